@@ -1,0 +1,48 @@
+.PHONY: lab test quick lint js bundle words lock format clean
+
+VENV := .venv/bin
+NODE := js/node_modules/.ready
+ROOM := $(wildcard $(NODE))
+
+lab: .venv/.ready $(if $(ROOM),bundle)
+	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/01-setup.ipynb
+
+test: .venv/.ready $(NODE)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest --nbval-lax $(TESTS)
+
+quick: .venv/.ready $(NODE)
+	$(MAKE) lint js
+	$(VENV)/pytest -m "not slow and not browser"
+
+lint: .venv/.ready
+	$(VENV)/ruff check
+	$(VENV)/ruff format --check
+	$(VENV)/mypy
+	$(VENV)/python scripts/words.py --check
+
+js: $(NODE)
+	cd js && npm run --silent typecheck && npm test --silent
+
+bundle: $(NODE)
+	cd js && npm run --silent build
+
+words: .venv/.ready
+	$(VENV)/python scripts/words.py
+
+format: .venv/.ready
+	$(VENV)/ruff check --fix
+	$(VENV)/ruff format
+
+lock: .venv/.ready
+	scripts/lock.sh
+
+clean:
+	rm -rf .venv js/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+
+.venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh
+	scripts/setup-python.sh
+	touch $@
+
+$(NODE): js/package-lock.json scripts/setup-node.sh
+	scripts/setup-node.sh
+	touch $@
