@@ -1,18 +1,25 @@
-"""A live board for learning and teaching board-game rules in Jupyter."""
+"""A kit for learning and teaching board-game rules in Jupyter."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from bgwidget.rules.speech import set_speaker
+
 if TYPE_CHECKING:
     from bgwidget.board import Board
+    from bgwidget.picture import Diagram, diagram
 
     __version__: str
 
-__all__ = ["Board", "__version__"]
+__all__ = ["Board", "Diagram", "__version__", "diagram"]
 
-_ROOMS = {"Board": "bgwidget.board"}
+_ROOMS = {
+    "Board": "bgwidget.board",
+    "Diagram": "bgwidget.picture",
+    "diagram": "bgwidget.picture",
+}
 
 
 def __getattr__(name: str) -> object:
@@ -27,3 +34,12 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+def _speak(key: str, /, **facts: object) -> str:
+    from bgwidget.words import speak
+
+    return speak(key, **facts)
+
+
+set_speaker(_speak)

@@ -1,0 +1,197 @@
+"""What backgammon brings to the shared rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF, LAYOUT
+from bgwidget.rules.backgammon import (
+    START,
+    Game,
+    IllegalMoveError,
+    Position,
+    Step,
+    breaches,
+    hits,
+    parse_play,
+    stop_breaches,
+)
+from bgwidget.rules.rulebook import Breach
+from bgwidget.rules.turn import Turn
+from bgwidget.words import Words
+from bgwidget.words import backgammon as sentences
+
+_OFF, _BAR = 0, 25
+_FAR = {_OFF: FAR_OFF, _BAR: FAR_BAR, FAR_OFF: _OFF, FAR_BAR: _BAR}
+_PLACES = range(FAR_OFF + 1)
+
+
+def place_of(number: int, side: int) -> int:
+    """Return the place of a point as `side` numbers it, or the number of a place.
+
+    Examples
+    --------
+    >>> place_of(6, side=0), place_of(6, side=1), place_of(19, side=1), place_of(25, side=1)
+    (6, 19, 6, 26)
+    """
+    return number if side == 0 else _FAR.get(number, 25 - number)
+
+
+class Backgammon:
+    """Backgammon as the shared rooms see it."""
+
+    name = "backgammon"
+    layout = LAYOUT
+    actions = frozenset({"roll", "play"})
+
+    def start(self, position: str | None = None, **state: Any) -> Game:
+        return Game.start(START if position is None else Position.parse(position), **state)
+
+    def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
+        if intent["kind"] == "roll":
+            return game.roll((chance.randint(1, 6), chance.randint(1, 6)))
+        return game.play(_steps(intent["steps"], game.mover))
+
+    def read(self, game: Game, text: str) -> Mapping[str, Any]:
+        command = text.strip().lower()
+        if command == "roll":
+            return {"kind": "roll"}
+        if command == "pass":
+            return {"kind": "play", "steps": []}
+        if game.dice is None:
+            game.play(())
+        steps = parse_play(text, game.position, game.dice)
+        return {"kind": "play", "steps": [_wire(step, game.mover) for step in steps]}
+
+    def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
+        if game.phase != "move":
+            return _refused_now(game)
+        walk = _steps(intent["walk"], game.mover)
+        if intent["step"] is None:
+            return stop_breaches(game.position, game.dice, walk)
+        source, target = (
+            None if place is None else place_of(place, game.mover) for place in intent["step"]
+        )
+        if target is not None:
+            return breaches(game.position, game.dice, (source, target), walk)
+        return _refused_everywhere(game, source, walk)
+
+    def snapshot(self, game: Game) -> dict[str, Any]:
+        turn = game.turn
+        return {
+            "side": game.mover,
+            "phase": game.phase,
+            "pieces": _pieces(game.position, game.mover),
+            "dice": list(_numbers(game.dice)),
+            "turn": None if turn is None else _graph(turn, game.mover),
+        }
+
+    def place(self, game: Game, number: int) -> int:
+        return place_of(number, game.mover)
+
+    def panels(self, game: Game, words: Words) -> tuple[str, str]:
+        return sentences.panels(_near(game), words)
+
+    def roll(self, game: Game, words: Words) -> str:
+        return sentences.roll(game, words)
+
+    def status(self, game: Game, words: Words) -> str:
+        return sentences.status(game, words)
+
+    def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
+        return sentences.detail(broken, words)
+
+    def describe(self, game: Game, words: Words) -> str:
+        return sentences.board(_near(game), words)
+
+    def text(self, game: Game) -> str:
+        return str(_near(game))
+
+    def names(self, words: Words) -> list[list[str]]:
+        return [
+            [sentences.place(place_of(place, side), words) for place in _PLACES]
+            for side in (0, 1)
+        ]
+
+    def labels(self) -> list[list[str]]:
+        points = range(1, 25)
+        return [
+            [str(place_of(place, side)) if place in points else "" for place in _PLACES]
+            for side in (0, 1)
+        ]
+
+
+def _near(game: Game) -> Position:
+    return game.position if game.mover == 0 else game.position.flipped()
+
+
+def _numbers(dice: tuple[int, int] | None) -> tuple[int, ...]:
+    if dice is None:
+        return ()
+    return dice * 2 if dice[0] == dice[1] else dice
+
+
+def _pieces(position: Position, mover: int) -> list[list[int]]:
+    found = []
+    for number in range(1, 26):
+        if position[number] > 0:
+            found.append([place_of(number, mover), mover, position[number]])
+        elif position[number] < 0:
+            found.append([place_of(number, mover), 1 - mover, -position[number]])
+    rest = (
+        (place_of(_OFF, mover), mover, position.off),
+        (place_of(_BAR, 1 - mover), 1 - mover, abs(position[0])),
+        (place_of(_OFF, 1 - mover), 1 - mover, position.off_opponent),
+    )
+    return found + [list(stack) for stack in rest if stack[2]]
+
+
+def _graph(turn: Turn, mover: int) -> list[list[Any]]:
+    nodes = turn.nodes()
+    index = {node: number for number, node in enumerate(nodes)}
+    graph: list[list[Any]] = []
+    for node in nodes:
+        edges = []
+        for step, after in node.steps:
+            source, target, number = _wire(step, mover)
+            edge = [number, source, target, index[after]]
+            if hits(node.position, step):
+                edge += [target, place_of(_BAR, 1 - mover)]
+            edges.append(edge)
+        graph.append([node.may_stop, edges])
+    return graph
+
+
+def _wire(step: Step, mover: int) -> list[int]:
+    return [place_of(step.source, mover), place_of(step.target, mover), step.number]
+
+
+def _steps(steps: Sequence[Sequence[int]], mover: int) -> tuple[Step, ...]:
+    return tuple(
+        Step(place_of(source, mover), place_of(target, mover), number)
+        for source, target, number in steps
+    )
+
+
+def _refused_now(game: Game) -> Sequence[Breach]:
+    try:
+        game.play(())
+    except IllegalMoveError as error:
+        return error.breaches
+    return ()
+
+
+def _refused_everywhere(game: Game, source: int, walk: tuple[Step, ...]) -> Sequence[Breach]:
+    left = list(_numbers(game.dice))
+    for step in walk:
+        left.remove(step.number)
+    broken: list[Sequence[Breach]] = []
+    for number in sorted(set(left), reverse=True):
+        target = max(source - number, _OFF)
+        broken.append(breaches(game.position, game.dice, (source, target), walk))
+    return () if not all(broken) else next(iter(broken), ())
+
+
+KIND = Backgammon()

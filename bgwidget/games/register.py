@@ -1,0 +1,97 @@
+"""What a game brings, and where it is found by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from random import Random
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from bgwidget.layout import Layout
+from bgwidget.rules.rulebook import Breach
+from bgwidget.words import Words
+
+_MODULES = MappingProxyType({"backgammon": "bgwidget.games.backgammon"})
+
+
+class Kind(Protocol):
+    """A game as the shared rooms see it.
+
+    A *game* is the frozen state of play that the rules room keeps; a *place* is a number of the
+    layout, the same whoever is on turn.
+    """
+
+    name: str
+    layout: Layout
+    actions: frozenset[str]
+
+    def start(self, position: str | None, **state: Any) -> Any:
+        """Return a new game, from a position in text form or from the start."""
+
+    def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
+        """Return the game after an action; refuse with a typed error."""
+
+    def read(self, game: Any, text: str) -> Mapping[str, Any]:
+        """Return the action that a typed text asks for."""
+
+    def why(self, game: Any, intent: Mapping[str, Any]) -> Sequence[Breach]:
+        """Return the rules that a step, or stopping, would break; empty if it is legal."""
+
+    def snapshot(self, game: Any) -> dict[str, Any]:
+        """Return side, phase, pieces, dice and turn as the wire has them."""
+
+    def place(self, game: Any, number: int) -> int:
+        """Return the place of a point as the side on turn numbers it."""
+
+    def panels(self, game: Any, words: Words) -> tuple[str, str]:
+        """Return one line about each side."""
+
+    def roll(self, game: Any, words: Words) -> str:
+        """Return the dice as they are spoken of, or an empty text."""
+
+    def status(self, game: Any, words: Words) -> str:
+        """Return what happened last and what is to be done now."""
+
+    def detail(self, game: Any, breaches: Sequence[Breach], words: Words) -> str:
+        """Return what a refusal means in this position."""
+
+    def describe(self, game: Any, words: Words) -> str:
+        """Return a picture of the position in words."""
+
+    def text(self, game: Any) -> str:
+        """Return the position in text form, as the near side sees it."""
+
+    def names(self, words: Words) -> list[list[str]]:
+        """Return, for each side, the name of each place in a sentence."""
+
+    def labels(self) -> list[list[str]]:
+        """Return, for each side, the number of each place on the frame."""
+
+
+def kinds() -> tuple[str, ...]:
+    """Return the names of all games.
+
+    Examples
+    --------
+    >>> kinds()
+    ('backgammon',)
+    """
+    return tuple(_MODULES)
+
+
+def kind(name: str) -> Kind:
+    """Return the game of that name.
+
+    Raises
+    ------
+    KeyError
+        If there is no such game.
+
+    Examples
+    --------
+    >>> kind("backgammon").name
+    'backgammon'
+    """
+    found: Kind = import_module(_MODULES[name]).KIND
+    return found

@@ -1,0 +1,74 @@
+"""What a browser may ask, checked before anything is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.rules.rulebook import InvalidMoveError
+
+_MOST_STEPS = 100
+_LONGEST_TEXT = 200
+_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"roll": (), "restart": (), "play": ("steps",), "type": ("text",), "why": ("walk", "step")}
+)
+
+
+class InvalidIntentError(InvalidMoveError):
+    """A message from a browser that is no request at all."""
+
+
+def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
+    """Return the message if it is well formed.
+
+    Raises
+    ------
+    InvalidIntentError
+        If it is not; the error says which field is wrong.
+
+    Examples
+    --------
+    >>> check({"kind": "roll", "base": 3}, frozenset({"roll"}))
+    {'kind': 'roll', 'base': 3}
+    """
+    if not isinstance(message, dict):
+        raise InvalidIntentError("intent.field", field="message")
+    kind = message.get("kind")
+    if not isinstance(kind, str) or kind not in actions | {"restart", "type", "why"}:
+        raise InvalidIntentError("intent.field", field="kind")
+    checks = {"base": _is_whole, "steps": _is_walk, "walk": _is_walk, "step": _is_step, "text": _is_text}
+    fields = ("base", *_FIELDS[kind])
+    for field in fields:
+        if field not in message or not checks[field](message[field]):
+            raise InvalidIntentError("intent.field", field=field)
+    return {"kind": kind, **{field: message[field] for field in fields}}
+
+
+def _is_whole(value: object) -> bool:
+    return type(value) is int
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_TEXT
+
+
+def _is_place(value: object) -> bool:
+    return type(value) is int and 0 <= value < 1000
+
+
+def _is_walk(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) <= _MOST_STEPS
+        and all(isinstance(s, list) and len(s) == 3 and all(map(_is_place, s)) for s in value)
+    )
+
+
+def _is_step(value: object) -> bool:
+    if value is None:
+        return True
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    source, target = value
+    return _is_place(source) and (target is None or _is_place(target))

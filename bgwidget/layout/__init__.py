@@ -1,0 +1,9 @@
+"""Where things lie on a board: pure geometry, one module a game.
+
+A layout is plain data. The browser draws it and :mod:`bgwidget.picture` draws it, so that both put
+the same piece in the same place.
+"""
+
+from bgwidget.layout.shapes import Arrangement, Layout, Place
+
+__all__ = ["Arrangement", "Layout", "Place"]

@@ -1,0 +1,91 @@
+"""The vocabulary of a layout: places, shapes and arrangements."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place that can hold pieces, and one cell of the grid that a screen reader walks.
+
+    Parameters
+    ----------
+    key
+        Number of the place on the wire; it does not depend on whose turn it is.
+    row, column
+        The cell in the grid, as the picture lies.
+    box
+        ``(x, y, width, height)`` of the area that belongs to the place.
+    stack
+        ``(x, y, dx, dy)``: centre of the first piece and the way to the next.
+    room
+        How many pieces lie side by side before the count is written on the last.
+    style
+        ``"flat"`` for pieces seen from above, ``"edge"`` for pieces seen edge on.
+    label
+        ``(x, y)`` of the number on the frame, or ``None``.
+    """
+
+    key: int
+    row: int
+    column: int
+    box: tuple[float, float, float, float]
+    stack: tuple[float, float, float, float]
+    room: int
+    style: str = "flat"
+    label: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A board drawn for one width: its size, its background and its places.
+
+    ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
+    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two.
+    """
+
+    width: float
+    height: float
+    piece: float
+    shapes: tuple[tuple[str, str], ...]
+    places: tuple[Place, ...]
+    dice: tuple[tuple[float, float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The arrangements of one game: ``wide``, and ``narrow`` for a phone."""
+
+    wide: Arrangement
+    narrow: Arrangement
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the layout as plain JSON data.
+
+        Examples
+        --------
+        >>> from bgwidget.layout.backgammon import LAYOUT
+        >>> sorted(LAYOUT.as_data())
+        ['narrow', 'wide']
+        """
+        return asdict(self)
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> str:
+    """Return the SVG path of a rectangle with rounded corners.
+
+    Examples
+    --------
+    >>> rectangle(0, 0, 4, 2)
+    'M0 0h4v2h-4z'
+    """
+    if not radius:
+        return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z"
+    r, across, down = radius, width - 2 * radius, height - 2 * radius
+    return (
+        f"M{x + r:g} {y:g}h{across:g}a{r:g} {r:g} 0 0 1 {r:g} {r:g}v{down:g}"
+        f"a{r:g} {r:g} 0 0 1 {-r:g} {r:g}h{-across:g}a{r:g} {r:g} 0 0 1 {-r:g} {-r:g}"
+        f"v{-down:g}a{r:g} {r:g} 0 0 1 {r:g} {-r:g}z"
+    )

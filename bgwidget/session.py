@@ -1,0 +1,136 @@
+"""One seat at a board: the game so far, kept under one lock. The only mutable thing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from threading import RLock
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.intents import InvalidIntentError, check
+from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why the last request was not carried out: the rules it breaks, or the error it is."""
+
+    breaches: Sequence[Breach] = ()
+    error: Exception | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What a session holds at one version.
+
+    ``since`` is the version at which the game last changed; ``legal`` says that a step asked
+    about breaks no rule.
+    """
+
+    game: Any
+    version: int = 1
+    since: int = 1
+    refusal: Refusal | None = None
+    legal: bool = False
+
+
+class Session:
+    """A game, and the requests made of it.
+
+    Parameters
+    ----------
+    kind
+        The game's entry in the register.
+    game
+        The state of play to begin with.
+    seed
+        Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
+
+    Examples
+    --------
+    >>> from bgwidget.games import kind
+    >>> backgammon = kind("backgammon")
+    >>> session = Session(backgammon, backgammon.start(), seed=1)
+    >>> session.handle({"kind": "roll", "base": 1})
+    >>> session.state.version, session.state.game.dice
+    (2, (2, 5))
+    """
+
+    def __init__(self, kind: Kind, game: Any, seed: int | None = None) -> None:
+        self.kind = kind
+        self.lock = RLock()
+        self._chance = Random(seed)
+        self._first = game
+        self._state = State(game)
+        self._listeners: list[Callable[[State], None]] = []
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    def listen(self, listener: Callable[[State], None]) -> None:
+        """Call `listener` with each new state, in the order of versions."""
+        self._listeners.append(listener)
+
+    def handle(self, message: object) -> None:
+        """Carry out, refuse or drop a message from the browser; never raise.
+
+        A message made against an older version is dropped: the newer state is its answer.
+        """
+        with self.lock:
+            try:
+                intent = check(message, self.kind.actions)
+                if intent["base"] != self._state.version:
+                    return
+                self._carry_out(intent)
+            except IllegalMoveError as error:
+                self._publish(refusal=Refusal(error.breaches))
+            except RulesError as error:
+                self._publish(refusal=Refusal(error=error))
+            except Exception as error:
+                _log.exception("a message could not be handled")
+                self._publish(refusal=Refusal(error=error))
+
+    def act(self, intent: Mapping[str, Any]) -> None:
+        """Carry out an action asked for in Python; raise what refuses it."""
+        with self.lock:
+            self._advance(self.kind.act(self._state.game, intent, self._chance))
+
+    def type(self, text: str) -> None:
+        """Carry out an action written as text; raise what refuses it."""
+        with self.lock:
+            self.act(self.kind.read(self._state.game, text))
+
+    def restart(self) -> None:
+        """Go back to the game as it was in the beginning."""
+        with self.lock:
+            self._advance(self._first)
+
+    def _carry_out(self, intent: Mapping[str, Any]) -> None:
+        if intent["kind"] == "restart":
+            self._advance(self._first)
+        elif intent["kind"] == "type":
+            self.type(intent["text"])
+        elif intent["kind"] == "why":
+            broken = self.kind.why(self._state.game, intent)
+            self._publish(refusal=Refusal(broken) if broken else None, legal=not broken)
+        else:
+            self.act(intent)
+
+    def _advance(self, game: Any) -> None:
+        version = self._state.version + 1
+        self._set(State(game, version, since=version))
+
+    def _publish(self, refusal: Refusal | None, legal: bool = False) -> None:
+        old = self._state
+        self._set(State(old.game, old.version + 1, old.since, refusal, legal))
+
+    def _set(self, state: State) -> None:
+        self._state = state
+        for listener in self._listeners:
+            listener(state)

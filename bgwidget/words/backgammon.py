@@ -1,0 +1,217 @@
+"""Backgammon in sentences: a side, a place, the dice, the state of play, a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bgwidget.rules.backgammon import Game, Position, Step
+from bgwidget.rules.rulebook import Breach
+from bgwidget.words.catalogue import Words
+
+_FEW = 4
+_SIDES = ("near", "far")
+_OFF, _BAR, _THEIR_BAR, _THEIR_OFF = 0, 25, 26, 27
+_SPECIAL = {
+    _OFF: "place.off",
+    _BAR: "place.bar",
+    _THEIR_BAR: "place.their-bar",
+    _THEIR_OFF: "place.their-off",
+}
+
+
+def place(number: int, words: Words) -> str:
+    """Return what the side on turn calls a place.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> place(6, words("en")), place(25, words("en"))
+    ('6-point', 'your bar')
+    """
+    if number in _SPECIAL:
+        return words.say(_SPECIAL[number])
+    return words.say("place.point", number=number)
+
+
+def landing(number: int, words: Words) -> str:
+    """Return a place by both names, where the opponent's name for it helps.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> landing(19, words("en")), landing(8, words("en"))
+    ("your 19-point (the opponent's 6-point)", 'your 8-point')
+    """
+    if number in _SPECIAL:
+        return words.say(_SPECIAL[number])
+    key = "place.their-point" if number > 18 else "place.your-point"
+    return words.say(key, number=number, theirs=25 - number)
+
+
+def numbers(values: Sequence[int], words: Words) -> str:
+    """Return dice as they are read aloud, in the order thrown.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> numbers((6, 4), words("en"))
+    '6-4'
+    """
+    return words.isolate("-".join(map(str, values)))
+
+
+def steps(walk: Sequence[Step], words: Words) -> str:
+    """Return single steps in notation.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> steps((Step(25, 21, 4), Step(6, 0, 6)), words("en"))
+    'bar/21, 6/off'
+    """
+    seen = dict.fromkeys(
+        f"{_written(step.source, 'bar')}/{_written(step.target, 'off')}" for step in walk
+    )
+    shown = list(seen)[:_FEW]
+    listed = words.say("list.and").join(words.isolate(step) for step in shown)
+    return words.say("list.more", list=listed) if len(seen) > _FEW else listed
+
+
+def panels(position: Position, words: Words) -> tuple[str, str]:
+    """Return a line about the near side, whose view the position has, and one about the far side.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> from bgwidget.words import words
+    >>> panels(START, words("en"))[0]
+    'You · 15 in play · pips 167'
+    """
+    near = (position.off, position[25], position.pips)
+    far = (position.off_opponent, abs(position[0]), position.pips_opponent)
+    return _panel("side.near", *near, words), _panel("side.far", *far, words)
+
+
+def _panel(side: str, off: int, bar: int, pips: int, words: Words) -> str:
+    parts = [words.say(side)]
+    if bar:
+        parts.append(words.say("panel.bar", count=bar))
+    if off:
+        parts.append(words.say("panel.off", count=off))
+    if not (bar or off):
+        parts.append(words.say("panel.play", count=15))
+    return words.say("panel.dot").join([*parts, words.say("panel.pips", count=pips)])
+
+
+def roll(game: Game, words: Words) -> str:
+    """Return the dice on the table, or an empty text.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> roll(Game.start(dice=(3, 1)), words("en"))
+    '3-1 to play'
+    """
+    if game.dice is None or game.phase != "move":
+        return ""
+    return words.say("panel.roll", dice=numbers(game.dice, words))
+
+
+def status(game: Game, words: Words) -> str:
+    """Return what happened last and what is to be done now.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> status(Game.start(), words("en"))
+    'You are to roll.'
+    """
+    if game.phase == "over":
+        return words.say(f"status.over.{_SIDES[game.winner or 0]}")
+    who = _SIDES[game.mover]
+    if game.phase == "roll":
+        return " ".join(filter(None, [_last(game, words), words.say(f"status.roll.{who}")]))
+    stuck = not game.turn.root.steps
+    dice = numbers(game.dice, words)
+    return words.say(f"status.{'stuck' if stuck else 'move'}.{who}", dice=dice)
+
+
+def _last(game: Game, words: Words) -> str:
+    last = game.last_play
+    if last is None:
+        return ""
+    who = _SIDES[1 - game.mover]
+    if not last.steps:
+        return words.say(f"status.passed.{who}", dice=numbers(last.dice, words))
+    return words.say(f"status.played.{who}", play=words.isolate(last))
+
+
+def board(position: Position, words: Words) -> str:
+    """Return where the checkers of both sides stand.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> from bgwidget.words import words
+    >>> print(board(START, words("en")))
+    You: 24-point 2, 13-point 5, 8-point 3, 6-point 5.
+    Opponent: 24-point 2, 13-point 5, 8-point 3, 6-point 5.
+    """
+    return "\n".join(
+        words.say("describe.side", side=words.say(f"side.{side}"), held=_held(view, words))
+        for side, view in zip(_SIDES, (position, position.flipped()), strict=True)
+    )
+
+
+def _held(position: Position, words: Words) -> str:
+    held = [
+        words.say("describe.held", place=place(number, words), count=position[number])
+        for number in range(25, 0, -1)
+        if position[number] > 0
+    ]
+    if position.off:
+        held.append(words.say("describe.held", place=place(_OFF, words), count=position.off))
+    return words.say("list.and").join(held)
+
+
+def detail(broken: Sequence[Breach], words: Words) -> str:
+    """Return what the first of several breaches means in this position, and what is open instead.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position, breaches
+    >>> from bgwidget.words import words
+    >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
+    >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
+    4 opposing checkers stand on your 19-point (the opponent's 6-point). Open to you: bar/21.
+    """
+    first = broken[0]
+    key = f"detail.{first.rule.id}"
+    if first.facts.get("target") == _OFF and words.has(f"{key}.off"):
+        key = f"{key}.off"
+    said = [words.say(key, **_facts(first.facts, words))] if words.has(key) else []
+    if first.instead:
+        said.append(words.say("detail.instead", steps=steps(first.instead, words)))
+    return " ".join(said)
+
+
+def _facts(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
+    told = dict(facts)
+    for name in ("source", "target"):
+        if name in facts:
+            told[name] = landing(facts[name], words)
+    if "numbers" in facts:
+        told["numbers"] = numbers(facts["numbers"], words)
+    if "via" in facts:
+        told["via"] = words.say("via.then").join(_stop(*stop, words) for stop in facts["via"])
+    return told
+
+
+def _stop(point: int, is_open: bool, number: int, words: Words) -> str:
+    key = "via.open" if is_open else "via.held"
+    return words.say(key, stop=landing(point, words), number=number)
+
+
+def _written(number: int, word: str) -> str:
+    return word if number in (_OFF, _BAR) else str(number)

@@ -1,0 +1,143 @@
+"""Catalogues of sentences, found by key and filled with facts."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+_DOMAIN = "bgwidget"
+_LOCALE = Path(__file__).parent / "locale"
+_RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
+_ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
+_language = "en"
+
+Sentence = str | dict[str, str]
+
+
+class Words:
+    """The sentences of one language.
+
+    Parameters
+    ----------
+    language
+        A code that `languages` lists, such as ``"en"``.
+
+    Raises
+    ------
+    ValueError
+        If there is no catalogue for the language.
+
+    Examples
+    --------
+    >>> words = Words("en")
+    >>> words.say("rule.backgammon.roll-first")
+    'Roll the dice before you move.'
+    >>> words.say("count.checkers", count=1), words.say("count.checkers", count=5)
+    ('1 checker', '5 checkers')
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in languages():
+            known = ", ".join(languages())
+            raise ValueError(speak("error.language", found=repr(language), known=known))
+        self.language = language
+        self.direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
+        self._catalogue = gettext.translation(_DOMAIN, _LOCALE, [language])
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Return the sentence of `key` with its facts filled in.
+
+        A fact called ``count`` chooses the plural form where the sentence has one.
+        """
+        count = facts.get("count")
+        if isinstance(count, int):
+            counted = self._catalogue.ngettext(key, "", count)
+            if counted not in ("", key):
+                return counted.format(**facts)
+        return self._catalogue.gettext(key).format(**facts)
+
+    def has(self, key: str) -> bool:
+        """Tell whether the catalogue has a sentence for `key`."""
+        counted = self._catalogue.ngettext(key, "", 1)
+        return counted not in ("", key) or self._catalogue.gettext(key) != key
+
+    def isolate(self, token: object) -> str:
+        """Keep a play, a score or a pair of dice in its order inside right-to-left text."""
+        return f"{_ISOLATE}{token}{_END_ISOLATE}" if self.direction == "rtl" else str(token)
+
+    def templates(self, keys: Iterable[str], counted: Iterable[str]) -> dict[str, Sentence]:
+        """Return sentences with their places for facts still open, for the browser to fill.
+
+        A counted sentence is ``{"one": ..., "other": ...}``.
+
+        Examples
+        --------
+        >>> Words("en").templates(["board.roll"], ["count.checkers"])["count.checkers"]
+        {'one': '{count} checker', 'other': '{count} checkers'}
+        """
+        catalogue = self._catalogue
+        plain: dict[str, Sentence] = {key: catalogue.gettext(key) for key in keys}
+        forms = {
+            key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
+            for key in counted
+        }
+        return plain | forms
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that have a catalogue.
+
+    Examples
+    --------
+    >>> "en" in languages()
+    True
+    """
+    return tuple(sorted(path.parts[-3] for path in _LOCALE.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")))
+
+
+@cache
+def words(language: str) -> Words:
+    """Return the words of a language; the same object each time.
+
+    Examples
+    --------
+    >>> words("en").language
+    'en'
+    """
+    return Words(language)
+
+
+def use(language: str) -> None:
+    """Choose the language of error messages, and of boards that name none.
+
+    Examples
+    --------
+    >>> use("en")
+    """
+    global _language
+    _language = words(language).language
+
+
+def current() -> Words:
+    """Return the words of the language in use.
+
+    Examples
+    --------
+    >>> current().language
+    'en'
+    """
+    return words(_language)
+
+
+def speak(key: str, /, **facts: object) -> str:
+    """Say `key` in the language in use.
+
+    Examples
+    --------
+    >>> speak("rule.backgammon.forward-only")
+    'Your checkers move forward only, towards lower numbers.'
+    """
+    return current().say(key, **facts)

@@ -1,0 +1,64 @@
+import type { Spot } from "./place";
+
+export interface Hands {
+  /** A finger or mouse went down at a spot; answers whether a piece may be dragged from it. */
+  readonly press: (at: Spot) => boolean;
+  readonly drag: (at: Spot) => void;
+  readonly release: (at: Spot, dragged: boolean) => void;
+  readonly cancel: () => void;
+  readonly arrow: (key: string) => void;
+  readonly choose: () => void;
+  /** Escape; answers whether there was anything to put back. */
+  readonly escape: () => boolean;
+}
+
+const SLOP = 5;
+
+export function listen(
+  board: HTMLElement,
+  toSpot: (event: PointerEvent) => Spot,
+  hands: Hands,
+  signal: AbortSignal,
+): void {
+  let pressed: { x: number; y: number; draggable: boolean; dragged: boolean } | null = null;
+
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    board.setPointerCapture(event.pointerId);
+    board.dataset["pointer"] = "";
+    const draggable = hands.press(toSpot(event));
+    pressed = { x: event.clientX, y: event.clientY, draggable, dragged: false };
+  };
+  const onMove = (event: PointerEvent) => {
+    if (!pressed?.draggable) return;
+    const far = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLOP;
+    if (!far && !pressed.dragged) return;
+    pressed.dragged = true;
+    hands.drag(toSpot(event));
+  };
+  const onUp = (event: PointerEvent) => {
+    if (!pressed) return;
+    const { dragged } = pressed;
+    pressed = null;
+    hands.release(toSpot(event), dragged);
+  };
+  const onCancel = () => {
+    pressed = null;
+    hands.cancel();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    delete board.dataset["pointer"];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^(Arrow|Home$|End$)/.test(event.key)) hands.arrow(event.key);
+    else if (event.key === "Enter" || event.key === " ") hands.choose();
+    else if (event.key !== "Escape" || !hands.escape()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  board.addEventListener("pointerdown", onDown, { signal });
+  board.addEventListener("pointermove", onMove, { signal });
+  board.addEventListener("pointerup", onUp, { signal });
+  board.addEventListener("pointercancel", onCancel, { signal });
+  board.addEventListener("keydown", onKey, { signal });
+  board.addEventListener("focusout", () => delete board.dataset["pointer"], { signal });
+}

@@ -1,0 +1,46 @@
+import type { Arrangement, Place, Stack } from "./scene";
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Centre of the nth piece of a stack; from the last free room on they lie on one another. */
+export function spot(place: Place, index: number): Spot {
+  const [x, y, dx, dy] = place.stack;
+  const at = Math.min(index, place.room - 1);
+  return { x: x + at * dx, y: y + at * dy };
+}
+
+/** The spot where one more piece would land. */
+export const nextSpot = (place: Place, stacks: readonly Stack[], taken: boolean): Spot => {
+  const count = stacks.reduce((sum, [at, , n]) => (at === place.key ? sum + n : sum), 0);
+  return spot(place, taken ? 0 : count);
+};
+
+export function placeAt(arrangement: Arrangement, { x, y }: Spot): number | null {
+  const hit = arrangement.places.find(({ box: [left, top, width, height] }) => {
+    return x >= left && x < left + width && y >= top && y < top + height;
+  });
+  return hit?.key ?? null;
+}
+
+/** The place beside another in the grid, as the picture lies; the same one at the edge. */
+export function neighbour(arrangement: Arrangement, key: number, arrow: string): number {
+  const { places } = arrangement;
+  const from = places.find((place) => place.key === key);
+  if (!from) return key;
+  const row = places.filter((place) => place.row === from.row).sort((a, b) => a.column - b.column);
+  const at = row.indexOf(from);
+  const other = places.find((place) => place.row !== from.row && place.column === from.column);
+  const vertical = arrow === "ArrowUp" ? from.row === 1 : arrow === "ArrowDown" && from.row === 0;
+  const found: Record<string, Place | undefined> = {
+    ArrowLeft: row[at - 1],
+    ArrowRight: row[at + 1],
+    Home: row[0],
+    End: row.at(-1),
+    ArrowUp: vertical ? other : undefined,
+    ArrowDown: vertical ? other : undefined,
+  };
+  return found[arrow]?.key ?? key;
+}

@@ -1,0 +1,117 @@
+import type { Edge, Node, Scene, Stack } from "./scene";
+
+/** A turn as far as this browser has taken it; the kernel hears of it when it is finished. */
+export interface Play {
+  readonly scene: Scene;
+  readonly steps: readonly Edge[];
+  readonly picked: number | null;
+  readonly sent: boolean;
+}
+
+export const begin = (scene: Scene): Play => ({ scene, steps: [], picked: null, sent: false });
+
+/** Take in a new scene, keeping the steps made so far when it is still the same turn. */
+export function receive(play: Play, scene: Scene): Play {
+  const same = scene.since === play.scene.since && !play.sent;
+  return same ? { ...play, scene, picked: null } : begin(scene);
+}
+
+export function node(play: Play): Node | null {
+  const { turn } = play.scene;
+  return turn?.[play.steps.at(-1)?.[3] ?? 0] ?? null;
+}
+
+export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
+
+export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
+
+export function stacks(play: Play): Stack[] {
+  const counts = new Map<string, number>();
+  const add = (place: number, side: number, by: number) => {
+    const key = `${place} ${side}`;
+    counts.set(key, (counts.get(key) ?? 0) + by);
+  };
+  for (const [place, side, count] of play.scene.pieces) add(place, side, count);
+  const { side } = play.scene;
+  for (const [, from, to, , takenAt, takenTo] of play.steps) {
+    add(from, side, -1);
+    add(to, side, 1);
+    if (takenAt !== undefined) add(takenAt, 1 - side, -1);
+    if (takenTo !== undefined) add(takenTo, 1 - side, 1);
+  }
+  const found: Stack[] = [];
+  for (const [key, count] of counts) {
+    const [place, owner] = key.split(" ").map(Number);
+    if (count > 0) found.push([place!, owner as 0 | 1, count]);
+  }
+  return found;
+}
+
+export const holds = (play: Play, place: number): boolean =>
+  stacks(play).some(([at, side]) => at === place && side === play.scene.side);
+
+export const sources = (play: Play): Set<number> =>
+  new Set((node(play)?.[1] ?? []).map(([, from]) => from));
+
+/** Of several numbers for one step the smallest: the exact one, where it is there. */
+const exact = (edges: readonly Edge[]): Edge[] =>
+  edges.filter(([number, , to]) => !edges.some((other) => other[2] === to && other[0] < number));
+
+/** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
+export function landings(play: Play): Map<number, readonly Edge[]> {
+  const found = new Map<number, readonly Edge[]>();
+  const { turn } = play.scene;
+  const start = node(play);
+  if (play.picked === null || !start || !turn) return found;
+  let ways: { at: number; on: Node; path: readonly Edge[] }[] = [
+    { at: play.picked, on: start, path: [] },
+  ];
+  while (ways.length) {
+    const further: typeof ways = [];
+    for (const { at, on, path } of ways) {
+      for (const edge of exact(on[1].filter(([, from]) => from === at))) {
+        if (found.has(edge[2])) continue;
+        const next = turn[edge[3]];
+        found.set(edge[2], [...path, edge]);
+        if (next) further.push({ at: edge[2], on: next, path: [...path, edge] });
+      }
+    }
+    ways = further;
+  }
+  return found;
+}
+
+/** The same turn after something new was done: an old refusal no longer stands. */
+const go = (play: Play, change: Partial<Play>): Play => ({
+  ...play,
+  scene: { ...play.scene, refusal: null },
+  ...change,
+});
+
+export const pick = (play: Play, place: number): Play => go(play, { picked: place });
+
+export const putBack = (play: Play): Play => go(play, { picked: null });
+
+/** Land the piece in hand, or return the play unchanged where it may not land. */
+export function land(play: Play, place: number): Play {
+  const path = landings(play).get(place);
+  return path ? go(play, { steps: [...play.steps, ...path], picked: null }) : play;
+}
+
+export const takeBack = (play: Play): Play =>
+  go(play, { steps: play.steps.slice(0, -1), picked: null });
+
+export const send = (play: Play): Play => go(play, { picked: null, sent: true });
+
+export const walk = (play: Play): number[][] =>
+  play.steps.map(([number, from, to]) => [from, to, number]);
+
+/** The numbers thrown, and which of them have been played. */
+export function dice(play: Play): { number: number; used: boolean }[] {
+  const played = play.steps.map(([number]) => number);
+  return play.scene.dice.map((number) => {
+    const at = played.indexOf(number);
+    if (at >= 0) played.splice(at, 1);
+    return { number, used: at >= 0 };
+  });
+}

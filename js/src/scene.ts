@@ -1,0 +1,82 @@
+export type Side = 0 | 1;
+
+/** [place, side, count] */
+export type Stack = readonly [number, Side, number];
+
+/** [number, from, to, next node, taken at, taken to]; the last two only where a piece is taken. */
+export type Edge = readonly [number, number, number, number, number?, number?];
+
+/** [may stop here, steps on from here] */
+export type Node = readonly [boolean, readonly Edge[]];
+
+export type Template = string | { readonly one: string; readonly other: string };
+
+export interface Mark {
+  readonly place: number;
+  readonly role: string;
+}
+
+export interface Refusal {
+  readonly rule: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface Scene {
+  readonly version: number;
+  /** The version at which this turn, as far as the kernel knows it, began. */
+  readonly since: number;
+  readonly side: Side;
+  readonly phase: "roll" | "move" | "over";
+  readonly pieces: readonly Stack[];
+  readonly dice: readonly number[];
+  readonly turn: readonly Node[] | null;
+  /** One line about each side. */
+  readonly panels: readonly [string, string];
+  readonly roll: string;
+  readonly status: string;
+  readonly refusal: Refusal | null;
+}
+
+export interface Place {
+  readonly key: number;
+  readonly row: number;
+  readonly column: number;
+  readonly box: readonly [number, number, number, number];
+  readonly stack: readonly [number, number, number, number];
+  readonly room: number;
+  readonly style: "flat" | "edge";
+  readonly label: readonly [number, number] | null;
+}
+
+export interface Arrangement {
+  readonly width: number;
+  readonly height: number;
+  readonly piece: number;
+  readonly shapes: readonly (readonly [string, string])[];
+  readonly places: readonly Place[];
+  readonly dice: readonly (readonly [number, number, number])[];
+}
+
+/** What does not change while a board lives: its geometry, colours and words. */
+export interface Frame {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly layout: { readonly wide: Arrangement; readonly narrow: Arrangement };
+  readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: Readonly<Record<string, Template>>;
+  /** By side and place: how that side calls it in a sentence, and on the frame. */
+  readonly names: readonly (readonly string[])[];
+  readonly labels: readonly (readonly string[])[];
+}
+
+export type Intent =
+  | { readonly kind: "roll" | "restart" }
+  | { readonly kind: "type"; readonly text: string }
+  | { readonly kind: "play"; readonly steps: readonly (readonly number[])[] }
+  | {
+      readonly kind: "why";
+      readonly walk: readonly (readonly number[])[];
+      readonly step: readonly [number, number | null] | null;
+    };

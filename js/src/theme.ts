@@ -1,0 +1,26 @@
+const WATCHED = ["class", "style", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"];
+
+/** Whether the page round an element is dark: what it says of itself, else its background. */
+export function isDark(element: Element): boolean {
+  const { body, documentElement } = element.ownerDocument;
+  const lab = body.dataset["jpThemeLight"];
+  if (lab) return lab === "false";
+  const code = body.dataset["vscodeThemeKind"];
+  if (code) return code.includes("dark") || code === "vscode-high-contrast";
+  for (const page of [body, documentElement]) {
+    const named = `${page.className} ${page.dataset["theme"] ?? ""}`;
+    if (/\bdark(-theme)?\b/.test(named)) return true;
+    if (/\blight(-theme)?\b/.test(named)) return false;
+  }
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+export function watchTheme(element: Element, tell: () => void, signal: AbortSignal): void {
+  const { body, documentElement } = element.ownerDocument;
+  const observer = new MutationObserver(tell);
+  for (const page of [body, documentElement]) {
+    observer.observe(page, { attributes: true, attributeFilter: WATCHED });
+  }
+  signal.addEventListener("abort", () => observer.disconnect());
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell, { signal });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { neighbour, placeAt, spot } from "../src/place";
+import { frame } from "./golden";
+
+const { wide, narrow } = frame.layout;
+const place = (key: number) => wide.places.find((found) => found.key === key)!;
+
+describe("places on the board", () => {
+  it.each([wide, narrow])("are found again from the middle of their own area", (arrangement) => {
+    for (const { key, box } of arrangement.places) {
+      const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
+      expect(placeAt(arrangement, middle)).toBe(key);
+    }
+  });
+
+  it("hold the centre of every piece inside their area", () => {
+    for (const found of wide.places) {
+      for (let index = 0; index < 15; index++) expect(placeAt(wide, spot(found, index))).toBe(found.key);
+    }
+  });
+
+  it("lie on one another when the room is used up", () => {
+    expect(spot(place(6), 14)).toEqual(spot(place(6), 4));
+  });
+
+  it("are found nowhere on the frame", () => {
+    expect(placeAt(wide, { x: 5, y: 5 })).toBeNull();
+  });
+
+  it.each([
+    [13, "ArrowRight", 14],
+    [13, "ArrowLeft", 13],
+    [13, "ArrowDown", 12],
+    [12, "ArrowUp", 13],
+    [12, "ArrowDown", 12],
+    [18, "ArrowRight", 25],
+    [7, "ArrowRight", 26],
+    [24, "ArrowRight", 27],
+    [1, "Home", 12],
+    [12, "End", 0],
+  ])("follow the picture: from %i %s leads to %i", (from, arrow, to) => {
+    expect(neighbour(wide, from, arrow)).toBe(to);
+  });
+
+  it.each([wide, narrow])("can all be walked to from any one", (arrangement) => {
+    const seen = new Set([6]);
+    for (const key of seen) {
+      for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        seen.add(neighbour(arrangement, key, arrow));
+      }
+    }
+    expect(seen.size).toBe(arrangement.places.length);
+  });
+
+  it("are at least 24 pixels wide on a board of 320", () => {
+    for (const { box } of narrow.places) expect((box[2] * 320) / narrow.width).toBeGreaterThanOrEqual(24);
+  });
+});

@@ -1,0 +1,162 @@
+"""A learner plays whole turns on a live board in JupyterLab, with a real kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from support.lab import Lab
+from support.table import Table
+
+START = "-b----E-C---eE---c-e----B-"
+ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.console == []
+
+
+def show(lab: Lab, position: str = START, dice: str = "(3, 1)") -> Table:
+    lab.open_cells(
+        "import bgwidget",
+        f"board = bgwidget.Board(position={position!r}, dice={dice}, seed=3)\nboard",
+    )
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    return table
+
+
+def test_a_turn_by_click(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point", "6-point", "5-point")
+    table.button("Done").click()
+    table.says("You played 8/5 6/5. The opponent is to roll.")
+    assert lab.run_code("print(board.last_play, board.position)") == (
+        "8/5 6/5 -b---BD-B---eE---c-e----B-\n"
+    )
+    table.button("Roll").click()
+    table.says("The opponent's roll is")
+
+
+def test_a_turn_by_drag(lab: Lab) -> None:
+    table = show(lab)
+    table.drag("8-point", "5-point")
+    table.drag("6-point", "5-point")
+    table.button("Done").click()
+    table.says("You played 8/5 6/5.")
+
+
+def test_a_turn_by_keys_alone(lab: Lab) -> None:
+    table = show(lab)
+    table.grid.locator("[tabindex='0']").focus()
+    for name in ("8-point", "5-point", "6-point", "5-point"):
+        table.walk_to(name)
+        lab.page.keyboard.press("Enter")
+    for _ in range(4):
+        lab.page.keyboard.press("Tab")
+    lab.page.keyboard.press("Enter")
+    table.says("You played 8/5 6/5.")
+
+
+def test_a_turn_by_text(lab: Lab) -> None:
+    table = show(lab)
+    field = table.root.get_by_role("textbox")
+    field.fill("8/5 6/5")
+    field.press("Enter")
+    table.says("You played 8/5 6/5.")
+    expect(field).to_have_value("")
+
+
+@pytest.mark.parametrize(
+    ("tries", "rule", "here"),
+    [
+        (("your bar", "19-point"), "held by two or more", "opposing checkers stand on your 19"),
+        (("13-point",), "on the bar must enter", "1 of your checkers waits on the bar"),
+        (("20-point",), "one of your own checkers", "None of your checkers"),
+    ],
+)
+def test_a_refused_step_says_which_rule_stands_in_the_way(
+    lab: Lab, tries: tuple[str, ...], rule: str, here: str
+) -> None:
+    table = show(lab, ON_THE_BAR, "(6, 4)")
+    table.click(*tries)
+    table.says(rule)
+    table.says(here)
+    assert lab.run_code("print(board.last_play)") == "None\n"
+
+
+def test_done_too_early_is_refused_and_loses_nothing(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point")
+    table.button("Done").click()
+    table.says("not finished")
+    table.click("6-point", "5-point")
+    table.button("Done").click()
+    table.says("You played 8/5 6/5.")
+
+
+def test_steps_are_taken_back(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point")
+    expect(table.place("5-point")).to_have_attribute("aria-label", "5-point: 1 checker of yours")
+    table.button("Take back").click()
+    expect(table.place("5-point")).to_have_attribute("aria-label", "5-point: empty")
+
+
+def test_the_board_is_found_again_after_a_reload(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point", "6-point", "5-point")
+    table.button("Done").click()
+    table.says("The opponent is to roll.")
+    lab.save()
+    lab.reload()
+    again = Table(lab.page)
+    again.says("You played 8/5 6/5. The opponent is to roll.")
+    again.button("Roll").click()
+    again.says("The opponent's roll is")
+
+
+def test_keys_on_the_board_change_no_cell(lab: Lab) -> None:
+    table = show(lab)
+    before = lab.cells()
+    table.grid.locator("[tabindex='0']").focus()
+    for key in ("a", "b", "x", "d", "d", "m", "Escape", "a", "Enter"):
+        lab.page.keyboard.press(key)
+    assert lab.cells() == before
+
+
+def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
+    table = show(lab)
+    asked = "() => window.sent = 0"
+    lab.page.evaluate(asked)
+    lab.page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (...data) { window.sent += 1; send.apply(this, data); };
+        }"""
+    )
+    table.click("8-point", "5-point", "6-point", "5-point")
+    table.button("Take back").click()
+    table.drag("6-point", "5-point")
+    assert lab.page.evaluate("() => window.sent") == 0
+    table.button("Done").click()
+    table.says("You played 8/5 6/5.")
+    assert lab.page.evaluate("() => window.sent") > 0
+
+
+def test_two_views_of_one_board_agree(lab: Lab) -> None:
+    lab.open_cells(
+        "import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard", "board"
+    )
+    lab.run_all()
+    first, second = Table(lab.page, 0), Table(lab.page, 1)
+    first.click("8-point", "5-point", "6-point", "5-point")
+    first.button("Done").click()
+    first.says("You played 8/5 6/5.")
+    second.says("You played 8/5 6/5.")
+    expect(second.place("20-point")).to_have_attribute("aria-label", "20-point: 2 opposing checkers")

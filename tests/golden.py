@@ -1,0 +1,67 @@
+"""The golden scenes that the Python and the TypeScript tests share; run it to write them anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.scene import frame, scene
+from bgwidget.session import Session
+from bgwidget.words import words
+
+FOLDER = Path(__file__).parent / "scenes"
+START = "-b----E-C---eE---c-e----B-"
+
+CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]] = {
+    "start": (START, None, ()),
+    "opening": (START, (3, 1), ()),
+    "double": (START, (2, 2), ()),
+    "bar": ("-b----E-C---dE---b-dc---AA", (6, 4), ()),
+    "hit": ("-a---aE-C---dE-a-c-e----B-", (3, 1), ()),
+    "stuck": ("-b----E-C---dE---b-dc---AA", (6, 5), ()),
+    "bear-off": ("---CBBB-------------e-d---", (6, 5), ()),
+    "refused": (
+        "-b----E-C---dE---b-dc---AA",
+        (6, 4),
+        [{"kind": "why", "walk": [], "step": [25, 19]}],
+    ),
+    "far": (
+        START,
+        (3, 1),
+        [
+            {"kind": "play", "steps": [[8, 5, 3], [6, 5, 1]]},
+            {"kind": "roll"},
+        ],
+    ),
+    "over": ("-A------------------b-c---", (6, 5), [{"kind": "play", "steps": [[1, 0, 6]]}]),
+}
+
+
+def make(name: str) -> dict[str, Any]:
+    position, dice, intents = CASES[name]
+    game = kind("backgammon")
+    session = Session(game, game.start(position, dice=dice), seed=1)
+    for intent in intents:
+        session.handle({**intent, "base": session.state.version})
+    return scene(game, session.state, words("en"))
+
+
+def make_frame() -> dict[str, Any]:
+    return frame(kind("backgammon"), words("en"))
+
+
+def as_json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def main() -> None:
+    for name in CASES:
+        (FOLDER / f"{name}.json").write_text(as_json(make(name)), encoding="utf-8")
+    (FOLDER / "frame.json").write_text(as_json(make_frame()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import json
+import threading
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bgwidget.games import kind
+from bgwidget.rules.rulebook import IllegalMoveError, RulesError
+from bgwidget.session import Session, State
+
+KIND = kind("backgammon")
+
+
+def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> Session:
+    return Session(KIND, KIND.start(position, dice=dice), seed=1)
+
+
+def ask(session: Session, **intent: Any) -> State:
+    session.handle({"base": session.state.version, **intent})
+    return session.state
+
+
+def test_a_finished_turn_passes_to_the_other_side() -> None:
+    session = begin()
+    state = ask(session, kind="play", steps=[[8, 5, 3], [6, 5, 1]])
+    assert (state.version, state.since, state.game.mover, state.game.phase) == (2, 2, 1, "roll")
+    assert str(state.game.last_play) == "8/5 6/5"
+
+
+def test_the_far_side_plays_in_the_same_places() -> None:
+    session = begin(dice=None)
+    session = Session(KIND, KIND.start(dice=(3, 1), mover=1))
+    state = ask(session, kind="play", steps=[[17, 20, 3], [19, 20, 1]])
+    assert state.refusal is None
+    assert str(state.game.last_play) == "8/5 6/5"
+
+
+def test_the_same_seed_throws_the_same_dice() -> None:
+    thrown = [ask(begin(dice=None), kind="roll").game.dice for _ in range(2)]
+    assert thrown[0] == thrown[1]
+
+
+@pytest.mark.parametrize(
+    ("dice", "intent", "rule"),
+    [
+        ((3, 1), {"kind": "play", "steps": [[8, 5, 3]]}, "play-unfinished"),
+        ((3, 1), {"kind": "play", "steps": [[8, 3, 5]]}, "no-such-number"),
+        ((3, 1), {"kind": "roll"}, "roll-once"),
+        (None, {"kind": "play", "steps": []}, "roll-first"),
+        (None, {"kind": "why", "walk": [], "step": [8, None]}, "roll-first"),
+        ((3, 1), {"kind": "why", "walk": [], "step": None}, "play-unfinished"),
+        ((3, 1), {"kind": "why", "walk": [], "step": [10, None]}, "your-checker"),
+        ((5, 5), {"kind": "why", "walk": [], "step": [24, None]}, "point-held"),
+        ((3, 1), {"kind": "why", "walk": [[8, 5, 3], [6, 5, 1]], "step": [8, 7]}, "turn-complete"),
+        (None, {"kind": "type", "text": "8/5 6/5"}, "roll-first"),
+        ((3, 1), {"kind": "type", "text": "8/3"}, "no-such-number"),
+    ],
+)
+def test_a_refusal_names_its_rule_and_changes_nothing(
+    dice: tuple[int, int] | None, intent: dict[str, Any], rule: str
+) -> None:
+    session = begin(dice=dice)
+    before = session.state.game
+    state = ask(session, **intent)
+    assert state.refusal is not None
+    assert state.refusal.breaches[0].rule.id == rule
+    assert state.game is before
+    assert (state.version, state.since) == (2, 1)
+
+
+def test_a_legal_step_asked_about_is_called_legal() -> None:
+    state = ask(begin(), kind="why", walk=[], step=[8, 5])
+    assert (state.refusal, state.legal) == (None, True)
+
+
+@pytest.mark.parametrize("text", ["8/5 6/5", "6/5 8/5", " 8/5,6/5 "])
+def test_a_typed_play_is_played(text: str) -> None:
+    assert str(ask(begin(), kind="type", text=text).game.last_play) == "8/5 6/5"
+
+
+def test_commands_are_typed_too() -> None:
+    session = begin(dice=None)
+    assert ask(session, kind="type", text="Roll").game.phase == "move"
+    stuck = begin("-b----E-C---dE---b-dc---AA", (6, 5))
+    assert ask(stuck, kind="type", text="pass").game.mover == 1
+
+
+def test_a_stale_message_is_dropped() -> None:
+    session = begin()
+    before = session.state
+    session.handle({"kind": "play", "base": 0, "steps": [[8, 5, 3], [6, 5, 1]]})
+    assert session.state is before
+
+
+def test_the_same_message_twice_plays_once() -> None:
+    session = begin()
+    message = {"kind": "play", "base": 1, "steps": [[8, 5, 3], [6, 5, 1]]}
+    session.handle(message)
+    session.handle(message)
+    assert session.state.version == 2
+
+
+def test_restart_goes_back_to_the_beginning() -> None:
+    session = begin()
+    first = session.state.game
+    ask(session, kind="play", steps=[[8, 5, 3], [6, 5, 1]])
+    assert ask(session, kind="restart").game == first
+
+
+def test_python_hears_of_a_refusal_as_an_error() -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        begin().type("24/20 24/21")
+    assert caught.value.breach.rule.id == "no-such-number"
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=8,
+)
+near_misses = st.fixed_dictionaries(
+    {"kind": st.sampled_from(["roll", "play", "why", "type", "restart", "undo", 7, None])},
+    optional={
+        "base": st.just(1) | json_values,
+        "steps": st.lists(st.lists(st.integers(-30, 30), min_size=2, max_size=4)) | json_values,
+        "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
+        "step": st.lists(st.integers(-1, 30) | st.none(), max_size=3) | json_values,
+        "text": st.text(max_size=12) | json_values,
+    },
+)
+
+
+@given(json_values | near_misses)
+def test_a_hostile_message_is_answered_and_harms_nothing(message: Any) -> None:
+    session = begin()
+    before = session.state
+    session.handle(message)
+    after = session.state
+    acted = isinstance(message, dict) and message.get("kind") in ("play", "type", "restart")
+    assert after.game is before.game or acted
+    assert after is before or after.version == before.version + 1
+    if after.refusal is not None and after.refusal.error is not None:
+        assert isinstance(after.refusal.error, RulesError)
+    json.dumps(KIND.snapshot(after.game))
+
+
+def test_two_threads_make_versions_without_a_gap() -> None:
+    session = begin(dice=None)
+    seen: list[int] = []
+    session.listen(lambda state: seen.append(state.version))
+
+    def press() -> None:
+        for _ in range(200):
+            session.handle({"kind": "restart", "base": session.state.version})
+            session.handle({"kind": "roll", "base": session.state.version})
+
+    threads = [threading.Thread(target=press) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert seen == list(range(2, len(seen) + 2))
+    assert session.state.version == seen[-1]

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.pofile import read_po
+
+from bgwidget.rules.backgammon import RULES, Position, breaches, stop_breaches
+from bgwidget.rules.rulebook import PROBLEMS
+from bgwidget.words import languages, speak, use, words
+from bgwidget.words.backgammon import detail
+from bgwidget.words.interface import COUNTED, PLAIN
+
+ROOT = Path(__file__).parents[2]
+CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
+BUILT = re.compile(r"^(detail|place|panel|status|describe|side|via|list|count|error|rule)\.")
+
+
+def entries(po: Path) -> dict[str, tuple[str, ...]]:
+    with po.open("rb") as file:
+        catalogue = read_po(file, abort_invalid=True)
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: (
+            (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        )
+        for message in catalogue
+        if message.id
+    }
+
+
+def keys_in_python() -> set[str]:
+    found = set()
+    for path in (ROOT / "bgwidget").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+                called = node.func.id if isinstance(node.func, ast.Name) else called
+                first = node.args[0]
+                if called in {"say", "speak"} and isinstance(first, ast.Constant):
+                    found.add(first.value)
+    return found
+
+
+def keys_in_typescript() -> set[str]:
+    found: set[str] = set()
+    for path in (ROOT / "js" / "src").rglob("*.ts"):
+        found |= set(re.findall(r'"((?:board|cell|live)\.[a-z.-]+)"', path.read_text("utf-8")))
+    return found
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
+def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
+    wanted = {f"rule.{rule.game}.{rule.id}" for rule in RULES.values()}
+    wanted |= {f"error.{problem}" for problem in PROBLEMS}
+    wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
+    assert wanted - set(entries(po)) == set()
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
+def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
+    used = keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
+    assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
+
+
+def test_the_browser_gets_just_the_sentences_it_fills() -> None:
+    assert keys_in_typescript() == set(PLAIN) | set(COUNTED)
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
+def test_no_sentence_is_empty_or_has_a_gap_that_no_fact_fills(po: Path) -> None:
+    for key, forms in entries(po).items():
+        assert all(forms), key
+        if key.startswith("error.") and key.removeprefix("error.") in PROBLEMS:
+            gaps = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
+            assert gaps <= set(PROBLEMS[key.removeprefix("error.")]), key
+
+
+def test_every_worked_refusal_is_told_in_words() -> None:
+    told = set()
+    for line in (ROOT / "tests/data/rulebook-cases.jsonl").read_text("utf-8").splitlines():
+        case = json.loads(line)
+        attempt = case["attempt"]
+        if case["game"] != "backgammon" or case.get("options") or "do" in attempt:
+            continue
+        position, walk = Position.parse(case["position"]), tuple(map(tuple, case["walk"]))
+        if "stop" in attempt:
+            broken = stop_breaches(position, tuple(case["dice"]), walk)
+        else:
+            broken = breaches(position, tuple(case["dice"]), tuple(attempt["step"]), walk)
+        if broken:
+            said = detail(broken, words("en"))
+            told.add(broken[0].rule.id)
+            assert "{" not in said, case["id"]
+            assert "detail." not in said, case["id"]
+            assert said or broken[0].rule.id == "game-over", case["id"]
+    assert len(told) > 12
+
+
+def test_an_unknown_language_is_refused_with_those_known() -> None:
+    with pytest.raises(ValueError, match="known are: .*en"):
+        use("xx")
+    assert "en" in languages()
+    assert speak("board.roll") == "Roll"
+
+
+def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
+    english = words("en")
+    assert english.isolate("6-3") == "6-3"
+    assert english.direction == "ltr"
