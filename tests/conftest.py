@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
-
 from support.lab import launch_args
 
 ROOT = Path(__file__).parents[1]
@@ -34,9 +33,12 @@ def notebooks() -> Path:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
-    found = os.environ.get("CHROMIUM") or subprocess.run(
-        [ROOT / "scripts" / "find-chromium.sh"], check=True, capture_output=True, text=True
-    ).stdout.strip()
+    found = (
+        os.environ.get("CHROMIUM")
+        or subprocess.run(
+            [ROOT / "scripts" / "find-chromium.sh"], check=True, capture_output=True, text=True
+        ).stdout.strip()
+    )
     return browser_type_launch_args | launch_args(found)
 
 

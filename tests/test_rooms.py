@@ -35,7 +35,7 @@ def imports(file: Path) -> Iterator[tuple[str, ...]]:
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             module = above + tuple(node.module.split(".") if node.module else ())
-            yield from (module + (alias.name,) for alias in node.names)
+            yield from ((*module, alias.name) for alias in node.names)
 
 
 def ours(file: Path) -> list[tuple[str, ...]]:

@@ -57,7 +57,7 @@ class Lab:
 
     def theme(self, name: str) -> None:
         """Change to "JupyterLab Light" or "JupyterLab Dark"."""
-        change = "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+        change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})"
         self.page.evaluate(change, name)
         self.page.wait_for_selector(f"body[data-jp-theme-name='{name}']", state="attached")
 
