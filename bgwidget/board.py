@@ -8,11 +8,11 @@ from typing import Any
 import anywidget
 import traitlets
 
-from bgwidget.games import kind
+from bgwidget.games import kind, kinds
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
-from bgwidget.words import current, words
+from bgwidget.words import current, speak, words
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
@@ -68,6 +68,9 @@ class Board(anywidget.AnyWidget):
         seed: int | None = None,
         language: str | None = None,
     ) -> None:
+        if game not in kinds():
+            known = ", ".join(kinds())
+            raise ValueError(speak("error.game", found=repr(game), known=known))
         found = kind(game)
         self._words = current() if language is None else words(language)
         self._session = Session(found, found.start(position, dice=dice), seed)
@@ -93,7 +96,7 @@ class Board(anywidget.AnyWidget):
         >>> str(Board().position)
         '-b----E-C---eE---c-e----B-'
         """
-        return self._session.kind.near_position(self.game)
+        return self._session.kind.near(self.game)
 
     @property
     def dice(self) -> tuple[int, int] | None:
@@ -114,9 +117,35 @@ class Board(anywidget.AnyWidget):
         """
         return self.game.last_play
 
-    def roll(self, first: int | None = None, second: int | None = None) -> None:
-        """Roll for the side to move, or put the two given numbers on the table."""
-        raise NotImplementedError
+    def roll(self) -> None:
+        """Roll for the side to move.
+
+        Raises
+        ------
+        bgwidget.rules.rulebook.IllegalMoveError
+            If it is not the time to roll.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(seed=1)
+        >>> board.roll()
+        >>> board.dice
+        (2, 5)
+        """
+        self._session.act({"kind": "roll"})
+
+    def play(self, text: str) -> None:
+        """Play the roll for the side to move, as it would be typed under the board.
+
+        Raises
+        ------
+        bgwidget.rules.rulebook.InvalidMoveError
+            If the text is no play.
+        bgwidget.rules.rulebook.IllegalMoveError
+            If the rules forbid it; ``error.breach.rule.id`` says which.
+        """
+        self._session.type(text)
 
     def restart(self) -> None:
         """Go back to the position and the dice that the board was made with."""
@@ -140,5 +169,4 @@ class Board(anywidget.AnyWidget):
         return {**data, "text/plain": repr(self), "image/svg+xml": still.svg}, metadata
 
     def __repr__(self) -> str:
-        position = self._session.kind.text(self.game)
-        return f"Board(position={position!r}, dice={self.dice!r})"
+        return f"Board(position={str(self.position)!r}, dice={self.dice!r})"

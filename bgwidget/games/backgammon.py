@@ -92,7 +92,7 @@ class Backgammon:
         return place_of(number, game.mover)
 
     def panels(self, game: Game, words: Words) -> tuple[str, str]:
-        return sentences.panels(_near(game), words)
+        return sentences.panels(self.near(game), words)
 
     def roll(self, game: Game, words: Words) -> str:
         return sentences.roll(game, words)
@@ -104,10 +104,10 @@ class Backgammon:
         return sentences.detail(broken, words)
 
     def describe(self, game: Game, words: Words) -> str:
-        return sentences.board(_near(game), words)
+        return sentences.board(self.near(game), words)
 
-    def text(self, game: Game) -> str:
-        return str(_near(game))
+    def near(self, game: Game) -> Position:
+        return game.position if game.mover == 0 else game.position.flipped()
 
     def names(self, words: Words) -> list[list[str]]:
         return [
@@ -121,10 +121,6 @@ class Backgammon:
             [str(place_of(place, side)) if place in points else "" for place in _PLACES]
             for side in (0, 1)
         ]
-
-
-def _near(game: Game) -> Position:
-    return game.position if game.mover == 0 else game.position.flipped()
 
 
 def _numbers(dice: tuple[int, int] | None) -> tuple[int, ...]:

@@ -59,8 +59,8 @@ class Kind(Protocol):
     def describe(self, game: Any, words: Words) -> str:
         """Return a picture of the position in words."""
 
-    def text(self, game: Any) -> str:
-        """Return the position in text form, as the near side sees it."""
+    def near(self, game: Any) -> Any:
+        """Return the position as the near side sees it; ``str()`` of it is its text form."""
 
     def names(self, words: Words) -> list[list[str]]:
         """Return, for each side, the name of each place in a sentence."""

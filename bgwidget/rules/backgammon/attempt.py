@@ -1,0 +1,116 @@
+"""Attempt: one step that somebody tries, at one node of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bgwidget.rules.backgammon.movement import BLOT, Step, carries, target_of
+from bgwidget.rules.backgammon.position import BAR, OFF, Position
+from bgwidget.rules.backgammon.rules import RULES
+from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.rules.rulebook import Breach, InvalidMoveError, Mark
+
+
+def checked_step(step: Sequence[int], sizes: tuple[int, ...] = (2, 3)) -> tuple[int, ...]:
+    """Return a step as a tuple, or raise InvalidMoveError if it is none."""
+    if not isinstance(step, (tuple, list)) or len(step) not in sizes:
+        raise InvalidMoveError("step.shape", found=step)
+    limits = (("step.source", 1, BAR), ("step.target", OFF, BAR - 1), ("step.number", 1, 6))
+    for value, (problem, low, high) in zip(step, limits, strict=False):
+        if type(value) is not int or not low <= value <= high:
+            raise InvalidMoveError(problem, found=value)
+    return tuple(step)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A step at a node, the number chosen by hand or None."""
+
+    node: BackgammonNode
+    source: int
+    target: int
+    named: int | None = None
+
+    @property
+    def packed(self) -> bytes:
+        """The position part-way, packed."""
+        return self.node.state.packed
+
+    @property
+    def position(self) -> Position:
+        """The position part-way."""
+        return self.node.state.position
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The numbers left, larger first."""
+        return self.node.state.left
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The different numbers to try, larger first."""
+        return (self.named,) if self.named else tuple(dict.fromkeys(self.left))
+
+    @property
+    def legal(self) -> tuple[Step, ...]:
+        """The legal steps of the node."""
+        return tuple(step for step, _ in self.node.steps)
+
+    @property
+    def readings(self) -> tuple[int, ...]:
+        """The numbers that carry the step by themselves, the exact one first."""
+        carrying = [
+            number
+            for number in self.numbers
+            if number in self.left and carries(self.packed, self.source, self.target, number)
+        ]
+        return tuple(sorted(carrying))
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the graph has the step, with any number it may mean."""
+        return any(
+            (step.source, step.target) == (self.source, self.target)
+            and self.named in (None, step.number)
+            for step in self.legal
+        )
+
+    def is_open(self, point: int) -> bool:
+        """Tell whether the mover may land on a point."""
+        return self.packed[point] >= BLOT
+
+    def landings(self, source: int) -> tuple[Mark, ...]:
+        """Mark where the numbers left would take a checker of `source`, open or held."""
+        points = dict.fromkeys(target_of(source, number) for number in self.left)
+        return tuple(
+            Mark(point, "target" if self.is_open(point) else "block")
+            for point in points
+            if point != OFF
+        )
+
+    def from_here(self) -> tuple[Step, ...]:
+        """Return the legal steps of the attempted source, else all."""
+        return self.first_of(step for step in self.legal if step.source == self.source)
+
+    def first_of(self, steps: Iterable[Step]) -> tuple[Step, ...]:
+        """Return `steps`, or every legal step if there are none."""
+        return tuple(steps) or self.legal
+
+    def breach(
+        self,
+        rule: str,
+        marks: Iterable[Mark] = (),
+        dice: Iterable[int] = (),
+        instead: tuple[Step, ...] | None = None,
+        **facts: object,
+    ) -> Breach:
+        """Return the breach of a rule by this attempt; `instead` is by default every legal step."""
+        steps = self.legal if instead is None else instead
+        common = {
+            "source": self.source,
+            "target": self.target,
+            "numbers": self.left,
+            "instead": steps,
+        }
+        return Breach(RULES[rule], tuple(marks), tuple(dice), steps, common | facts)

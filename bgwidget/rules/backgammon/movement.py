@@ -1,0 +1,102 @@
+"""Movement: what one number does to one checker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
+from bgwidget.rules.rulebook import InvalidDiceError
+
+BLOT = EMPTY - 1
+
+
+class Step(NamedTuple):
+    """One checker by one number.
+
+    Attributes
+    ----------
+    source : int
+        Point the checker leaves, 25 for the bar.
+    target : int
+        Point it lands on, 0 for off.
+    number : int
+        The die it uses, 1 to 6.
+    """
+
+    source: int
+    target: int
+    number: int
+
+
+def numbers_of(dice: Iterable[int]) -> tuple[int, ...]:
+    """Return the numbers a roll gives, the larger first; four of them for a double.
+
+    Raises
+    ------
+    InvalidDiceError
+        Not two whole numbers from 1 to 6.
+
+    Examples
+    --------
+    >>> numbers_of((3, 5)), numbers_of((2, 2))
+    ((5, 3), (2, 2, 2, 2))
+    """
+    if not isinstance(dice, (tuple, list)) or len(dice) != 2:
+        raise InvalidDiceError("dice.shape", found=dice)
+    for number in dice:
+        if type(number) is not int or not 1 <= number <= 6:
+            raise InvalidDiceError("dice.number", found=number)
+    first, second = dice
+    if first == second:
+        return (first,) * 4
+    return (max(first, second), min(first, second))
+
+
+def target_of(source: int, number: int) -> int:
+    """Return where a number takes a checker: a point, or 0 for off."""
+    return max(OFF, source - number)
+
+
+def carries(packed: bytes, source: int, target: int, number: int) -> bool:
+    """Tell whether a number carries a checker by itself, the rest of the turn put aside."""
+    if packed[source] <= EMPTY or (packed[BAR] > EMPTY and source != BAR):
+        return False
+    if target != target_of(source, number):
+        return False
+    if target != OFF:
+        return packed[target] >= BLOT
+    if max(packed[7:]) > EMPTY:
+        return False
+    return number == source or max(packed[source + 1 : 7], default=EMPTY) <= EMPTY
+
+
+def steps_with(packed: bytes, number: int) -> list[Step]:
+    """Return the steps a number carries by itself, sources descending."""
+    sources = (BAR,) if packed[BAR] > EMPTY else range(24, 0, -1)
+    steps = (Step(source, target_of(source, number), number) for source in sources)
+    return [step for step in steps if carries(packed, *step)]
+
+
+def advance(packed: bytes, step: tuple[int, int, int]) -> bytes:
+    """Return the packed position after a step that a number carries."""
+    source, target, _ = step
+    board = bytearray(packed)
+    board[source] -= 1
+    if target != OFF:
+        if board[target] == BLOT:
+            board[target] = EMPTY
+            board[OFF] -= 1
+        board[target] += 1
+    return bytes(board)
+
+
+def hits(position: Position, step: tuple[int, int, int]) -> bool:
+    """Tell whether a step lands on a lone checker of the opponent.
+
+    Examples
+    --------
+    >>> hits(Position.parse("-b---aE-C---eE---c-d----B-"), Step(8, 5, 3))
+    True
+    """
+    return step[1] != OFF and position[step[1]] == -1

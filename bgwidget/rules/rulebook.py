@@ -1,0 +1,165 @@
+"""Rules, breaches of rules, and the errors that a caller sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.rules.speech import say
+
+Rulebook = Mapping[str, "Rule"]
+
+PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "position.type": ("found",),
+        "position.length": ("count",),
+        "position.character": ("at", "found"),
+        "position.wrong-bar": ("at", "found"),
+        "position.too-many-mover": ("count",),
+        "position.too-many-opponent": ("count",),
+        "position.place": ("found",),
+        "position.count": ("place", "found"),
+        "position.shared": ("place",),
+        "dice.shape": ("found",),
+        "dice.number": ("found",),
+        "step.shape": ("found",),
+        "step.source": ("found",),
+        "step.target": ("found",),
+        "step.number": ("found",),
+        "play.type": ("found",),
+        "play.empty": (),
+        "play.length": ("count",),
+        "play.text": ("at", "found"),
+        "play.place": ("at", "found"),
+        "play.unlinked": (),
+        "action.shape": ("found",),
+    }
+)
+"""Every problem an error can name, with the facts its sentence may mention."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of one game.
+
+    Attributes
+    ----------
+    id : str
+        Name that never changes, such as ``"enter-first"``.
+    game : str
+        ``"backgammon"`` or ``"camelot"``.
+    source : tuple of str
+        Rows of the comparison of rules texts (or sections of the laws) it comes from.
+    """
+
+    id: str
+    game: str
+    source: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        """The rule in words."""
+        return say(f"rule.{self.game}.{self.id}")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place to light: ``role`` is source, target, block, waiting, via or higher."""
+
+    place: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A rule that stands in the way of what was attempted.
+
+    Attributes
+    ----------
+    rule : Rule
+    marks : tuple of Mark
+        Places to light.
+    dice : tuple of int
+        The numbers it is about.
+    instead : tuple of steps
+        Legal steps that would answer it; empty where only finishing or waiting is left.
+    facts : mapping of str to values
+        What the sentence about this very position may mention; no part of equality.
+    """
+
+    rule: Rule
+    marks: tuple[Mark, ...] = ()
+    dice: tuple[int, ...] = ()
+    instead: tuple[Any, ...] = ()
+    facts: Mapping[str, object] = field(default_factory=dict, compare=False)
+
+    @property
+    def sentence(self) -> str:
+        """The rule in words."""
+        return self.rule.sentence
+
+
+class RulesError(ValueError):
+    """Base of all errors of the rules.
+
+    Attributes
+    ----------
+    problem : str
+        A key of `PROBLEMS`, such as ``"position.character"``.
+    facts : dict
+        The named values of its sentence.
+    """
+
+    def __init__(self, problem: str, **facts: object) -> None:
+        super().__init__(problem, facts)
+        self.problem = problem
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return say(f"error.{self.problem}", **self.facts)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.problem, self.facts)
+
+
+def _rebuild(kind: type[RulesError], problem: str, facts: dict[str, object]) -> RulesError:
+    return kind(problem, **facts)
+
+
+class InvalidPositionError(RulesError):
+    """What was given is no position."""
+
+
+class InvalidDiceError(RulesError):
+    """What was given is no roll."""
+
+
+class InvalidMoveError(RulesError):
+    """What was given is no step, play or action at all."""
+
+
+class IllegalMoveError(RulesError):
+    """A step, play or action that the rules forbid.
+
+    Attributes
+    ----------
+    breaches : tuple of Breach
+        Every rule that stands in the way, most basic first; never empty.
+    """
+
+    def __init__(self, breaches: tuple[Breach, ...]) -> None:
+        super().__init__("move.illegal", rules=tuple(breach.rule.id for breach in breaches))
+        self.breaches = breaches
+
+    @property
+    def breach(self) -> Breach:
+        """The most basic of the breaches."""
+        return self.breaches[0]
+
+    def __str__(self) -> str:
+        return " ".join(breach.sentence for breach in self.breaches)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalMoveError, (self.breaches,)

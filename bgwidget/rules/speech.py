@@ -1,0 +1,50 @@
+"""How rules and errors get their words without importing any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+def _spell(key: str, **facts: object) -> str:
+    return " ".join([key, *(f"{name}={value!r}" for name, value in facts.items())])
+
+
+_speak: Callable[..., str] = _spell
+
+
+def say(key: str, **facts: object) -> str:
+    """Put a key and its facts into words.
+
+    Parameters
+    ----------
+    key : str
+        Name of the sentence, such as ``"rule.backgammon.enter-first"``.
+    **facts
+        Values that the sentence may mention.
+
+    Returns
+    -------
+    str
+        The sentence of the current speaker; without one, the key and the facts.
+
+    Examples
+    --------
+    >>> _spell("error.position.character", at=7, found="?")
+    "error.position.character at=7 found='?'"
+    """
+    return _speak(key, **facts)
+
+
+def set_speaker(speak: Callable[..., str] | None) -> None:
+    """Choose what puts keys into words: ``speak(key, **facts) -> str``; None for nobody.
+
+    Examples
+    --------
+    >>> before = _speak
+    >>> set_speaker(lambda key, **facts: key.upper())
+    >>> say("error.play.empty")
+    'ERROR.PLAY.EMPTY'
+    >>> set_speaker(before)
+    """
+    global _speak
+    _speak = speak or _spell

@@ -1,0 +1,121 @@
+"""Turn: every legal way through one turn, as a graph of single steps, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
+
+
+class State(Hashable, Protocol):
+    """What a game must know part-way through a turn."""
+
+    @property
+    def position(self) -> Any:
+        """The position part-way, still from the mover's view."""
+
+
+StateT = TypeVar("StateT", bound=State)
+StepT = TypeVar("StepT")
+Expand = Callable[[StateT], tuple[tuple[tuple[StepT, StateT], ...], bool]]
+
+
+class Node(Generic[StateT, StepT]):
+    """A place in the graph: one state, the legal steps out of it, and whether one may stop.
+
+    Attributes
+    ----------
+    state : State
+        Whatever the game needs in order to go on.
+    """
+
+    def __init__(self, state: StateT, turn: Turn[StateT, StepT]) -> None:
+        self.state = state
+        self._turn = turn
+
+    @property
+    def position(self) -> Any:
+        """The position part-way, from the mover's view."""
+        return self.state.position
+
+    @cached_property
+    def _expansion(self) -> tuple[tuple[tuple[StepT, Node[StateT, StepT]], ...], bool]:
+        edges, may_stop = self._turn.expand(self.state)
+        return tuple((step, self._turn.node(state)) for step, state in edges), may_stop
+
+    @property
+    def steps(self) -> tuple[tuple[StepT, Node[StateT, StepT]], ...]:
+        """The legal steps, each with the node it leads to."""
+        return self._expansion[0]
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the turn may end here."""
+        return self._expansion[1]
+
+    def to(self, step: object) -> Node[StateT, StepT] | None:
+        """Return the node that `step` leads to, or None if it is not legal here."""
+        return next((node for edge, node in self.steps if edge == step), None)
+
+
+class Turn(Generic[StateT, StepT]):
+    """Every legal way through one turn, built as far as it is looked at.
+
+    Parameters
+    ----------
+    root_state : State
+        The state before the first step.
+    expand : callable
+        ``expand(state) -> (((step, next_state), ...), may_stop)`` with the legal steps only.
+    """
+
+    def __init__(self, root_state: StateT, expand: Expand[StateT, StepT]) -> None:
+        self.expand = expand
+        self._nodes: dict[StateT, Node[StateT, StepT]] = {}
+        self.root = self.node(root_state)
+
+    def node(self, state: StateT) -> Node[StateT, StepT]:
+        """Return the one node of a state."""
+        node = self._nodes.get(state)
+        if node is None:
+            node = self._nodes[state] = Node(state, self)
+        return node
+
+    def nodes(self) -> tuple[Node[StateT, StepT], ...]:
+        """Return all nodes, breadth first, the root first."""
+        found = {self.root.state: self.root}
+        queue = [self.root]
+        for node in queue:
+            for _, target in node.steps:
+                if target.state not in found:
+                    found[target.state] = target
+                    queue.append(target)
+        return tuple(queue)
+
+    def walk(self, steps: Iterable[object]) -> Node[StateT, StepT] | None:
+        """Return the node that `steps` lead to from the root, or None if one is not legal."""
+        node: Node[StateT, StepT] | None = self.root
+        for step in steps:
+            if node is None:
+                return None
+            node = node.to(step)
+        return node
+
+    def ends(self) -> tuple[Any, ...]:
+        """Return the distinct positions in which the turn may end (the root's, if it may)."""
+        return tuple(dict.fromkeys(node.position for node in self.nodes() if node.may_stop))
+
+    def walks(self) -> dict[Any, tuple[StepT, ...]]:
+        """Return one walk to each position of `ends`: the first, the steps taken in order."""
+        walks: dict[Any, tuple[StepT, ...]] = {}
+        seen: set[StateT] = set()
+        stack: list[tuple[Node[StateT, StepT], tuple[StepT, ...]]] = [(self.root, ())]
+        while stack:
+            node, walk = stack.pop()
+            if node.state in seen:
+                continue
+            seen.add(node.state)
+            if node.may_stop:
+                walks.setdefault(node.position, walk)
+            stack.extend((target, (*walk, step)) for step, target in reversed(node.steps))
+        return walks
