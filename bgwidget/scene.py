@@ -43,7 +43,7 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     >>> backgammon = kind("backgammon")
     >>> made = scene(backgammon, State(backgammon.start(dice=(3, 1))), words("en"))
     >>> made["phase"], made["dice"], len(made["turn"][0][1])
-    ('move', [3, 1], 8)
+    ('move', [3, 1], 7)
     """
     game = state.game
     return {

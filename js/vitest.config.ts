@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  server: { fs: { allow: [".."] } },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],

@@ -34,6 +34,20 @@ def place(number: int, words: Words) -> str:
     return words.say("place.point", number=number)
 
 
+def yours(number: int, words: Words) -> str:
+    """Return a place as one's own.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> yours(24, words("en")), yours(25, words("en"))
+    ('your 24-point', 'your bar')
+    """
+    if number in _SPECIAL:
+        return words.say(_SPECIAL[number])
+    return words.say("place.your-point", number=number)
+
+
 def landing(number: int, words: Words) -> str:
     """Return a place by both names, where the opponent's name for it helps.
 
@@ -43,10 +57,9 @@ def landing(number: int, words: Words) -> str:
     >>> landing(19, words("en")), landing(8, words("en"))
     ("your 19-point (the opponent's 6-point)", 'your 8-point')
     """
-    if number in _SPECIAL:
-        return words.say(_SPECIAL[number])
-    key = "place.their-point" if number > 18 else "place.your-point"
-    return words.say(key, number=number, theirs=25 - number)
+    if 18 < number <= 24:
+        return words.say("place.their-point", number=number, theirs=25 - number)
+    return yours(number, words)
 
 
 def numbers(values: Sequence[int], words: Words) -> str:
@@ -198,9 +211,12 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
 
 def _facts(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
     told = dict(facts)
-    for name in ("source", "target"):
-        if name in facts:
-            told[name] = landing(facts[name], words)
+    if "waiting" in facts:
+        told["count"] = facts["waiting"]
+    if "source" in facts:
+        told["source"] = yours(facts["source"], words)
+    if "target" in facts:
+        told["target"] = landing(facts["target"], words)
     if "numbers" in facts:
         told["numbers"] = numbers(facts["numbers"], words)
     if "via" in facts:

@@ -1,9 +1,18 @@
-import { readFileSync } from "node:fs";
+import bar from "../../tests/scenes/bar.json";
+import bearOff from "../../tests/scenes/bear-off.json";
+import double from "../../tests/scenes/double.json";
+import far from "../../tests/scenes/far.json";
+import hit from "../../tests/scenes/hit.json";
+import opening from "../../tests/scenes/opening.json";
+import over from "../../tests/scenes/over.json";
+import refused from "../../tests/scenes/refused.json";
+import start from "../../tests/scenes/start.json";
+import stuck from "../../tests/scenes/stuck.json";
+import frameData from "../../tests/scenes/frame.json";
 import type { Frame, Scene } from "../src/scene";
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../tests/scenes/${name}.json`, import.meta.url), "utf8"));
+const scenes = { bar, "bear-off": bearOff, double, far, hit, opening, over, refused, start, stuck };
 
-export const golden = (name: string): Scene => read(name) as Scene;
+export const golden = (name: keyof typeof scenes): Scene => scenes[name] as unknown as Scene;
 
-export const frame = read("frame") as Frame;
+export const frame = frameData as unknown as Frame;

@@ -113,7 +113,7 @@ def test_restart_goes_back_to_the_beginning() -> None:
 
 def test_python_hears_of_a_refusal_as_an_error() -> None:
     with pytest.raises(IllegalMoveError) as caught:
-        begin().type("24/20 24/21")
+        begin().type("24/22 13/12")
     assert caught.value.breach.rule.id == "no-such-number"
 
 

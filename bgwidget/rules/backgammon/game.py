@@ -145,10 +145,11 @@ class Game:
 
         Examples
         --------
-        >>> Game.start(dice=(3, 1)).play([(8, 5, 3)])
-        Traceback (most recent call last):
-            ...
-        bgwidget.rules.rulebook.IllegalMoveError: Your turn is not finished ...
+        >>> try:
+        ...     Game.start(dice=(3, 1)).play([(8, 5, 3)])
+        ... except IllegalMoveError as error:
+        ...     print(error.breach.rule.id)
+        play-unfinished
         """
         if self.turn is None or self.dice is None:
             raise _refused("game-over" if self.phase == "over" else "roll-first")
