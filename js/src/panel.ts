@@ -70,7 +70,10 @@ export class Panel {
     const passing = isStuck(play) && steps.length === 0;
     setText(this.main, this.say(rolling ? "board.roll" : passing ? "board.pass" : "board.done"));
     const ready = rolling || mayStop(play);
-    setAll(this.main, { "aria-disabled": off(sent || !ready || scene.phase === "over") });
+    setAll(this.main, {
+      "aria-disabled": off(sent || scene.phase === "over"),
+      class: ready && !sent ? "main ready" : "main",
+    });
     setAll(this.back, { "aria-disabled": off(sent || steps.length === 0) });
     setAll(this.restart, { "aria-disabled": off(sent) });
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -103,7 +104,9 @@ def test_done_too_early_is_refused_and_loses_nothing(lab: Lab) -> None:
 def test_steps_are_taken_back(lab: Lab) -> None:
     table = show(lab)
     table.click("8-point", "5-point")
-    expect(table.place("5-point")).to_have_attribute("aria-label", "5-point: 1 checker of yours")
+    expect(table.place("5-point")).to_have_attribute(
+        "aria-label", re.compile("^5-point: 1 checker of yours")
+    )
     table.button("Take back").click()
     expect(table.place("5-point")).to_have_attribute("aria-label", "5-point: empty")
 
@@ -125,7 +128,7 @@ def test_keys_on_the_board_change_no_cell(lab: Lab) -> None:
     table = show(lab)
     before = lab.cells()
     table.grid.locator("[tabindex='0']").focus()
-    for key in ("a", "b", "x", "d", "d", "m", "Escape", "a", "Enter"):
+    for key in ("a", "b", "x", "d", "d", "m", "Enter", "Escape", "y", "z"):
         lab.page.keyboard.press(key)
     assert lab.cells() == before
 
