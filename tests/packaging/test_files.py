@@ -1,0 +1,41 @@
+"""What holds for the project's files as they are committed."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from support.environment import ROOT, project_files
+
+FILES = project_files()
+SOURCES = [file for file in FILES if file.suffix in {".py", ".ts", ".css", ".mjs", ".sh"}]
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=str)
+def test_no_source_is_long(file: Path) -> None:
+    lines = (ROOT / file).read_text(encoding="utf-8").count("\n")
+    assert lines <= 400, "which two things does it do?"
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_no_file_names_a_machine_or_a_package_address(file: Path) -> None:
+    text = (ROOT / file).read_bytes().decode("utf-8", errors="ignore")
+    assert not re.search(rf"(?<![\w.)}}])(?:{re.escape(str(ROOT))}|/root|/home|/Users)/\w", text)
+    assert not re.search(r"--(?:extra-)?index-url|\"resolved\": *\"http", text)
+
+
+def test_the_locks_name_no_registry() -> None:
+    assert "://" not in (ROOT / "requirements.lock").read_text()
+    packages = json.loads((ROOT / "js" / "package-lock.json").read_text())["packages"]
+    assert len(packages) > 20
+    assert not [name for name, package in packages.items() if "resolved" in package]
+
+
+@pytest.mark.parametrize(
+    "file", [".ci/run", "binder/postBuild", *(f for f in FILES if f.suffix == ".sh")], ids=str
+)
+def test_what_is_run_can_be_run(file: Path | str) -> None:
+    assert os.access(ROOT / file, os.X_OK)

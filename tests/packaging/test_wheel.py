@@ -1,0 +1,75 @@
+"""What a stranger gets who installs the wheel."""
+
+from __future__ import annotations
+
+import sys
+import tarfile
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from support.environment import run
+
+pytestmark = pytest.mark.slow
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    with ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project: Path) -> None:
+    source = {
+        str(file.relative_to(project)): file.read_bytes()
+        for file in (project / "bgwidget").rglob("*")
+        if file.is_file()
+    }
+    packed = {k: v for k, v in contents(built[".whl"]).items() if k.startswith("bgwidget/")}
+    assert packed == source
+    assert "bgwidget/py.typed" in packed
+    assert "bgwidget/static/board.js" in packed
+    assert "bgwidget/words/locale/en/LC_MESSAGES/bgwidget.mo" in packed
+
+
+def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path) -> None:
+    with tarfile.open(built[".tar.gz"]) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.iterdir()
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", cwd=unpacked)
+    (again,) = (unpacked / "dist").iterdir()
+    assert contents(again) == contents(built[".whl"])
+
+
+def test_it_needs_only_anywidget_and_ipywidgets(built: dict[str, Path]) -> None:
+    (metadata,) = (v for k, v in contents(built[".whl"]).items() if k.endswith("/METADATA"))
+    lines = metadata.decode().splitlines()
+    needs = [line for line in lines if line.startswith("Requires-Dist:") and "extra ==" not in line]
+    assert needs == ["Requires-Dist: anywidget<0.12,>=0.11", "Requires-Dist: ipywidgets<9,>=8.1"]
+    assert "License-Expression: BSD-3-Clause" in lines
+
+
+def test_a_board_in_a_clean_environment(installed: Path, project: Path, tmp_path: Path) -> None:
+    version = tomllib.loads((project / "pyproject.toml").read_text())["project"]["version"]
+    program = """
+import bgwidget
+board = bgwidget.Board()
+print(bgwidget.__file__, bgwidget.__version__, len(board._esm) > 1000, len(repr(board)) > 0)
+"""
+    where, *rest = run(installed, "-c", program, cwd=tmp_path).split()
+    assert Path(where).is_relative_to(installed.parents[1])
+    assert rest == [version, "True", "True"]
+
+
+def test_the_rules_work_where_nothing_else_is_installed(alone: Path, tmp_path: Path) -> None:
+    program = """
+import sys
+from bgwidget.rules.backgammon import Position, legal_plays
+print(len(legal_plays(Position.parse("-b----E-C---eE---c-e----B-"), (3, 1))))
+print(sorted({"anywidget", "ipywidgets", "traitlets"} & sys.modules.keys()))
+try:
+    import anywidget
+except ModuleNotFoundError:
+    print("no anywidget here")
+"""
+    assert run(alone, "-c", program, cwd=tmp_path) == "16\n[]\nno anywidget here\n"
