@@ -101,7 +101,8 @@ class Board(anywidget.AnyWidget):
     @property
     def dice(self) -> tuple[int, int] | None:
         """The numbers on the table, or ``None`` before a roll."""
-        return self.game.dice
+        thrown: tuple[int, int] | None = self.game.dice
+        return thrown
 
     @property
     def last_play(self) -> Any:

@@ -37,7 +37,13 @@ def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
     kind = message.get("kind")
     if not isinstance(kind, str) or kind not in actions | {"restart", "type", "why"}:
         raise InvalidIntentError("intent.field", field="kind")
-    checks = {"base": _is_whole, "steps": _is_walk, "walk": _is_walk, "step": _is_step, "text": _is_text}
+    checks = {
+        "base": _is_whole,
+        "steps": _is_walk,
+        "walk": _is_walk,
+        "step": _is_step,
+        "text": _is_text,
+    }
     fields = ("base", *_FIELDS[kind])
     for field in fields:
         if field not in message or not checks[field](message[field]):

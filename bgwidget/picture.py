@@ -18,6 +18,8 @@ _PIPS = ("", "4", "26", "246", "0268", "02468", "023568")
 _FONT = "system-ui, sans-serif"
 
 Colours = Mapping[str, str]
+Look = Mapping[str, str]
+Spot = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ def _svg(
     places = {place.key: place for place in board.places}
     for place in board.places:
         if place.label:
-            _letters(root, *place.label, labels[place.key], colours["label"], 30)
+            _letters(root, place.label, labels[place.key], colours["label"], 30)
     for key, side, count in shown["pieces"]:
         _pile(root, board, places[key], side, count, colours)
     _dice(root, board, shown, colours)
@@ -134,14 +136,15 @@ def _svg(
     return tostring(root, encoding="unicode")
 
 
-def _letters(root: Element, x: float, y: float, text: str, colour: str, size: int) -> None:
+def _letters(root: Element, at: Spot, text: str, colour: str, size: int) -> None:
     look = {"fill": colour, "font-size": str(size), "font-family": _FONT}
     middle = {"text-anchor": "middle", "dominant-baseline": "central"}
-    SubElement(root, "text", {"x": f"{x:g}", "y": f"{y:g}", **look, **middle}).text = text
+    SubElement(root, "text", {"x": f"{at[0]:g}", "y": f"{at[1]:g}", **look, **middle}).text = text
 
 
-def _circle(root: Element, x: float, y: float, radius: float, **look: str) -> None:
-    SubElement(root, "circle", {"cx": f"{x:g}", "cy": f"{y:g}", "r": f"{radius:g}", **look})
+def _circle(root: Element, at: Spot, radius: float, look: Look) -> None:
+    place = {"cx": f"{at[0]:g}", "cy": f"{at[1]:g}", "r": f"{radius:g}"}
+    SubElement(root, "circle", {**place, **look})
 
 
 def _pile(
@@ -155,29 +158,27 @@ def _pile(
     for index in range(min(count, place.room)):
         at = (x + index * dx, y + index * dy)
         if place.style == "edge":
-            _edge_on(root, place, *at, fill=body, **rim)
+            _edge_on(root, place, at, {"fill": body, **rim})
             continue
-        _circle(root, *at, radius, fill=body, **rim)
-        _circle(root, *at, radius * 0.7, fill="none", stroke=mark, **{"stroke-width": "3.5"})
+        _circle(root, at, radius, {"fill": body, **rim})
+        _circle(root, at, radius * 0.7, {"fill": "none", "stroke": mark, "stroke-width": "3.5"})
         if side == 1:
-            _circle(root, *at, radius * 0.2, fill=mark)
+            _circle(root, at, radius * 0.2, {"fill": mark})
     if count > place.room:
-        last = place.room - 1
-        _circle(root, x + last * dx, y + last * dy, radius * 0.62, fill=body)
-        _letters(root, x + last * dx, y + last * dy, str(count), mark, 40)
+        last = (x + (place.room - 1) * dx, y + (place.room - 1) * dy)
+        _circle(root, last, radius * 0.62, {"fill": body})
+        _letters(root, last, str(count), mark, 40)
 
 
-def _edge_on(root: Element, place: Place, x: float, y: float, **look: str) -> None:
+def _edge_on(root: Element, place: Place, at: Spot, look: Look) -> None:
     upright = bool(place.stack[3])
     width = place.box[2] * 0.84 if upright else abs(place.stack[2]) - 8
     height = abs(place.stack[3]) - 5 if upright else place.box[3] * 0.84
-    corner = {"x": f"{x - width / 2:g}", "y": f"{y - height / 2:g}", "rx": "7"}
+    corner = {"x": f"{at[0] - width / 2:g}", "y": f"{at[1] - height / 2:g}", "rx": "7"}
     SubElement(root, "rect", {**corner, "width": f"{width:g}", "height": f"{height:g}", **look})
 
 
-def _dice(
-    root: Element, board: Arrangement, shown: Mapping[str, Any], colours: Colours
-) -> None:
+def _dice(root: Element, board: Arrangement, shown: Mapping[str, Any], colours: Colours) -> None:
     x, y, gap = board.dice[shown["side"]]
     start = x - (len(shown["dice"]) - 1) * gap / 2
     for index, number in enumerate(shown["dice"]):
@@ -187,7 +188,7 @@ def _dice(
         SubElement(root, "rect", {"x": f"{left - 41:g}", "y": f"{y - 41:g}", **size, **face})
         for pip in map(int, _PIPS[number]):
             across, down = (pip % 3 - 1) * 23, (pip // 3 - 1) * 23
-            _circle(root, left + across, y + down, 8, fill=colours["pip"])
+            _circle(root, (left + across, y + down), 8, {"fill": colours["pip"]})
 
 
 def _frame(root: Element, place: Place, colour: str) -> None:

@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.intents import InvalidIntentError, check
+from bgwidget.intents import check
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError
 
 _log = logging.getLogger(__name__)

@@ -9,17 +9,13 @@ from typing import Any
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF, LAYOUT
 from bgwidget.rules.backgammon import (
     START,
+    BackgammonTurn,
     Game,
-    IllegalMoveError,
     Position,
     Step,
-    breaches,
     hits,
-    parse_play,
-    stop_breaches,
 )
 from bgwidget.rules.rulebook import Breach
-from bgwidget.rules.turn import Turn
 from bgwidget.words import Words
 from bgwidget.words import backgammon as sentences
 
@@ -60,23 +56,18 @@ class Backgammon:
             return {"kind": "roll"}
         if command == "pass":
             return {"kind": "play", "steps": []}
-        if game.dice is None:
-            game.play(())
-        steps = parse_play(text, game.position, game.dice)
+        steps = game.read(text)
         return {"kind": "play", "steps": [_wire(step, game.mover) for step in steps]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
-        if game.phase != "move":
-            return _refused_now(game)
         walk = _steps(intent["walk"], game.mover)
         if intent["step"] is None:
-            return stop_breaches(game.position, game.dice, walk)
-        source, target = (
-            None if place is None else place_of(place, game.mover) for place in intent["step"]
-        )
-        if target is not None:
-            return breaches(game.position, game.dice, (source, target), walk)
-        return _refused_everywhere(game, source, walk)
+            return game.stop_breaches(walk)
+        source, target = intent["step"]
+        source = place_of(source, game.mover)
+        if target is None:
+            return game.pick_breaches(source, walk)
+        return game.breaches((source, place_of(target, game.mover)), walk)
 
     def snapshot(self, game: Game) -> dict[str, Any]:
         turn = game.turn
@@ -111,8 +102,7 @@ class Backgammon:
 
     def names(self, words: Words) -> list[list[str]]:
         return [
-            [sentences.place(place_of(place, side), words) for place in _PLACES]
-            for side in (0, 1)
+            [sentences.place(place_of(place, side), words) for place in _PLACES] for side in (0, 1)
         ]
 
     def labels(self) -> list[list[str]]:
@@ -144,7 +134,7 @@ def _pieces(position: Position, mover: int) -> list[list[int]]:
     return found + [list(stack) for stack in rest if stack[2]]
 
 
-def _graph(turn: Turn, mover: int) -> list[list[Any]]:
+def _graph(turn: BackgammonTurn, mover: int) -> list[list[Any]]:
     nodes = turn.nodes()
     index = {node: number for number, node in enumerate(nodes)}
     graph: list[list[Any]] = []
@@ -169,25 +159,6 @@ def _steps(steps: Sequence[Sequence[int]], mover: int) -> tuple[Step, ...]:
         Step(place_of(source, mover), place_of(target, mover), number)
         for source, target, number in steps
     )
-
-
-def _refused_now(game: Game) -> Sequence[Breach]:
-    try:
-        game.play(())
-    except IllegalMoveError as error:
-        return error.breaches
-    return ()
-
-
-def _refused_everywhere(game: Game, source: int, walk: tuple[Step, ...]) -> Sequence[Breach]:
-    left = list(_numbers(game.dice))
-    for step in walk:
-        left.remove(step.number)
-    broken: list[Sequence[Breach]] = []
-    for number in sorted(set(left), reverse=True):
-        target = max(source - number, _OFF)
-        broken.append(breaches(game.position, game.dice, (source, target), walk))
-    return () if not all(broken) else next(iter(broken), ())
 
 
 KIND = Backgammon()

@@ -80,16 +80,18 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
                 room=4,
             )
         )
+    box: tuple[float, float, float, float]
+    stack: tuple[float, float, float, float]
     for key, row, way in ((NEAR_OFF, 1, -1), (FAR_OFF, 0, 1)):
         if tray_beside:
             start = top if row == 0 else bottom
             box = (tray, top if row == 0 else bottom - POINT, 118, POINT)
             stack = (tray + 59, start + way * 22, 0, way * 33)
         else:
-            y = 10 if row == 0 else height - head + 4
-            box = (side + 6, y, felt_width - 12, head - 14)
-            stack = (box[0] + 40, y + box[3] / 2, 62, 0)
-        shapes.append(("tray", rectangle(*box, 14)))
+            y, deep = (10 if row == 0 else height - head + 4), head - 14
+            box = (side + 6, y, felt_width - 12, deep)
+            stack = (side + 46, y + deep / 2, 62, 0)
+        shapes.append(("tray", rectangle(*box, radius=14)))
         places.append(
             Place(key=key, row=row, column=13, box=box, stack=stack, room=15, style="edge")
         )

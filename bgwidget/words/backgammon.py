@@ -145,8 +145,8 @@ def status(game: Game, words: Words) -> str:
     who = _SIDES[game.mover]
     if game.phase == "roll":
         return " ".join(filter(None, [_last(game, words), words.say(f"status.roll.{who}")]))
-    stuck = not game.turn.root.steps
-    dice = numbers(game.dice, words)
+    stuck = game.turn is not None and not game.turn.root.steps
+    dice = numbers(game.dice or (), words)
     return words.say(f"status.{'stuck' if stuck else 'move'}.{who}", dice=dice)
 
 
@@ -220,7 +220,9 @@ def _facts(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
     if "numbers" in facts:
         told["numbers"] = numbers(facts["numbers"], words)
     if "via" in facts:
-        told["via"] = words.say("via.then").join(_stop(*stop, words) for stop in facts["via"])
+        told["via"] = words.say("via.then").join(
+            _stop(point, is_open, number, words) for point, is_open, number in facts["via"]
+        )
     return told
 
 

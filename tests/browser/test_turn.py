@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -104,11 +103,9 @@ def test_done_too_early_is_refused_and_loses_nothing(lab: Lab) -> None:
 def test_steps_are_taken_back(lab: Lab) -> None:
     table = show(lab)
     table.click("8-point", "5-point")
-    expect(table.place("5-point")).to_have_attribute(
-        "aria-label", re.compile("^5-point: 1 checker of yours")
-    )
+    expect(table.place("5-point: 1 checker of yours")).to_be_visible()
     table.button("Take back").click()
-    expect(table.place("5-point")).to_have_attribute("aria-label", "5-point: empty")
+    expect(table.place("5-point: empty")).to_be_visible()
 
 
 def test_the_board_is_found_again_after_a_reload(lab: Lab) -> None:
@@ -140,7 +137,10 @@ def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
     lab.page.evaluate(
         """() => {
           const send = WebSocket.prototype.send;
-          WebSocket.prototype.send = function (...data) { window.sent += 1; send.apply(this, data); };
+          WebSocket.prototype.send = function (...data) {
+            window.sent += 1;
+            send.apply(this, data);
+          };
         }"""
     )
     table.click("8-point", "5-point", "6-point", "5-point")
@@ -153,13 +153,13 @@ def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
 
 
 def test_two_views_of_one_board_agree(lab: Lab) -> None:
-    lab.open_cells(
-        "import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard", "board"
-    )
+    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard", "board")
     lab.run_all()
     first, second = Table(lab.page, 0), Table(lab.page, 1)
     first.click("8-point", "5-point", "6-point", "5-point")
     first.button("Done").click()
     first.says("You played 8/5 6/5.")
     second.says("You played 8/5 6/5.")
-    expect(second.place("20-point")).to_have_attribute("aria-label", "20-point: 2 opposing checkers")
+    expect(second.place("20-point")).to_have_attribute(
+        "aria-label", "20-point: 2 opposing checkers"
+    )

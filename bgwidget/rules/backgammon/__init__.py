@@ -8,7 +8,7 @@ from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import BAR, OFF, START, Position
 from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.stops import stop_breaches
-from bgwidget.rules.backgammon.walks import turn
+from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
@@ -25,6 +25,7 @@ __all__ = [
     "OFF",
     "RULES",
     "START",
+    "BackgammonTurn",
     "Breach",
     "Game",
     "IllegalMoveError",

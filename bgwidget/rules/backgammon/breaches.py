@@ -83,9 +83,7 @@ def node_after(position: Position, dice: tuple[int, int], walk: Walk) -> Backgam
     return node
 
 
-def judge(
-    node: BackgammonNode, roll: tuple[int, ...], step: Sequence[int]
-) -> tuple[Breach, ...]:
+def judge(node: BackgammonNode, roll: tuple[int, ...], step: Sequence[int]) -> tuple[Breach, ...]:
     """Return what forbids a step at a node of the turn of a roll (its numbers)."""
     attempt = Attempt(node, *checked_step(step))
     if attempt.position.mover_won:
@@ -208,7 +206,8 @@ def _land_between(attempt: Attempt) -> Breach:
         stops = [(source - number, number) for number in left]
     via = tuple((stop, attempt.is_open(stop), number) for stop, number in stops if stop > target)
     chains = (
-        step for step, node in attempt.node.steps
+        step
+        for step, node in attempt.node.steps
         if step.source == source and _reaches(node, step.target, target)
     )
     return attempt.breach(

@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Any, Literal
 
 from bgwidget.rules.backgammon.attempt import checked_step
-from bgwidget.rules.backgammon.breaches import judge
-from bgwidget.rules.backgammon.movement import Step, numbers_of
+from bgwidget.rules.backgammon.breaches import breaches, judge
+from bgwidget.rules.backgammon.movement import Step, numbers_of, target_of
+from bgwidget.rules.backgammon.notation import parse_play
 from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.rules import RULES
-from bgwidget.rules.backgammon.stops import judge_stop
+from bgwidget.rules.backgammon.stops import judge_stop, stop_breaches
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError
 
@@ -90,7 +91,7 @@ class Game:
         for name, facts in actions:
             if name not in ("roll", "play"):
                 raise InvalidMoveError("action.shape", found=name)
-            game = game.roll(facts) if name == "roll" else game.play(facts)  # type: ignore[arg-type]
+            game = game.roll(facts) if name == "roll" else game.play(facts)
         return game
 
     @property
@@ -128,6 +129,69 @@ class Game:
         thrown = (dice[0], dice[1])
         return replace(self, dice=thrown, actions=(*self.actions, ("roll", thrown)))
 
+    def breaches(
+        self, step: Sequence[int], walk: Sequence[Sequence[int]] = ()
+    ) -> tuple[Breach, ...]:
+        """Return every rule that stands in the way of a step now; empty if it is legal.
+
+        Examples
+        --------
+        >>> [breach.rule.id for breach in Game.start().breaches((8, 5))]
+        ['roll-first']
+        """
+        if self.dice is None or self.phase == "over":
+            return self._not_now().breaches
+        return breaches(self.position, self.dice, step, walk)
+
+    def stop_breaches(self, walk: Sequence[Sequence[int]] = ()) -> tuple[Breach, ...]:
+        """Return every rule that stands in the way of finishing now; empty if one may.
+
+        Examples
+        --------
+        >>> [breach.rule.id for breach in Game.start(dice=(3, 1)).stop_breaches()]
+        ['play-unfinished']
+        """
+        if self.dice is None or self.phase == "over":
+            return self._not_now().breaches
+        return stop_breaches(self.position, self.dice, walk)
+
+    def pick_breaches(self, source: int, walk: Sequence[Sequence[int]] = ()) -> tuple[Breach, ...]:
+        """Return why no number left can move a checker of `source`; empty if one can.
+
+        The reasons are those of the largest number left.
+
+        Examples
+        --------
+        >>> [breach.rule.id for breach in Game.start(dice=(5, 5)).pick_breaches(24)]
+        ['point-held']
+        """
+        if self.dice is None or self.phase == "over":
+            return self._not_now().breaches
+        left = list(numbers_of(self.dice))
+        for step in walk:
+            if step[2] in left:
+                left.remove(step[2])
+        tried = [
+            self.breaches((source, target_of(source, number)), walk)
+            for number in dict.fromkeys(left or numbers_of(self.dice))
+        ]
+        return tried[0] if all(tried) else ()
+
+    def read(self, text: str) -> tuple[Step, ...]:
+        """Read a play in notation; see `parse_play`.
+
+        Examples
+        --------
+        >>> [tuple(step) for step in Game.start(dice=(3, 1)).read("8/5 6/5")]
+        [(8, 5, 3), (6, 5, 1)]
+        """
+        if self.dice is None or self.phase == "over":
+            raise self._not_now()
+        return parse_play(text, self.position, self.dice)
+
+    def _not_now(self) -> IllegalMoveError:
+        return _refused("game-over" if self.phase == "over" else "roll-first")
+
     def play(self, steps: Sequence[Sequence[int]]) -> Game:
         """Return the game after a finished turn; no steps at all pass it.
 
@@ -152,7 +216,7 @@ class Game:
         play-unfinished
         """
         if self.turn is None or self.dice is None:
-            raise _refused("game-over" if self.phase == "over" else "roll-first")
+            raise self._not_now()
         walk = tuple(Step(*checked_step(step, (3,))) for step in steps)
         node = self.turn.root
         for step in walk:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import Step, advance, hits, numbers_of
@@ -15,7 +16,6 @@ from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 _WORDS = {"bar": BAR, "off": OFF}
 _MOST = 200
 _PART = re.compile(r"([a-z0-9]+\*?(?:[/-][a-z0-9]+\*?)+)(?:\(([1-4])\))?")
-_GAP = re.compile(r"[\s,;]*")
 
 Chain = list[tuple[int, bool]]
 
@@ -125,14 +125,10 @@ def parse_play(text: str, position: Position, dice: tuple[int, int]) -> tuple[St
     for source, target in wanted:
         path = _path(node, source, target)
         if path is None:
-            raise IllegalMoveError(_reasons(node, numbers_of(dice), source, target))
+            raise IllegalMoveError(judge(node, numbers_of(dice), (source, target)))
         for step in path:
             node = node.to(step) or node
     raise InvalidMoveError("play.unlinked")
-
-
-def _reasons(node: BackgammonNode, roll: tuple[int, ...], source: int, target: int):
-    return judge(node, roll, (source, target))
 
 
 def _read(text: str) -> list[tuple[int, int]]:
@@ -142,17 +138,23 @@ def _read(text: str) -> list[tuple[int, int]]:
     if not lowered.strip() or len(lowered) > _MOST:
         raise InvalidMoveError("play.empty")
     moves: list[tuple[int, int]] = []
-    at = _GAP.match(lowered).end()  # type: ignore[union-attr]
+    at = _after_gap(lowered, 0)
     while at < len(lowered):
         part = _PART.match(lowered, at)
         if part is None:
             raise InvalidMoveError("play.text", at=at + 1, found=text[at : at + 12])
         places = [_place(word, at) for word in re.split("[/-]", part[1])]
-        moves += list(zip(places, places[1:], strict=False)) * int(part[2] or 1)
-        at = _GAP.match(lowered, part.end()).end()  # type: ignore[union-attr]
+        moves += list(pairwise(places)) * int(part[2] or 1)
+        at = _after_gap(lowered, part.end())
     if len(moves) > 4:
         raise InvalidMoveError("play.length", count=len(moves))
     return moves
+
+
+def _after_gap(text: str, at: int) -> int:
+    while at < len(text) and (text[at].isspace() or text[at] in ",;"):
+        at += 1
+    return at
 
 
 def _place(word: str, at: int) -> int:
@@ -164,9 +166,7 @@ def _place(word: str, at: int) -> int:
     raise InvalidMoveError("play.place", at=at + 1, found=bare)
 
 
-def _follow(
-    node: BackgammonNode, wanted: Sequence[tuple[int, int]]
-) -> tuple[Step, ...] | None:
+def _follow(node: BackgammonNode, wanted: Sequence[tuple[int, int]]) -> tuple[Step, ...] | None:
     if not wanted:
         return ()
     for index, (source, target) in enumerate(wanted):

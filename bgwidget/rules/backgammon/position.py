@@ -152,9 +152,7 @@ class Position:
     @property
     def pips(self) -> int:
         """The mover's pip count: point times checkers, 25 for each on the bar."""
-        return sum(
-            place * (byte - EMPTY) for place, byte in enumerate(self.packed) if byte > EMPTY
-        )
+        return sum(place * (byte - EMPTY) for place, byte in enumerate(self.packed) if byte > EMPTY)
 
     @property
     def pips_opponent(self) -> int:

@@ -13,9 +13,7 @@ from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.rules.rulebook import Breach, Mark
 
 
-def stop_breaches(
-    position: Position, dice: tuple[int, int], walk: Walk = ()
-) -> tuple[Breach, ...]:
+def stop_breaches(position: Position, dice: tuple[int, int], walk: Walk = ()) -> tuple[Breach, ...]:
     """Return every rule that stands in the way of finishing (or passing), most basic first.
 
     Parameters

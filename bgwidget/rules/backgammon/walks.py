@@ -81,12 +81,15 @@ def _expand(state: State) -> tuple[tuple[tuple[Step, State], ...], bool]:
 
 def _both_or_larger(edges: Edges) -> Edges:
     ends = {step: {end.packed for _, end in playable(state)} for step, state in edges}
-    if not any(ends.values()):
-        larger = max((step.number for step, _ in edges), default=0)
-        return [(step, state) for step, state in edges if step.number == larger]
-    results = set().union(*ends.values())
+    if any(ends.values()):
+        full = {step for step in ends if ends[step]}
+        results = set().union(*ends.values())
+    else:
+        larger = max((step.number for step in ends), default=0)
+        full = {step for step in ends if step.number == larger}
+        results = {state.packed for step, state in edges if step in full}
     return [
         (step, state)
         for step, state in edges
-        if ends[step] or (max(state.packed) <= EMPTY and state.packed in results)
+        if step in full or (max(state.packed) <= EMPTY and state.packed in results)
     ]
