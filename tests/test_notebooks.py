@@ -90,6 +90,12 @@ def test_imports_stand_in_the_first_code_cell(file: Path) -> None:
 
 
 @each_notebook
+def test_code_fits_a_narrow_window(file: Path) -> None:
+    for ident, source in cells(file, "code"):
+        assert max(map(len, source.splitlines())) < 80, ident
+
+
+@each_notebook
 def test_a_step_is_read_in_three_sentences(file: Path) -> None:
     for ident, source in cells(file, "markdown"):
         shown = re.sub(r"<details>.*?</details>", "", source, flags=re.DOTALL)
@@ -126,30 +132,35 @@ def test_every_written_position_can_be_played(file: Path) -> None:
             "01-setup",
             "setup-touch-check",
             "first_board.play('8/5 6/5')",
-            "stand together on point 5",
+            "stand together on your 5",
         ),
-        ("01-setup", "setup-touch-check", "first_board.play('24/21 24/23')", "it is another play"),
-        ("01-setup", "setup-touch-check", "", "Play the roll on the board above"),
+        (
+            "01-setup",
+            "setup-touch-check",
+            "first_board.play('24/21 24/23')",
+            "bring two to point 5",
+        ),
+        ("01-setup", "setup-touch-check", "", "Play the roll above"),
         ("02-moving", "moving-dice-check", "dice_board.play('13/7')", "used both numbers"),
-        ("02-moving", "moving-dice-check", "dice_board.play('8/4 6/4')", "all the way to 7"),
+        ("02-moving", "moving-dice-check", "dice_board.play('8/4 6/4')", "bring one from 13 to 7"),
         ("02-moving", "moving-held-check", "held_board.play('24/23/18')", "step round"),
-        ("02-moving", "moving-held-check", "held_board.play('13/8 6/5')", "can a checker from 24"),
+        ("02-moving", "moving-held-check", "held_board.play('13/8 6/5')", "go from 24 to 18"),
         (
             "02-moving",
             "moving-hit-check",
             "hit_board.play('8/5* 6/5')",
             "the star says that you hit",
         ),
-        ("02-moving", "moving-hit-check", "hit_board.play('13/10 8/7')", "nothing was hit"),
+        ("02-moving", "moving-hit-check", "hit_board.play('13/10 8/7')", "hits nothing"),
         ("02-moving", "moving-double-check", "double_board.play('13/11(2) 6/4(2)')", "four twos"),
         ("02-moving", "moving-double-check", "double_board.play('13/11(4)')", "two checkers to 11"),
         ("02-moving", "moving-larger-check", "larger_board.play('17/11')", "the 6, the larger"),
         ("02-moving", "moving-nothing-check", "nothing_board.play('pass')", "You passed"),
         ("02-moving", "moving-nothing-check", "", "Legal plays: 0\nPress Pass"),
-        ("03-bar", "bar-first-check", "first_board.play('bar/24 8/5')", "entered with the 1"),
+        ("03-bar", "bar-first-check", "first_board.play('bar/24 8/5')", "the 1 enters"),
         ("03-bar", "bar-hit-check", "hit_board.play('bar/21* 6/5')", "you are in"),
-        ("03-bar", "bar-hit-check", "hit_board.play('bar/24 13/9')", "nothing was hit"),
-        ("03-bar", "bar-two-check", "two_board.play('bar/22')", "1 of yours still waits"),
+        ("03-bar", "bar-hit-check", "hit_board.play('bar/24 13/9')", "hits nothing"),
+        ("03-bar", "bar-two-check", "two_board.play('bar/22')", "1 still waits"),
         ("03-bar", "bar-lost-check", "lost_board.play('pass')", "You passed"),
     ],
 )
