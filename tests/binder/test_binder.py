@@ -57,10 +57,8 @@ def python(repository: Path, steps: list[str], tmp_path_factory: pytest.TempPath
 
 @pytest.fixture
 def lab(page: Page, python: Path, tmp_path: Path) -> Iterator[Lab]:
-    server = JupyterServer(tmp_path / "server", python=str(python))
-    server.wait()
-    yield Lab(page, server)
-    server.stop()
+    with JupyterServer(tmp_path / "server", python=str(python)) as server:
+        yield Lab(page, server)
 
 
 def test_the_image_installs_our_files_with_the_wanted_python(

@@ -10,10 +10,8 @@ from support.server import JupyterServer
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JupyterServer]:
-    server = JupyterServer(tmp_path_factory.mktemp("jupyter"))
-    server.wait()
-    yield server
-    server.stop()
+    with JupyterServer(tmp_path_factory.mktemp("jupyter")) as server:
+        yield server
 
 
 @pytest.fixture

@@ -9,8 +9,10 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
+from typing import Any, Self
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
@@ -18,7 +20,7 @@ STARTS_WITHIN = 60
 
 
 class JupyterServer:
-    """JupyterLab (or Notebook) on loopback, serving the folder `root`, run by the Python given."""
+    """JupyterLab (or Notebook) on loopback, serving the folder `root`; use it in a `with` block."""
 
     def __init__(self, home: Path, python: str = sys.executable, app: str = "lab") -> None:
         self.home = home
@@ -30,16 +32,16 @@ class JupyterServer:
         self.host = f"127.0.0.1:{self.port}"
         self.base = f"http://{self.host}"
         self.app = app
+        self.python = python
         self.root.mkdir(parents=True)
         self._write_settings()
-        command = [python, "-m", "jupyter", app, "--no-browser", "--ip=127.0.0.1"]
-        command += [f"--port={self.port}", "--ServerApp.port_retries=0"]
-        command += [f"--IdentityProvider.token={self.token}", f"--ServerApp.root_dir={self.root}"]
-        command += ["--expose-app-in-browser", "--allow-root"]
+        options = ["--no-browser", "--allow-root", "--expose-app-in-browser", "--ip=127.0.0.1"]
+        options += [f"--port={self.port}", "--ServerApp.port_retries=0"]
+        options += [f"--IdentityProvider.token={self.token}"]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
-                command,
-                env=self._environment(python),
+                self.command(options),
+                env=self._environment(),
                 cwd=self.root,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -47,20 +49,20 @@ class JupyterServer:
                 start_new_session=True,
             )
 
-    def wait(self) -> None:
-        """Return once the server answers."""
-        limit = time.monotonic() + STARTS_WITHIN
-        while self._process.poll() is None and time.monotonic() < limit:
-            try:
-                self.ask("GET", "/api/status")
-                return
-            except URLError:
-                time.sleep(0.1)
+    def command(self, options: list[str]) -> list[str]:
+        root = f"--ServerApp.root_dir={self.root}"
+        return [self.python, "-m", "jupyter", self.app, *options, root]
+
+    def __enter__(self) -> Self:
+        self._wait()
+        return self
+
+    def __exit__(self, *error: object) -> None:
         self.stop()
-        raise RuntimeError(f"The server did not start:\n{self.log.read_text()[-4000:]}")
 
     def stop(self) -> None:
-        self._process.terminate()
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGTERM)
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
@@ -75,17 +77,29 @@ class JupyterServer:
             file.unlink()
         self._write_settings()
 
-    def ask(self, method: str, path: str) -> list[dict]:
+    def ask(self, method: str, path: str) -> Any:
         request = Request(self.base + path, method=method)
         request.add_header("Authorization", f"token {self.token}")
         with urlopen(request, timeout=10) as answer:
             return json.loads(answer.read() or "[]")
 
-    def _environment(self, python: str) -> dict[str, str]:
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("JUPYTER", "IPYTHON"))}
+    def _wait(self) -> None:
+        limit = time.monotonic() + STARTS_WITHIN
+        while self._process.poll() is None and time.monotonic() < limit:
+            try:
+                self.ask("GET", "/api/status")
+                return
+            except URLError:
+                time.sleep(0.1)
+        self.stop()
+        raise RuntimeError(f"The server did not start:\n{self.log.read_text()[-4000:]}")
+
+    def _environment(self) -> dict[str, str]:
+        foreign = ("IPYTHON", "JUPYTER", "MAKE")
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(foreign)}
         return kept | {
             "HOME": str(self.home),
-            "PATH": os.pathsep.join([str(Path(python).parent), os.environ["PATH"]]),
+            "PATH": os.pathsep.join([str(Path(self.python).parent), os.environ["PATH"]]),
             "IPYTHONDIR": str(self.home / "ipython"),
             "JUPYTER_CONFIG_DIR": str(self.home / "config"),
             "JUPYTER_DATA_DIR": str(self.home / "data"),
