@@ -23,6 +23,9 @@ Chain = list[tuple[int, bool]]
 def format_play(before: Position, steps: Sequence[tuple[int, int, int]]) -> str:
     """Write a play: each checker with its stops, the furthest first.
 
+    A checker that stops where others of its side already stood is written apart, ``13/8 8/3``:
+    nobody could tell which of them went on.
+
     Parameters
     ----------
     before : Position
@@ -50,7 +53,8 @@ def _chains(before: Position, steps: Sequence[tuple[int, int, int]]) -> list[Cha
         source, target, _ = step
         landed = (target, hits(position, step))
         position = Position(advance(position.packed, step))
-        going_on = next((chain for chain in chains if chain[-1][0] == source), None)
+        arrived = (chain for chain in chains if chain[-1][0] == source)
+        going_on = next(arrived, None) if before[source] <= 0 else None
         if going_on is None:
             chains.append([(source, False), landed])
         else:

@@ -12,7 +12,7 @@ from bgwidget.scene import frame, scene
 from bgwidget.session import Session
 from bgwidget.words import words
 
-FOLDER = Path(__file__).parent / "scenes"
+FOLDER = Path(__file__).parents[1] / "scenes"
 START = "-b----E-C---eE---c-e----B-"
 
 CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]] = {
