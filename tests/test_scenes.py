@@ -1,0 +1,22 @@
+"""The golden scenes are what the kernel makes today; `python -m support.golden` writes them anew."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from support.golden import CASES, FOLDER, make, make_frame
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_golden_scene_is_what_the_kernel_makes(name: str) -> None:
+    assert json.loads((FOLDER / f"{name}.json").read_text("utf-8")) == make(name)
+
+
+def test_the_golden_frame_is_what_the_kernel_makes() -> None:
+    golden = json.loads((FOLDER / "frame.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_frame()))
+
+
+def test_no_golden_scene_is_left_over() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, "frame"}
