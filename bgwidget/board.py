@@ -26,7 +26,7 @@ class Board(anywidget.AnyWidget):
     Parameters
     ----------
     position
-        The position in the game's text form, seen by the side to move; the start if left out.
+        The position, or its text form, seen by you, who move first; the start if left out.
     dice
         Two numbers already thrown; left out, the side to move rolls first.
     game
@@ -61,7 +61,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(
         self,
-        position: str | None = None,
+        position: object = None,
         dice: tuple[int, int] | None = None,
         *,
         game: str = "backgammon",

@@ -43,7 +43,7 @@ class Diagram:
 
 
 def diagram(
-    position: str | None = None,
+    position: object = None,
     dice: tuple[int, int] | None = None,
     *,
     game: str = "backgammon",
@@ -57,7 +57,7 @@ def diagram(
     Parameters
     ----------
     position
-        The position in the game's text form; the start if left out.
+        The position, or its text form; the start if left out.
     dice
         Two numbers, drawn on the right half of the side to move.
     title

@@ -6,7 +6,6 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.layout.colours import THEMES
-from bgwidget.rules.rulebook import Breach
 from bgwidget.session import Refusal, State
 from bgwidget.words import Words
 from bgwidget.words.interface import COUNTED, PLAIN
@@ -30,6 +29,8 @@ def frame(kind: Kind, words: Words) -> dict[str, Any]:
         "words": words.templates(PLAIN, COUNTED),
         "names": kind.names(words),
         "labels": kind.labels(),
+        "sides": [words.say("side.near"), words.say("side.far")],
+        "tallies": kind.tallies(),
     }
 
 
@@ -50,7 +51,6 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
         "version": state.version,
         "since": state.since,
         **kind.snapshot(game),
-        "panels": list(kind.panels(game, words)),
         "roll": kind.roll(game, words),
         "status": words.say("board.legal") if state.legal else kind.status(game, words),
         "refusal": None if state.refusal is None else _refusal(kind, state, state.refusal, words),
@@ -65,23 +65,13 @@ def _refusal(kind: Kind, state: State, refusal: Refusal, words: Words) -> dict[s
             "detail": str(refusal.error),
             "marks": [],
         }
-    first, *further = refusal.breaches
     return {
-        "rule": first.rule.id,
-        "title": _rule(first, words),
-        "detail": " ".join(
-            [
-                kind.detail(state.game, refusal.breaches, words),
-                *(_rule(breach, words) for breach in further),
-            ]
-        ).strip(),
+        "rule": refusal.breaches[0].rule.id,
+        "title": kind.rule(refusal.breaches[0], words),
+        "detail": kind.detail(refusal.breaches, words),
         "marks": [
             {"place": kind.place(state.game, mark.place), "role": mark.role}
             for breach in refusal.breaches
             for mark in breach.marks
         ],
     }
-
-
-def _rule(breach: Breach, words: Words) -> str:
-    return words.say(f"rule.{breach.rule.game}.{breach.rule.id}")

@@ -42,8 +42,12 @@ class Backgammon:
     layout = LAYOUT
     actions = frozenset({"roll", "play"})
 
-    def start(self, position: str | None = None, **state: Any) -> Game:
-        return Game.start(START if position is None else Position.parse(position), **state)
+    def start(self, position: object = None, **state: Any) -> Game:
+        if position is None:
+            position = START
+        elif not isinstance(position, Position):
+            position = Position.parse(position)
+        return Game.start(position, **state)
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
         if intent["kind"] == "roll":
@@ -82,16 +86,16 @@ class Backgammon:
     def place(self, game: Game, number: int) -> int:
         return place_of(number, game.mover)
 
-    def panels(self, game: Game, words: Words) -> tuple[str, str]:
-        return sentences.panels(self.near(game), words)
-
     def roll(self, game: Game, words: Words) -> str:
         return sentences.roll(game, words)
 
     def status(self, game: Game, words: Words) -> str:
         return sentences.status(game, words)
 
-    def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
+    def rule(self, breach: Breach, words: Words) -> str:
+        return sentences.rule(breach, words)
+
+    def detail(self, broken: Sequence[Breach], words: Words) -> str:
         return sentences.detail(broken, words)
 
     def describe(self, game: Game, words: Words) -> str:
@@ -105,12 +109,26 @@ class Backgammon:
             [sentences.place(place_of(place, side), words) for place in _PLACES] for side in (0, 1)
         ]
 
+    def tallies(self) -> list[list[list[Any]]]:
+        return [
+            [
+                ["panel.bar", [int(place_of(place, side) == _BAR) for place in _PLACES]],
+                ["panel.off", [int(place_of(place, side) == _OFF) for place in _PLACES]],
+                ["panel.pips", [_pips(place_of(place, side)) for place in _PLACES]],
+            ]
+            for side in (0, 1)
+        ]
+
     def labels(self) -> list[list[str]]:
         points = range(1, 25)
         return [
             [str(place_of(place, side)) if place in points else "" for place in _PLACES]
             for side in (0, 1)
         ]
+
+
+def _pips(number: int) -> int:
+    return number if number <= _BAR else 0
 
 
 def _numbers(dice: tuple[int, int] | None) -> tuple[int, ...]:

@@ -26,8 +26,8 @@ class Kind(Protocol):
     layout: Layout
     actions: frozenset[str]
 
-    def start(self, position: str | None, **state: Any) -> Any:
-        """Return a new game, from a position in text form or from the start."""
+    def start(self, position: object, **state: Any) -> Any:
+        """Return a new game, from a position, its text form, or the start."""
 
     def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
         """Return the game after an action; refuse with a typed error."""
@@ -44,16 +44,16 @@ class Kind(Protocol):
     def place(self, game: Any, number: int) -> int:
         """Return the place of a point as the side on turn numbers it."""
 
-    def panels(self, game: Any, words: Words) -> tuple[str, str]:
-        """Return one line about each side."""
-
     def roll(self, game: Any, words: Words) -> str:
         """Return the dice as they are spoken of, or an empty text."""
 
     def status(self, game: Any, words: Words) -> str:
         """Return what happened last and what is to be done now."""
 
-    def detail(self, game: Any, breaches: Sequence[Breach], words: Words) -> str:
+    def rule(self, breach: Breach, words: Words) -> str:
+        """Return the rule that is broken, in a sentence."""
+
+    def detail(self, breaches: Sequence[Breach], words: Words) -> str:
         """Return what a refusal means in this position."""
 
     def describe(self, game: Any, words: Words) -> str:
@@ -64,6 +64,9 @@ class Kind(Protocol):
 
     def names(self, words: Words) -> list[list[str]]:
         """Return, for each side, the name of each place in a sentence."""
+
+    def tallies(self) -> list[list[list[Any]]]:
+        """Return what is counted of each side: ``[sentence, [weight of each place]]``."""
 
     def labels(self) -> list[list[str]]:
         """Return, for each side, the number of each place on the frame."""

@@ -16,7 +16,7 @@ PITCH = 93
 POINT = 503
 GAP = 170
 STRIP = 58
-TIP = 6
+TIP = 5
 ROOM = 5
 
 

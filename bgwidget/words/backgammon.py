@@ -91,32 +91,6 @@ def steps(walk: Sequence[Step], words: Words) -> str:
     return words.say("list.more", list=listed) if len(seen) > _FEW else listed
 
 
-def panels(position: Position, words: Words) -> tuple[str, str]:
-    """Return a line about the near side, whose view the position has, and one about the far side.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon import START
-    >>> from bgwidget.words import words
-    >>> panels(START, words("en"))[0]
-    'You · 15 in play · pips 167'
-    """
-    near = (position.off, position[25], position.pips)
-    far = (position.off_opponent, abs(position[0]), position.pips_opponent)
-    return _panel("side.near", *near, words), _panel("side.far", *far, words)
-
-
-def _panel(side: str, off: int, bar: int, pips: int, words: Words) -> str:
-    parts = [words.say(side)]
-    if bar:
-        parts.append(words.say("panel.bar", count=bar))
-    if off:
-        parts.append(words.say("panel.off", count=off))
-    if not (bar or off):
-        parts.append(words.say("panel.play", count=15))
-    return words.say("panel.dot").join([*parts, words.say("panel.pips", count=pips)])
-
-
 def roll(game: Game, words: Words) -> str:
     """Return the dice on the table, or an empty text.
 
@@ -189,7 +163,7 @@ def _held(position: Position, words: Words) -> str:
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
-    """Return what the first of several breaches means in this position, and what is open instead.
+    """Return what a refusal means in this position, what else forbids it, and what is open.
 
     Examples
     --------
@@ -199,14 +173,36 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
     4 opposing checkers stand on your 19-point (the opponent's 6-point). Open to you: bar/21.
     """
-    first = broken[0]
-    key = f"detail.{first.rule.id}"
-    if first.facts.get("target") == _OFF and words.has(f"{key}.off"):
-        key = f"{key}.off"
-    said = [words.say(key, **_facts(first.facts, words))] if words.has(key) else []
+    first, *further = broken
+    said = [_here(first, words)]
     if first.instead:
         said.append(words.say("detail.instead", steps=steps(first.instead, words)))
-    return " ".join(said)
+    for breach in further:
+        if breach.rule.id == "no-legal-play":
+            said.append(words.say("detail.no-legal-play"))
+        else:
+            said.append(rule(breach, words))
+    return " ".join(filter(None, said))
+
+
+def rule(breach: Breach, words: Words) -> str:
+    """Return the rule that is broken.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, breaches
+    >>> from bgwidget.words import words
+    >>> rule(breaches(START, (3, 1), (6, 8))[0], words("en"))
+    'Your checkers move forward only, towards lower numbers.'
+    """
+    return words.say(f"rule.{breach.rule.game}.{breach.rule.id}")
+
+
+def _here(breach: Breach, words: Words) -> str:
+    key = f"detail.{breach.rule.id}"
+    if breach.facts.get("target") == _OFF and words.has(f"{key}.off"):
+        key = f"{key}.off"
+    return words.say(key, **_facts(breach.facts, words)) if words.has(key) else ""
 
 
 def _facts(facts: Mapping[str, Any], words: Words) -> dict[str, object]:

@@ -23,5 +23,9 @@ PLAIN = (
     "live.picked",
     "live.put",
     "live.stuck",
+    "panel.bar",
+    "panel.dot",
+    "panel.off",
+    "panel.pips",
 )
 COUNTED = ("cell.opposing", "cell.own")

@@ -5,7 +5,7 @@ import { Panel, type Presses } from "./panel";
 import { Picture } from "./picture";
 import { neighbour, placeAt, type Spot } from "./place";
 import * as turn from "./play";
-import type { Arrangement, Frame, Intent, Scene } from "./scene";
+import type { Arrangement, Frame, Intent, Scene, Side } from "./scene";
 import styles from "./styles.css";
 import { isDark, watchTheme } from "./theme";
 import { speaker } from "./words";
@@ -33,6 +33,15 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
 
   const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
   const name = (place: number) => frame.names[play.scene.side]![place] ?? "";
+
+  function about(side: Side): string {
+    const counts = frame.tallies[side]!.map(([key, weights]) => ({
+      key,
+      count: turn.weigh(play, side, weights),
+    }));
+    const told = counts.filter(({ count }) => count > 0).map(({ key, count }) => say(key, { count }));
+    return [frame.sides[side], ...told].join(say("panel.dot"));
+  }
 
   function ask(intent: Intent): void {
     port.send({ ...intent, base: play.scene.version });
@@ -171,8 +180,8 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
     picture.draw(shown, { play, drag });
     grid.draw(shown, play, cursor);
     panel.draw(play, note);
-    setText(near, play.scene.panels[0]);
-    setText(far, play.scene.panels[1]);
+    setText(near, about(0));
+    setText(far, about(1));
     setText(roll, play.scene.roll);
   }
 

@@ -60,5 +60,8 @@ export function listen(
   board.addEventListener("pointerup", onUp, { signal });
   board.addEventListener("pointercancel", onCancel, { signal });
   board.addEventListener("keydown", onKey, { signal });
-  board.addEventListener("focusout", () => delete board.dataset["pointer"], { signal });
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!board.contains(relatedTarget as Node | null)) delete board.dataset["pointer"];
+  };
+  board.addEventListener("focusout", onLeave, { signal });
 }

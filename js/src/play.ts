@@ -106,6 +106,13 @@ export const send = (play: Play): Play => go(play, { picked: null, sent: true })
 export const walk = (play: Play): number[][] =>
   play.steps.map(([number, from, to]) => [from, to, number]);
 
+/** The sum of a side's pieces, each weighed by the place where it stands. */
+export const weigh = (play: Play, owner: number, weights: readonly number[]): number =>
+  stacks(play).reduce(
+    (sum, [place, side, count]) => (side === owner ? sum + count * (weights[place] ?? 0) : sum),
+    0,
+  );
+
 /** The numbers thrown, and which of them have been played. */
 export function dice(play: Play): { number: number; used: boolean }[] {
   const played = play.steps.map(([number]) => number);

@@ -32,8 +32,6 @@ export interface Scene {
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
   readonly turn: readonly Node[] | null;
-  /** One line about each side. */
-  readonly panels: readonly [string, string];
   readonly roll: string;
   readonly status: string;
   readonly refusal: Refusal | null;
@@ -69,6 +67,9 @@ export interface Frame {
   /** By side and place: how that side calls it in a sentence, and on the frame. */
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
+  readonly sides: readonly [string, string];
+  /** By side: what is counted, as a sentence and the weight of a piece on each place. */
+  readonly tallies: readonly (readonly (readonly [string, readonly number[]])[])[];
 }
 
 export type Intent =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as turn from "../src/play";
-import { golden } from "./golden";
+import { frame, golden } from "./golden";
 
 const at = (play: turn.Play, place: number) =>
   turn.stacks(play).find(([key]) => key === place) ?? [place, null, 0];
@@ -65,6 +65,13 @@ describe("a turn in the browser", () => {
   it("bears off with the exact number where it is there", () => {
     const off = through(turn.begin(golden("bear-off")), [5, 0]);
     expect(turn.walk(off)).toEqual([[5, 0, 5]]);
+  });
+
+  it("counts the pips that are left as checkers move", () => {
+    const begun = turn.begin(golden("opening"));
+    const pips = frame.tallies[0]!.find(([key]) => key === "panel.pips")![1];
+    expect(turn.weigh(begun, 0, pips)).toBe(167);
+    expect(turn.weigh(through(begun, [8, 5], [6, 5]), 0, pips)).toBe(163);
   });
 
   it("knows when nothing can be played", () => {

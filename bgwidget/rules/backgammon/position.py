@@ -50,7 +50,7 @@ class Position:
     packed: bytes
 
     @classmethod
-    def parse(cls, text: str) -> Position:
+    def parse(cls, text: object) -> Position:
         """Read the 26-character form; `str` writes it.
 
         Parameters
