@@ -21,7 +21,7 @@ export class Picture {
   private readonly layers = ["ground", "marks", "pieces", "dice", "hints", "hand"].map((name) =>
     svg("g", { class: name }),
   );
-  private drawn: Arrangement | null = null;
+  private drawn: { arrangement: Arrangement; side: number } | null = null;
 
   constructor(private readonly frame: Frame) {
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
@@ -39,14 +39,14 @@ export class Picture {
       SVGElement,
       SVGElement,
     ];
-    const labels = this.frame.labels[play.scene.side]!;
-    if (this.drawn !== arrangement) {
+    const { side } = play.scene;
+    if (this.drawn?.arrangement !== arrangement || this.drawn.side !== side) {
       setAll(this.element, { viewBox: `0 0 ${arrangement.width} ${arrangement.height}` });
-      this.drawn = arrangement;
+      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!));
+      this.drawn = { arrangement, side };
     }
-    ground.replaceChildren(...backdrop(arrangement, labels));
     const all = stacks(play);
-    const lying = play.picked === null ? all : without(all, play.picked, play.scene.side);
+    const lying = play.picked === null ? all : without(all, play.picked, side);
     marks.replaceChildren(...refused(arrangement, play.scene));
     pieces.replaceChildren(...lying.flatMap((stack) => pile(arrangement, stack)));
     thrown.replaceChildren(...throwDice(arrangement, play));

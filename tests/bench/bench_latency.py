@@ -74,26 +74,21 @@ def main() -> None:
     chromium = os.environ.get("CHROMIUM") or subprocess.run(
         [ROOT / "scripts" / "find-chromium.sh"], check=True, capture_output=True, text=True
     ).stdout.strip()
-    server = JupyterServer(Path(tempfile.mkdtemp()))
-    server.wait()
     print(f"{'milliseconds':<36}  median     p95")
-    try:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(**launch_args(chromium))
-            for delay in (0.0, 0.15):
-                with SlowLine(server.port, delay) as line:
-                    server.host = f"127.0.0.1:{line.port}"
-                    server.base = f"http://{server.host}"
-                    page = browser.new_page()
-                    drawn, painted, finished = measure(Lab(page, server))
-                    page.close()
-                print(f"{delay * 1000:.0f} ms each way")
-                print(row("click to targets drawn", drawn))
-                print(row("click to the frame after", painted))
-                print(row("Done to the kernel's answer", finished))
-            browser.close()
-    finally:
-        server.stop()
+    with JupyterServer(Path(tempfile.mkdtemp())) as server, sync_playwright() as play:
+        browser = play.chromium.launch(**launch_args(chromium))
+        for delay in (0.0, 0.15):
+            with SlowLine(server.port, delay) as line:
+                server.host = f"127.0.0.1:{line.port}"
+                server.base = f"http://{server.host}"
+                page = browser.new_page()
+                drawn, painted, finished = measure(Lab(page, server))
+                page.close()
+            print(f"{delay * 1000:.0f} ms each way")
+            print(row("click to targets drawn", drawn))
+            print(row("click to the frame after", painted))
+            print(row("Done to the kernel's answer", finished))
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 from contextlib import suppress
-from types import TracebackType
 
 
 class SlowLine:
@@ -18,36 +17,31 @@ class SlowLine:
         self.to_port = to_port
         self.delay = delay
         self.port = 0
-        self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
 
     def __enter__(self) -> SlowLine:
         self._thread.start()
         self._ready.wait(10)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+    def __exit__(self, *error: object) -> None:
+        self._loop.call_soon_threadsafe(self._done.set)
         self._thread.join(10)
 
-    def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        listening = self._loop.run_until_complete(
-            asyncio.start_server(self._connect, "127.0.0.1", 0)
-        )
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._done = asyncio.Event()
+        listening = await asyncio.start_server(self._connect, "127.0.0.1", 0)
         self.port = listening.sockets[0].getsockname()[1]
         self._ready.set()
-        self._loop.run_forever()
+        await self._done.wait()
+        listening.close()
 
     async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         far, on = await asyncio.open_connection("127.0.0.1", self.to_port)
-        await asyncio.gather(self._pass(near, on), self._pass(far, back))
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(self._pass(near, on), self._pass(far, back))
 
     async def _pass(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
         held: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
