@@ -1,14 +1,8 @@
 from __future__ import annotations
 
-import os
-import subprocess
-from pathlib import Path
-
 import pytest
 from hypothesis import settings
-from support.lab import launch_args
-
-ROOT = Path(__file__).parents[1]
+from support.lab import find_chromium, launch_args
 
 settings.register_profile("bgwidget", deadline=None, print_blob=True)
 settings.load_profile("bgwidget")
@@ -21,25 +15,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def root() -> Path:
-    """The project's own folder."""
-    return ROOT
-
-
-@pytest.fixture(scope="session")
-def notebooks() -> Path:
-    return ROOT / "notebooks"
-
-
-@pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
-    found = (
-        os.environ.get("CHROMIUM")
-        or subprocess.run(
-            [ROOT / "scripts" / "find-chromium.sh"], check=True, capture_output=True, text=True
-        ).stdout.strip()
-    )
-    return browser_type_launch_args | launch_args(found)
+    return browser_type_launch_args | launch_args(find_chromium())
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import nbformat
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 
+from support.environment import ROOT, run
 from support.server import JupyterServer
 
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
@@ -108,6 +109,10 @@ RUN_CODE = f"""async source => {{
   if (failed) throw new Error(failed);
   return printed;
 }}"""
+
+
+def find_chromium() -> str:
+    return run(ROOT / "scripts" / "find-chromium.sh").strip()
 
 
 def launch_args(executable: str) -> dict[str, Any]:
