@@ -1,0 +1,138 @@
+"""The shipped lessons in JupyterLab: played by a learner, and sound for a screen reader."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from support.lab import Lab
+from support.table import Table
+
+AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.console == []
+
+
+def violations(page: Page, column: Locator) -> list[str]:
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found = column.evaluate(
+        "(column, tags) => axe.run(column.getRootNode().host, {runOnly: tags})", TAGS
+    )
+    return [
+        f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes']])}"
+        for violation in found["violations"]
+    ]
+
+
+def first_legal(lab: Lab, board: str) -> list[tuple[str, str]]:
+    """Return the steps of a legal play of a board, as names of places."""
+    printed = lab.run_code(
+        "import json\n"
+        "from bgwidget.rules.backgammon import legal_plays\n"
+        f"steps = legal_plays({board}.game.position, {board}.dice)[0].steps\n"
+        "names = {0: 'off the board', 25: 'your bar'}\n"
+        "print(json.dumps([[names.get(p, f'{p}-point') for p in s[:2]] for s in steps]))"
+    )
+    return [tuple(step) for step in json.loads(printed)]
+
+
+def live_boards(lab: Lab) -> list[str]:
+    """Return the names of the live boards, in the order of the page."""
+    return json.loads(
+        lab.run_code(
+            "import json, bgwidget\n"
+            "print(json.dumps([n for n, v in globals().items()"
+            " if isinstance(v, bgwidget.Board) and not n.startswith('_')]))"
+        )
+    )
+
+
+@pytest.mark.parametrize("way", ["click", "drag", "keys"])
+def test_the_lesson_on_moving_is_played(lab: Lab, notebooks: Path, way: str) -> None:
+    lab.open(notebooks / "en" / "02-moving.ipynb")
+    lab.run_all()
+    number, name = next(
+        (number, name)
+        for number, name in enumerate(live_boards(lab))
+        if lab.run_code(f"print({name}.dice)") != "None\n"
+    )
+    table = Table(lab.page, number)
+    table.grid.scroll_into_view_if_needed()
+    for source, target in first_legal(lab, name):
+        if way == "click":
+            table.click(source, target)
+        elif way == "drag":
+            table.drag(source, target)
+        else:
+            table.grid.locator("[tabindex='0']").focus()
+            for place in (source, target):
+                table.walk_to(place)
+                lab.page.keyboard.press("Enter")
+    table.button("Done").click()
+    table.says("You played")
+    assert lab.run_code(f"print({name}.last_play)") != "None\n"
+
+
+def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
+    lab.open_cells(
+        "import bgwidget",
+        "board = bgwidget.Board('-b----E-C---dE---b-dc---AA', (6, 4), seed=1)\nboard",
+    )
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    assert violations(lab.page, table.root) == []
+    table.click("your bar")
+    assert violations(lab.page, table.root) == []
+    table.click("19-point")
+    table.says("held by two or more")
+    assert violations(lab.page, table.root) == []
+    table.click("your bar", "21-point", "13-point", "7-point")
+    assert violations(lab.page, table.root) == []
+    lab.theme("JupyterLab Dark")
+    assert violations(lab.page, table.root) == []
+    table.button("Done").click()
+    table.says("The opponent is to roll")
+    assert violations(lab.page, table.root) == []
+
+
+def test_the_board_is_one_tab_stop_and_names_every_cell(lab: Lab) -> None:
+    lab.open_cells("import bgwidget", "bgwidget.Board(dice=(3, 1))")
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    cells = table.grid.get_by_role("gridcell")
+    assert cells.count() == 28
+    assert table.grid.locator("[tabindex='0']").count() == 1
+    assert all(cell.get_attribute("aria-label") for cell in cells.all())
+    table.grid.locator("[tabindex='0']").focus()
+    lab.page.keyboard.press("Tab")
+    focused = "() => document.activeElement.shadowRoot.activeElement.className"
+    assert lab.page.evaluate(focused) == "back"
+
+
+@pytest.mark.parametrize("width", [320, 600])
+def test_the_board_fits_its_place(lab: Lab, width: int) -> None:
+    lab.open_cells(
+        "import bgwidget, ipywidgets",
+        f"ipywidgets.Box([bgwidget.Board(dice=(3, 1))], layout={{'width': '{width}px'}})",
+    )
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    box = table.root.bounding_box()
+    assert box["width"] <= width
+    for cell in table.grid.get_by_role("gridcell").all():
+        inner = cell.bounding_box()
+        assert inner["x"] >= box["x"] - 1
+        assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1
