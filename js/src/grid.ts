@@ -1,6 +1,6 @@
 import { html, setAll } from "./element";
 import { landings, sources, stacks, type Play } from "./play";
-import type { Arrangement, Frame } from "./scene";
+import { IN_THE_WAY, type Arrangement, type Frame } from "./scene";
 import type { Say } from "./words";
 
 /** The board as a grid of named cells: one Tab stop, and the areas that a finger can hit. */
@@ -20,7 +20,10 @@ export class Grid {
     if (this.drawn !== arrangement) this.lay(arrangement);
     const movable = sources(play);
     const targets = landings(play);
-    const inTheWay = new Set(play.scene.refusal?.marks.map(({ place }) => place));
+    const marks = play.scene.refusal?.marks ?? [];
+    const inTheWay = new Set(
+      marks.filter(({ role }) => IN_THE_WAY.has(role)).map(({ place }) => place),
+    );
     const named = this.names(play);
     for (const [key, cell] of this.cells) {
       const states = [named(key)];

@@ -1,7 +1,7 @@
 import { setAll, svg } from "./element";
 import { dice, landings, stacks, type Play } from "./play";
 import { nextSpot, spot, type Spot } from "./place";
-import type { Arrangement, Frame, Place, Scene, Stack } from "./scene";
+import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Stack } from "./scene";
 
 export interface Hand {
   readonly play: Play;
@@ -118,13 +118,12 @@ function refused(arrangement: Arrangement, { refusal }: Scene): SVGElement[] {
     if (!place || role === "source") return [];
     const [x, y, width, height] = place.box;
     const box = { x: x + 2, y: y + 2, width: width - 4, height: height - 4, rx: 12 };
-    const far = place.row === 0 ? y + height - 42 : y + 42;
-    const [cx, cy] = [x + width / 2, far];
+    const fill = IN_THE_WAY.has(role) ? "url(#hatch)" : "none";
+    const outline = svg("rect", { ...box, class: `mark ${role}`, fill });
+    if (role !== "block") return [outline];
+    const [cx, cy] = [x + width / 2, place.row === 0 ? y + height - 42 : y + 42];
     const cross = `M${cx - 16} ${cy - 16}l32 32m0-32l-32 32`;
-    return [
-      svg("rect", { ...box, class: `mark ${role}`, fill: "url(#hatch)" }),
-      svg("path", { d: cross, class: "cross" }),
-    ];
+    return [outline, svg("path", { d: cross, class: "cross" })];
   });
 }
 

@@ -16,6 +16,9 @@ export interface Mark {
   readonly role: string;
 }
 
+/** Roles of marks that stand in the way; the others only show what is spoken of. */
+export const IN_THE_WAY: ReadonlySet<string> = new Set(["block", "waiting", "higher"]);
+
 export interface Refusal {
   readonly rule: string;
   readonly title: string;
