@@ -104,18 +104,3 @@ class Turn(Generic[StateT, StepT]):
     def ends(self) -> tuple[Any, ...]:
         """Return the distinct positions in which the turn may end (the root's, if it may)."""
         return tuple(dict.fromkeys(node.position for node in self.nodes() if node.may_stop))
-
-    def walks(self) -> dict[Any, tuple[StepT, ...]]:
-        """Return one walk to each position of `ends`: the first, the steps taken in order."""
-        walks: dict[Any, tuple[StepT, ...]] = {}
-        seen: set[StateT] = set()
-        stack: list[tuple[Node[StateT, StepT], tuple[StepT, ...]]] = [(self.root, ())]
-        while stack:
-            node, walk = stack.pop()
-            if node.state in seen:
-                continue
-            seen.add(node.state)
-            if node.may_stop:
-                walks.setdefault(node.position, walk)
-            stack.extend((target, (*walk, step)) for step, target in reversed(node.steps))
-        return walks

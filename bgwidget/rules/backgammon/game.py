@@ -88,10 +88,14 @@ class Game:
         True
         """
         game = cls.start() if start is None else start
-        for name, facts in actions:
-            if name not in ("roll", "play"):
-                raise InvalidMoveError("action.shape", found=name)
-            game = game.roll(facts) if name == "roll" else game.play(facts)
+        for action in actions:
+            match action:
+                case ("roll", dice):
+                    game = game.roll(dice)
+                case ("play", steps):
+                    game = game.play(steps)
+                case _:
+                    raise InvalidMoveError("action.shape", found=action)
         return game
 
     @property
@@ -217,6 +221,8 @@ class Game:
         """
         if self.turn is None or self.dice is None:
             raise self._not_now()
+        if not isinstance(steps, (tuple, list)):
+            raise InvalidMoveError("step.shape", found=steps)
         walk = tuple(Step(*checked_step(step, (3,))) for step in steps)
         node = self.turn.root
         for step in walk:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -13,10 +12,17 @@ from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 
-_WORDS = {"bar": BAR, "off": OFF}
-_MOST = 200
-_PART = re.compile(r"([a-z0-9]+\*?(?:[/-][a-z0-9]+\*?)+)(?:\(([1-4])\))?")
+_NAMES = {BAR: "bar", OFF: "off"}
+_PLACES = {name: place for place, name in _NAMES.items()}
+_PLACE = re.compile(r"(bar|off|[0-9]+)\s*\*?\s*")
+_LINK = re.compile(r"[/\-\u2013]\s*")
+_REPEAT = re.compile(r"\(([1-4])\)")
+_GAP = re.compile(r"[\s,;]*")
+_SHOWN = 12
+_MOST = 4
 
+Walk = tuple[Step, ...]
+Move = tuple[int, int]
 Chain = list[tuple[int, bool]]
 
 
@@ -41,9 +47,10 @@ def format_play(before: Position, steps: Sequence[tuple[int, int, int]]) -> str:
     >>> format_play(before, [(13, 11, 2), (13, 11, 2), (6, 4, 2), (6, 4, 2)])
     '13/11(2) 6/4(2)'
     """
-    counted = Counter(tuple(chain) for chain in _chains(before, steps))
-    parts = sorted(counted.items(), key=lambda item: [-place for place, _ in item[0]])
-    return " ".join(_write(chain, count) for chain, count in parts)
+    alike: dict[tuple[int, ...], list[Chain]] = {}
+    for chain in _chains(before, steps):
+        alike.setdefault(tuple(place for place, _ in chain), []).append(chain)
+    return " ".join(_write(alike[places]) for places in sorted(alike, reverse=True))
 
 
 def _chains(before: Position, steps: Sequence[tuple[int, int, int]]) -> list[Chain]:
@@ -62,33 +69,30 @@ def _chains(before: Position, steps: Sequence[tuple[int, int, int]]) -> list[Cha
     return chains
 
 
-def _write(chain: Sequence[tuple[int, bool]], count: int) -> str:
-    places = [
-        ("bar" if place == BAR else "off" if place == OFF else str(place)) + "*" * hit
-        for place, hit in chain
-    ]
-    return "/".join(places) + (f"({count})" if count > 1 else "")
+def _write(alike: Sequence[Chain]) -> str:
+    stops = ["*" * any(hit for _, hit in stop) for stop in zip(*alike, strict=True)]
+    places = [_NAMES.get(place, str(place)) for place, _ in alike[0]]
+    path = "/".join(place + hit for place, hit in zip(places, stops, strict=True))
+    return path + (f"({len(alike)})" if len(alike) > 1 else "")
 
 
-def tidiest(turn: BackgammonTurn, after: Position) -> tuple[Step, ...]:
-    """Return the walk to a position that is written with fewest parts, larger numbers first."""
-    best: tuple[Step, ...] = ()
-    fewest = 5
-    stack: list[tuple[BackgammonNode, tuple[Step, ...]]] = [(turn.root, ())]
+def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
+    """Return for each end the walk written with fewest parts, larger numbers first."""
+    best: dict[Position, tuple[int, Walk]] = {}
+    stack: list[tuple[BackgammonNode, Walk]] = [(turn.root, ())]
     seen = set()
     while stack:
         node, walk = stack.pop()
-        if node.may_stop and node.position == after:
-            parts = len(_chains(turn.root.position, walk))
-            if parts < fewest:
-                best, fewest = walk, parts
-        for step, following in reversed(node.steps):
-            further = (*walk, step)
-            key = (following.state, tuple(sorted(further)))
-            if key not in seen:
-                seen.add(key)
-                stack.append((following, further))
-    return best
+        key = (node.state, tuple(sorted(walk)))
+        if key in seen:
+            continue
+        seen.add(key)
+        if node.may_stop:
+            end, parts = node.state.position, len(_chains(turn.root.position, walk))
+            if end not in best or parts < best[end][0]:
+                best[end] = (parts, walk)
+        stack.extend((following, (*walk, step)) for step, following in reversed(node.steps))
+    return {end: walk for end, (_, walk) in best.items()}
 
 
 def parse_play(text: str, position: Position, dice: tuple[int, int]) -> tuple[Step, ...]:
@@ -122,77 +126,90 @@ def parse_play(text: str, position: Position, dice: tuple[int, int]) -> tuple[St
     [(24, 18, 6), (18, 13, 5)]
     """
     wanted = _read(text)
-    node = turn(position, dice).root
-    walk = _follow(node, wanted)
-    if walk is not None:
-        return walk
-    for source, target in wanted:
-        path = _path(node, source, target)
-        if path is None:
-            raise IllegalMoveError(judge(node, numbers_of(dice), (source, target)))
-        for step in path:
-            node = node.to(step) or node
-    raise InvalidMoveError("play.unlinked")
+    numbers = numbers_of(dice)
+    root = turn(position, dice).root
+    walk = _follow(root, wanted)
+    if walk is None:
+        raise IllegalMoveError(judge(*_first_refused(root, numbers, wanted)))
+    return walk
 
 
-def _read(text: str) -> list[tuple[int, int]]:
+def _read(text: str) -> list[Move]:
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
-    lowered = text.lower()
-    if not lowered.strip() or len(lowered) > _MOST:
+    moves: list[Move] = []
+    text = text.lower()
+    at = _end(_GAP, text, 0)
+    while at < len(text):
+        places, at = _read_part(text, at)
+        repeat = _REPEAT.match(text, at)
+        moves += [*pairwise(places)] * (int(repeat[1]) if repeat else 1)
+        at = _end(_GAP, text, repeat.end() if repeat else at)
+        if len(moves) > _MOST:
+            raise InvalidMoveError("play.length", count=len(moves))
+    if not moves:
         raise InvalidMoveError("play.empty")
-    moves: list[tuple[int, int]] = []
-    at = _after_gap(lowered, 0)
-    while at < len(lowered):
-        part = _PART.match(lowered, at)
-        if part is None:
-            raise InvalidMoveError("play.text", at=at + 1, found=text[at : at + 12])
-        places = [_place(word, at) for word in re.split("[/-]", part[1])]
-        moves += list(pairwise(places)) * int(part[2] or 1)
-        at = _after_gap(lowered, part.end())
-    if len(moves) > 4:
-        raise InvalidMoveError("play.length", count=len(moves))
     return moves
 
 
-def _after_gap(text: str, at: int) -> int:
-    while at < len(text) and (text[at].isspace() or text[at] in ",;"):
-        at += 1
-    return at
+def _read_part(text: str, at: int) -> tuple[list[int], int]:
+    places: list[int] = []
+    while True:
+        found = _PLACE.match(text, at)
+        if found is None:
+            raise InvalidMoveError("play.text", at=at + 1, found=text[at : at + _SHOWN])
+        places.append(_read_place(found, first=not places))
+        link = _LINK.match(text, found.end())
+        if link is None:
+            break
+        at = link.end()
+    if len(places) == 1:
+        raise InvalidMoveError("play.unlinked")
+    return places, found.end()
 
 
-def _place(word: str, at: int) -> int:
-    bare = word.rstrip("*")
-    if bare in _WORDS:
-        return _WORDS[bare]
-    if bare.isascii() and bare.isdigit() and int(bare) <= BAR:
-        return int(bare)
-    raise InvalidMoveError("play.place", at=at + 1, found=bare)
+def _read_place(found: re.Match[str], first: bool) -> int:
+    name = found[1][:_SHOWN]
+    place = _PLACES[name] if name in _PLACES else int(name)
+    if not (1 <= place <= BAR if first else OFF <= place < BAR):
+        raise InvalidMoveError("play.place", at=found.start() + 1, found=name)
+    return place
 
 
-def _follow(node: BackgammonNode, wanted: Sequence[tuple[int, int]]) -> tuple[Step, ...] | None:
+def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    found = pattern.match(text, at)
+    return found.end() if found else at
+
+
+def _follow(node: BackgammonNode, wanted: Sequence[Move]) -> Walk | None:
     if not wanted:
         return ()
-    for index, (source, target) in enumerate(wanted):
-        path = _path(node, source, target)
-        if path is None:
-            continue
-        there = node
-        for step in path:
-            there = there.to(step) or there
-        rest = _follow(there, [*wanted[:index], *wanted[index + 1 :]])
-        if rest is not None:
-            return (*path, *rest)
+    for index, move in enumerate(wanted):
+        path = _path(node, move)
+        rest = path and _follow(path[1], [*wanted[:index], *wanted[index + 1 :]])
+        if path and rest is not None:
+            return (*path[0], *rest)
     return None
 
 
-def _path(node: BackgammonNode, source: int, target: int) -> tuple[Step, ...] | None:
-    direct = [step for step, _ in node.steps if (step.source, step.target) == (source, target)]
-    if direct:
-        return (min(direct, key=lambda step: step.number),)
-    for step, following in node.steps:
-        if step.source == source and step.target > target:
-            rest = _path(following, step.target, target)
-            if rest is not None:
-                return (step, *rest)
+def _first_refused(
+    node: BackgammonNode, numbers: tuple[int, ...], wanted: Sequence[Move]
+) -> tuple[BackgammonNode, tuple[int, ...], Move]:
+    path = _path(node, wanted[0])
+    if path is None:
+        return node, numbers, wanted[0]
+    return _first_refused(path[1], numbers, wanted[1:])
+
+
+def _path(node: BackgammonNode, move: Move) -> tuple[Walk, BackgammonNode] | None:
+    source, target = move
+    edges = [edge for edge in node.steps if edge[0].source == source]
+    exact = [(step, following) for step, following in edges if step.target == target]
+    if exact:
+        step, following = min(exact, key=lambda edge: edge[0].number)
+        return (step,), following
+    for step, following in edges:
+        rest = _path(following, (step.target, target)) if step.target > target else None
+        if rest is not None:
+            return (step, *rest[0]), rest[1]
     return None

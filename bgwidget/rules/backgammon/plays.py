@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.notation import format_play, tidiest
 from bgwidget.rules.backgammon.position import Position
@@ -46,7 +49,7 @@ class Play:
     def steps(self) -> tuple[Step, ...]:
         """The single steps, in an order in which they can be made."""
         if self._steps is None:
-            self._steps = tidiest(turn(self.before, self.dice), self.after)
+            self._steps = _walks(self.before, self.dice)[self.after]
         return self._steps
 
     def __str__(self) -> str:
@@ -90,4 +93,11 @@ def legal_plays(position: Position, dice: tuple[int, int]) -> tuple[Play, ...]:
     >>> len(legal_plays(START, (3, 1)))
     16
     """
-    return tuple(Play(position, dice, Position(packed)) for packed in results(position, dice))
+    found = results(position, dice)
+    roll = (dice[0], dice[1])
+    return tuple(Play(position, roll, Position(packed)) for packed in found)
+
+
+@lru_cache(maxsize=64)
+def _walks(position: Position, dice: tuple[int, int]) -> Mapping[Position, tuple[Step, ...]]:
+    return tidiest(turn(position, dice))
