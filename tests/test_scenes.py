@@ -1,4 +1,4 @@
-"""The golden scenes are what the kernel makes today; `python -m support.golden` writes them anew."""
+"""The golden scenes are what the kernel makes; `python -m support.golden` writes them anew."""
 
 from __future__ import annotations
 

@@ -5,20 +5,17 @@ Run it with ``python -m bench.bench_latency`` in ``tests``; needs Chromium, as t
 
 from __future__ import annotations
 
-import os
-import subprocess
 import tempfile
 from pathlib import Path
 from statistics import median, quantiles
 
 from playwright.sync_api import sync_playwright
-from support.lab import Lab, launch_args
+from support.lab import Lab, find_chromium, launch_args
 from support.proxy import SlowLine
 from support.server import JupyterServer
 from support.table import Table
 
 ROUNDS = 20
-ROOT = Path(__file__).parents[2]
 TO_PAINT = """cell => new Promise(done => {
   const { left, top, width, height } = cell.getBoundingClientRect();
   const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true,
@@ -71,12 +68,9 @@ def row(name: str, figures: list[float]) -> str:
 
 
 def main() -> None:
-    chromium = os.environ.get("CHROMIUM") or subprocess.run(
-        [ROOT / "scripts" / "find-chromium.sh"], check=True, capture_output=True, text=True
-    ).stdout.strip()
     print(f"{'milliseconds':<36}  median     p95")
     with JupyterServer(Path(tempfile.mkdtemp())) as server, sync_playwright() as play:
-        browser = play.chromium.launch(**launch_args(chromium))
+        browser = play.chromium.launch(**launch_args(find_chromium()))
         for delay in (0.0, 0.15):
             with SlowLine(server.port, delay) as line:
                 server.host = f"127.0.0.1:{line.port}"
