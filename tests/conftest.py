@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
+from support.environment import ROOT
 from support.lab import find_chromium, launch_args
 
 settings.register_profile("bgwidget", deadline=None, print_blob=True)
@@ -12,6 +15,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "page" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def notebooks() -> Path:
+    return ROOT / "notebooks"
 
 
 @pytest.fixture(scope="session")
