@@ -70,6 +70,10 @@ def _choose(packed: bytes, number: int, left: int, key: int) -> list[list[int]]:
     end = len(way)
 
     def leave(index: int, left: int, key: int, outside: int, higher: int) -> None:
+        if left == 1 and not may_bear_off:
+            last = [key + gain + hit for point, _, gain, hit in way[index:] if counts[point]]
+            found[0 if last else 1] += last or [key]
+            return
         while index < end:
             point, target, gain, hit = way[index]
             index += 1

@@ -10,7 +10,6 @@ from __future__ import annotations
 from bgwidget.rules.backgammon.doubles import double
 from bgwidget.rules.backgammon.keys import (
     HIT,
-    MOVE,
     Gains,
     bearings_off,
     key_of,
@@ -64,12 +63,15 @@ def _two(packed: bytes, larger: int, smaller: int) -> set[int]:
     own = own_points(packed)
     if waiting:
         first, second = moves(packed, [BAR], larger), moves(packed, [BAR], smaller)
-        found = _pair(packed, key, first, larger, moves(packed, own, smaller), smaller)
-        found |= _pair(packed, key, second, smaller, moves(packed, own, larger), larger)
+        found = _apart(packed, key, first, larger, moves(packed, own, smaller), smaller)
+        found |= _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
+        found |= _onward(packed, key, first, larger, smaller)
+        found |= _onward(packed, key, second, smaller, larger)
     elif stays_outside(packed, own, 1):
         first, second = moves(packed, own, larger), moves(packed, own, smaller)
-        found = _pair(packed, key, first, larger, second, smaller)
-        found |= _pair(packed, key, second, smaller, {}, larger)
+        found = _apart(packed, key, first, larger, second, smaller)
+        found |= _onward(packed, key, first, larger, smaller)
+        found |= _onward(packed, key, second, smaller, larger)
     else:
         first = moves(packed, own, larger) | bearings_off(packed, own, larger)
         second = moves(packed, own, smaller) | bearings_off(packed, own, smaller)
@@ -78,25 +80,26 @@ def _two(packed: bytes, larger: int, smaller: int) -> set[int]:
     return found or {key + gain for gain in (first or second).values()}
 
 
-def _pair(
+def _apart(
     packed: bytes, key: int, first: Gains, number: int, second: Gains, other: int
 ) -> set[int]:
-    """Pair each first move with each second one, and with going on with the same checker."""
-    found: set[int] = set()
+    """Pair each first move with each second one, made by two checkers."""
+    found = {key + gain + further for gain in first.values() for further in second.values()}
     for source, gain in first.items():
-        reached = key + gain
-        target = source - number
-        further = second
         if source in second and packed[source] == EMPTY + 1:
-            further = {place: gain for place, gain in second.items() if place != source}
-        if packed[target] == BLOT and target + other in further:
-            further = further | {target + other: MOVE[other][target + other]}
-        found.update([reached + gain for gain in further.values()])
-        landing = target - other
-        if landing > 0 and packed[landing] >= BLOT:
-            on = MOVE[other][target] + (HIT[landing] if packed[landing] == BLOT else 0)
-            found.add(reached + on)
+            found.remove(key + gain + second[source])
+        target = source - number
+        if packed[target] == BLOT and target + other in second:
+            both = key + gain + second[target + other]
+            found.remove(both)
+            found.add(both - HIT[target])
     return found
+
+
+def _onward(packed: bytes, key: int, first: Gains, number: int, other: int) -> set[int]:
+    """Go on with the checker that made the first move."""
+    further = moves(packed, [source - number for source in first], other)
+    return {key + first[stop + number] + gain for stop, gain in further.items()}
 
 
 def _one_after_another(key: int, first: Gains, number: int) -> set[int]:
