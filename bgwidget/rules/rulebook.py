@@ -52,11 +52,14 @@ class Rule:
         ``"backgammon"`` or ``"camelot"``.
     source : tuple of str
         Rows of the comparison of rules texts (or sections of the laws) it comes from.
+    refuses : bool
+        Whether the engine can refuse by it; otherwise only an answer can break it.
     """
 
     id: str
     game: str
     source: tuple[str, ...]
+    refuses: bool = True
 
     @property
     def sentence(self) -> str:

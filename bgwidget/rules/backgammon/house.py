@@ -1,0 +1,95 @@
+"""House rules: what players agree on before a game, as options with names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from types import MappingProxyType
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The options of a game; as they come, the standard rules.
+
+    Attributes
+    ----------
+    opening : {"shared", "optional-reroll", "reroll"}
+        The starter plays the two opening numbers, may throw again, or has to (row A5).
+    cube : bool
+        Whether there is a doubling cube.
+    cube_limit : int or None
+        The highest value of the cube (row D4).
+    automatic_doubles : int
+        How many ties on the opening throw double the stake, in money play (row D6).
+    beavers, raccoons : bool
+        Whether a double may be answered by a beaver, and that by a raccoon (row D5).
+    jacoby : bool
+        Gammons count only after an accepted double, in money play (row D7).
+    crawford : bool
+        One game of a match without the cube, when a side first needs one point (row D11).
+    gammons : {"count", "ignore"}
+        ``"ignore"``: only the cube counts (row D10).
+    backgammons : bool
+        Whether there is more than a gammon to win (row D9).
+    double_backgammon : bool
+        Four points where the loser is left on the bar with nothing off (row D9).
+    hit_and_run : bool
+        Whether a checker that hits in its home board may go on in the same turn (row B8).
+    skip_roll_when_closed_out : bool
+        With all entry points held there is no roll (row C3).
+    illegal_play : {"prevent", "opponent-may-accept", "must-correct"}
+        What becomes of an illegal play (row E3).
+    premature_roll : {"void", "stands"}
+        What becomes of a roll before the opponent has finished (row E4).
+
+    Examples
+    --------
+    >>> HouseRules(jacoby=True).agreed()
+    {'jacoby': True}
+    """
+
+    opening: Literal["shared", "optional-reroll", "reroll"] = "shared"
+    cube: bool = True
+    cube_limit: int | None = None
+    automatic_doubles: int = 0
+    beavers: bool = False
+    raccoons: bool = False
+    jacoby: bool = False
+    crawford: bool = True
+    gammons: Literal["count", "ignore"] = "count"
+    backgammons: bool = True
+    double_backgammon: bool = False
+    hit_and_run: bool = True
+    skip_roll_when_closed_out: bool = True
+    illegal_play: Literal["prevent", "opponent-may-accept", "must-correct"] = "prevent"
+    premature_roll: Literal["void", "stands"] = "void"
+
+    def agreed(self) -> dict[str, object]:
+        """Return the options that differ from the standard rules."""
+        return {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if getattr(self, field.name) != field.default
+        }
+
+    def in_match(self) -> HouseRules:
+        """Return the same without what belongs to money play."""
+        return replace(self, automatic_doubles=0, beavers=False, raccoons=False, jacoby=False)
+
+
+STANDARD = HouseRules()
+
+PRESETS: Mapping[str, HouseRules] = MappingProxyType(
+    {
+        "standard": STANDARD,
+        "money": HouseRules(jacoby=True, beavers=True, automatic_doubles=1),
+        "match": HouseRules(),
+        "no-cube": HouseRules(cube=False),
+        "tavla": HouseRules(opening="reroll", cube=False, backgammons=False, hit_and_run=False),
+        "cube-only": HouseRules(gammons="ignore"),
+        "chinese-guide": HouseRules(opening="optional-reroll", automatic_doubles=1),
+        "justgammon": HouseRules(cube=False, double_backgammon=True),
+    }
+)
+"""House rules by name."""

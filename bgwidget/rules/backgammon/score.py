@@ -1,0 +1,165 @@
+"""Score: what a finished game is worth, with the working shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Literal
+
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+
+How = Literal[
+    "bear-off",
+    "refuse-double",
+    "refuse-beaver",
+    "refuse-raccoon",
+    "resign-single",
+    "resign-gammon",
+    "resign-backgammon",
+]
+
+_KINDS = MappingProxyType({1: "single", 2: "gammon", 3: "backgammon", 4: "double-backgammon"})
+_RESIGNED = MappingProxyType({"resign-single": 1, "resign-gammon": 2, "resign-backgammon": 3})
+_REFUSED = MappingProxyType({"refuse-double": 1, "refuse-beaver": 2, "refuse-raccoon": 4})
+
+
+@dataclass(frozen=True, slots=True)
+class Loser:
+    """Where the loser's checkers are: borne off, on the bar, in the winner's home board."""
+
+    off: int = 0
+    bar: int = 0
+    home: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won (0 or 1), in which way, and what the loser is left with."""
+
+    winner: int
+    how: How = "bear-off"
+    loser: Loser = Loser()
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """The doubling cube: what it counts, and who owns it (None: it is in the middle)."""
+
+    value: int = 1
+    owner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The score of a series of games.
+
+    ``match`` is the number of points to reach, 0 in money play. ``crawford`` says whether the
+    Crawford game is still to come (``"none"``), is being played (``"now"``) or was ``"played"``.
+    """
+
+    score: tuple[int, int] = (0, 0)
+    match: int = 0
+    crawford: Literal["none", "now", "played"] = "none"
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has reached the length of the match."""
+        return self.match > 0 and max(self.score) >= self.match
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """What a game is worth: ``kind`` times ``stake`` is ``points``.
+
+    ``rules`` are the ids of the rules that decided it; ``after`` is the standing of the next game.
+    """
+
+    kind: str
+    multiplier: int
+    stake: int
+    rules: tuple[str, ...]
+    after: Standing
+
+    @property
+    def points(self) -> int:
+        """The points won."""
+        return self.multiplier * self.stake
+
+
+def settle(
+    result: Result,
+    cube: Cube = Cube(),
+    rules: HouseRules = STANDARD,
+    standing: Standing = Standing(),
+) -> Working:
+    """Return what a finished game is worth and the score after it.
+
+    Parameters
+    ----------
+    result : Result
+        Who won, and how.
+    cube : Cube
+        As last accepted, automatic doubles included.
+    rules : HouseRules
+        What was agreed; in a match the options of money play are left out.
+    standing : Standing
+        The score before the game.
+
+    Notes
+    -----
+    Rows D3 and D5 to D11.
+
+    Examples
+    --------
+    >>> working = settle(Result(winner=0), Cube(4, owner=0))
+    >>> f"{working.kind} {working.multiplier} x {working.stake} = {working.points}"
+    'gammon 2 x 4 = 8'
+    """
+    agreed = rules.in_match() if standing.match else rules
+    if result.how in _REFUSED:
+        kind, multiplier = "drop", 1
+        stake = cube.value * _REFUSED[result.how]
+        decided = ["drop-price" if result.how == "refuse-double" else "beaver-refused"]
+    else:
+        multiplier, decided = _multiplier(result, cube, agreed)
+        kind, stake = _KINDS[multiplier], cube.value
+        decided.append("score-times-cube")
+    after = _after(standing, result.winner, multiplier * stake, rules)
+    if after.over:
+        decided.append("match-length")
+    return Working(kind, multiplier, stake, tuple(decided), after)
+
+
+def _multiplier(result: Result, cube: Cube, rules: HouseRules) -> tuple[int, list[str]]:
+    if result.how in _RESIGNED:
+        full, decided = _RESIGNED[result.how], ["resign"]
+    else:
+        full = _full(result.loser, rules)
+        decided = [_KINDS[full]]
+    if full > 1 and rules.gammons == "ignore":
+        return 1, [*decided, "gammons-ignored"]
+    if full > 1 and rules.jacoby and cube.owner is None:
+        return 1, [*decided, "jacoby"]
+    if full > 2 and not rules.backgammons:
+        return 2, [*decided, "no-backgammons"]
+    return full, decided
+
+
+def _full(loser: Loser, rules: HouseRules) -> int:
+    if loser.off:
+        return 1
+    if loser.bar and rules.double_backgammon:
+        return 4
+    return 3 if loser.bar or loser.home else 2
+
+
+def _after(standing: Standing, winner: int, points: int, rules: HouseRules) -> Standing:
+    score = list(standing.score)
+    score[winner] += points
+    after = replace(standing, score=(score[0], score[1]))
+    if not standing.match:
+        return after
+    if standing.crawford != "none":
+        return replace(after, crawford="played")
+    at_match_point = not after.over and standing.match - 1 in score
+    return replace(after, crawford="now" if rules.crawford and at_match_point else "none")
