@@ -114,3 +114,16 @@ def test_what_is_no_roll(thrown: object) -> None:
     if thrown is not None:
         with pytest.raises(InvalidDiceError):
             Game.start(dice=thrown)
+
+
+def test_a_game_says_why() -> None:
+    start, rolled = Game.start(), Game.start(dice=(5, 5))
+    over = Game.start(Position.from_points({}, {6: 1}), (5, 5))
+    for game, rules in ((start, ["roll-first"]), (over, ["game-over"])):
+        for found in (game.breaches((13, 8)), game.stop_breaches(), game.pick_breaches(13)):
+            assert [breach.rule.id for breach in found] == rules
+        assert refusal(lambda game=game: game.read("13/8")) == rules
+    assert rolled.breaches((13, 8)) == rolled.pick_breaches(13) == ()
+    assert rolled.pick_breaches(24)[0].rule.id == "point-held"
+    assert rolled.stop_breaches([(13, 8, 5)])[0].rule.id == "play-unfinished"
+    assert rolled.read("13/3") == ((13, 8, 5), (8, 3, 5))
