@@ -8,6 +8,7 @@ turn-complete       numbers: those of the roll
 your-checker        count: the opponent's checkers on source
 enter-first         waiting: checkers on the bar
 forward-only
+hit-and-run
 all-home            waiting: checkers outside; highest: the farthest of them
 point-held          count: the opponent's checkers on target
 no-such-number      number: source minus target, or the die chosen by hand
@@ -25,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bgwidget.rules.backgammon.attempt import Attempt, checked_step
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, turn
@@ -34,7 +36,11 @@ Walk = Sequence[Sequence[int]]
 
 
 def breaches(
-    position: Position, dice: tuple[int, int], step: Sequence[int], walk: Walk = ()
+    position: Position,
+    dice: tuple[int, int],
+    step: Sequence[int],
+    walk: Walk = (),
+    rules: HouseRules = STANDARD,
 ) -> tuple[Breach, ...]:
     """Return every rule that stands in the way of a step, most basic first.
 
@@ -48,6 +54,8 @@ def breaches(
         25 is the bar, 0 is off; with a number, only that one is tried.
     walk : sequence of (source, target, number)
         Steps already played this turn.
+    rules : HouseRules
+        What was agreed before the game.
 
     Returns
     -------
@@ -69,12 +77,14 @@ def breaches(
     >>> breaches(position, (4, 2), (25, 21))
     ()
     """
-    return judge(node_after(position, dice, walk), numbers_of(dice), step)
+    return judge(node_after(position, dice, walk, rules), numbers_of(dice), step)
 
 
-def node_after(position: Position, dice: tuple[int, int], walk: Walk) -> BackgammonNode:
+def node_after(
+    position: Position, dice: tuple[int, int], walk: Walk, rules: HouseRules = STANDARD
+) -> BackgammonNode:
     """Return the node that a walk leads to; IllegalMoveError if one of its steps is refused."""
-    node = turn(position, dice).root
+    node = turn(position, dice, rules).root
     for step in walk:
         following = node.to(Step(*checked_step(step, (3,))))
         if following is None:
@@ -117,6 +127,9 @@ def _by_itself(attempt: Attempt) -> Iterator[Breach]:
     if target >= source:
         yield attempt.breach("forward-only", [here, there], instead=attempt.from_here())
         return
+    if attempt.node.state.must_stay(source):
+        others = (step for step in attempt.legal if step.source != source)
+        yield attempt.breach("hit-and-run", [here], instead=tuple(others))
     if target == OFF and not position.all_home:
         yield _all_home(attempt)
         return

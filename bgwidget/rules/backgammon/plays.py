@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.notation import format_play, tidiest
 from bgwidget.rules.backgammon.position import Position
@@ -68,7 +69,9 @@ class Play:
         return hash(self._key())
 
 
-def legal_plays(position: Position, dice: tuple[int, int]) -> tuple[Play, ...]:
+def legal_plays(
+    position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
+) -> tuple[Play, ...]:
     """Return the distinct legal plays of a roll; none if the turn is lost.
 
     Parameters
@@ -77,6 +80,8 @@ def legal_plays(position: Position, dice: tuple[int, int]) -> tuple[Play, ...]:
         The position before the roll, seen by the mover.
     dice : tuple of two int
         The roll, in any order.
+    rules : HouseRules
+        What was agreed before the game.
 
     Raises
     ------
@@ -93,6 +98,9 @@ def legal_plays(position: Position, dice: tuple[int, int]) -> tuple[Play, ...]:
     >>> len(legal_plays(START, (3, 1)))
     16
     """
+    if not rules.hit_and_run:
+        walks = tidiest(turn(position, dice, rules))
+        return tuple(Play(position, dice, after, walk) for after, walk in walks.items() if walk)
     found = results(position, dice)
     roll = (dice[0], dice[1])
     return tuple(Play(position, roll, Position(packed)) for packed in found)

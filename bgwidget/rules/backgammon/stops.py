@@ -7,13 +7,19 @@ also number (played) and other (left).
 from __future__ import annotations
 
 from bgwidget.rules.backgammon.breaches import Walk, node_after
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.rules.rulebook import Breach, Mark
 
 
-def stop_breaches(position: Position, dice: tuple[int, int], walk: Walk = ()) -> tuple[Breach, ...]:
+def stop_breaches(
+    position: Position,
+    dice: tuple[int, int],
+    walk: Walk = (),
+    rules: HouseRules = STANDARD,
+) -> tuple[Breach, ...]:
     """Return every rule that stands in the way of finishing (or passing), most basic first.
 
     Parameters
@@ -24,6 +30,8 @@ def stop_breaches(position: Position, dice: tuple[int, int], walk: Walk = ()) ->
         The roll, in any order.
     walk : sequence of (source, target, number)
         Steps already played this turn.
+    rules : HouseRules
+        What was agreed before the game.
 
     Returns
     -------
@@ -43,7 +51,7 @@ def stop_breaches(position: Position, dice: tuple[int, int], walk: Walk = ()) ->
     >>> [breach.rule.id for breach in stop_breaches(start, (3, 1), [(8, 5, 3)])]
     ['play-unfinished', 'both-numbers']
     """
-    return judge_stop(node_after(position, dice, walk), tuple(step[2] for step in walk))
+    return judge_stop(node_after(position, dice, walk, rules), tuple(step[2] for step in walk))
 
 
 def judge_stop(node: BackgammonNode, played: tuple[int, ...]) -> tuple[Breach, ...]:

@@ -4,21 +4,40 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from bgwidget.rules.backgammon.movement import Step, advance, numbers_of, steps_with
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.movement import BLOT, Step, advance, numbers_of, steps_with
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.rules.turn import Node, Turn
 
 
 class State(NamedTuple):
-    """A position part-way (packed) and the numbers left, larger first."""
+    """A position part-way (packed) and the numbers left, larger first.
+
+    ``hitters`` are the home points where this turn has hit, under the house rule by which a
+    lone hitter stays there; None without that rule.
+    """
 
     packed: bytes
     left: tuple[int, ...]
+    hitters: frozenset[int] | None = None
 
     @property
     def position(self) -> Position:
         """The position part-way, from the mover's view."""
         return Position(self.packed)
+
+    def must_stay(self, source: int) -> bool:
+        """Tell whether a house rule holds the checker of `source` where it has hit."""
+        return (
+            self.hitters is not None and source in self.hitters and self.packed[source] == EMPTY + 1
+        )
+
+    def after(self, step: Step, left: tuple[int, ...]) -> State:
+        """Return the state after a step that a number carries."""
+        hitters, target = self.hitters, step.target
+        if hitters is not None and 0 < target <= 6 and self.packed[target] == BLOT:
+            hitters = hitters | {target}
+        return State(advance(self.packed, step), left, hitters)
 
 
 Edges: TypeAlias = list[tuple[Step, State]]
@@ -26,7 +45,7 @@ BackgammonTurn: TypeAlias = Turn[State, Step]
 BackgammonNode: TypeAlias = Node[State, Step]
 
 
-def turn(position: Position, dice: tuple[int, int]) -> BackgammonTurn:
+def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD) -> BackgammonTurn:
     """Return every legal way to play a roll, as a graph of single steps.
 
     Parameters
@@ -35,6 +54,8 @@ def turn(position: Position, dice: tuple[int, int]) -> BackgammonTurn:
         The position before the roll, seen by the mover.
     dice : tuple of two int
         The roll, in any order.
+    rules : HouseRules
+        What was agreed; only `hit_and_run` matters here (row B8).
 
     Returns
     -------
@@ -57,7 +78,8 @@ def turn(position: Position, dice: tuple[int, int]) -> BackgammonTurn:
     >>> [tuple(step) for step, node in turn(START, (6, 6)).root.steps]
     [(24, 18, 6), (13, 7, 6), (8, 2, 6)]
     """
-    return Turn(State(position.packed, numbers_of(dice)), _expand)
+    hitters = None if rules.hit_and_run else frozenset[int]()
+    return Turn(State(position.packed, numbers_of(dice), hitters), _expand)
 
 
 def playable(state: State) -> Edges:
@@ -68,7 +90,8 @@ def playable(state: State) -> Edges:
             continue
         left = state.left[:index] + state.left[index + 1 :]
         for step in steps_with(state.packed, number):
-            edges.append((step, State(advance(state.packed, step), left)))
+            if not state.must_stay(step.source):
+                edges.append((step, state.after(step, left)))
     return sorted(edges, key=lambda edge: (-edge[0].source, -edge[0].number))
 
 
@@ -76,7 +99,14 @@ def _expand(state: State) -> tuple[tuple[tuple[Step, State], ...], bool]:
     edges = playable(state)
     if len(set(state.left)) == 2:
         edges = _both_or_larger(edges)
+    elif state.hitters is not None:
+        most = max((_most(after) for _, after in edges), default=0)
+        edges = [(step, after) for step, after in edges if _most(after) == most]
     return tuple(edges), not edges
+
+
+def _most(state: State) -> int:
+    return max((1 + _most(after) for _, after in playable(state)), default=0)
 
 
 def _both_or_larger(edges: Edges) -> Edges:
