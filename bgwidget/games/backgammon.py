@@ -75,12 +75,25 @@ class Backgammon:
 
     def snapshot(self, game: Game) -> dict[str, Any]:
         turn = game.turn
+        if game.phase == "roll" and "stop" in game.actions():
+            return self._lost_turn(game)
         return {
             "side": game.mover,
             "phase": game.phase,
             "pieces": _pieces(game.position, game.mover),
             "dice": list(_numbers(game.dice)),
             "turn": None if turn is None else _graph(turn, game.mover),
+        }
+
+    def _lost_turn(self, game: Game) -> dict[str, Any]:
+        pieces = _pieces(game.position, game.mover)
+        nothing: list[Any] = [True, []]
+        return {
+            "side": game.mover,
+            "phase": "move",
+            "pieces": pieces,
+            "dice": [],
+            "turn": [nothing],
         }
 
     def place(self, game: Game, number: int) -> int:

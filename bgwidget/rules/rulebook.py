@@ -86,10 +86,12 @@ class Breach:
         Places to light.
     dice : tuple of int
         The numbers it is about.
-    instead : tuple of steps
-        Legal steps that would answer it; empty where only finishing or waiting is left.
+    instead : tuple of steps, or of names of actions
+        What would be legal; empty where only finishing or waiting is left.
     facts : mapping of str to values
         What the sentence about this very position may mention; no part of equality.
+    cube : bool
+        Whether it is about the cube.
     """
 
     rule: Rule
@@ -97,6 +99,7 @@ class Breach:
     dice: tuple[int, ...] = ()
     instead: tuple[Any, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict, compare=False)
+    cube: bool = False
 
     @property
     def sentence(self) -> str:

@@ -55,7 +55,7 @@ class Offer:
     worth: int = 0
 
 
-class Table(Protocol):
+class Judged(Protocol):
     """What has to be known in order to judge an action."""
 
     @property
@@ -89,7 +89,7 @@ def closed_out(position: Position) -> bool:
     return position[BAR] > 0 and max(position.packed[19:BAR]) <= _HELD
 
 
-def forbidding(table: Table, action: str, by: int) -> tuple[str, ...]:
+def forbidding(table: Judged, action: str, by: int) -> tuple[str, ...]:
     """Return the ids of the rules that forbid an action to a side, most basic first.
 
     Steps and stops that come at the right time are judged by `breaches` and `stop_breaches`.
@@ -108,7 +108,9 @@ def forbidding(table: Table, action: str, by: int) -> tuple[str, ...]:
         return ("not-your-turn",)
     if action == "double":
         return _double(table)
-    if action in ("roll", "throw", "start"):
+    if action in ("throw", "start"):
+        return ("opening-shared",)
+    if action == "roll":
         return _roll(table)
     if action == "resign" or table.phase == "move":
         return ()
@@ -117,7 +119,7 @@ def forbidding(table: Table, action: str, by: int) -> tuple[str, ...]:
     return ("roll-first",)
 
 
-def _opening(table: Table, action: str, by: int) -> tuple[str, ...]:
+def _opening(table: Judged, action: str, by: int) -> tuple[str, ...]:
     thrown = table.dice
     if action == "throw":
         return () if thrown is None or thrown[0] == thrown[1] else ("roll-once",)
@@ -129,7 +131,7 @@ def _opening(table: Table, action: str, by: int) -> tuple[str, ...]:
     return () if by == higher else ("opening-higher-starts",)
 
 
-def _answering(table: Table, offer: Offer, action: str, by: int) -> tuple[str, ...]:
+def _answering(table: Judged, offer: Offer, action: str, by: int) -> tuple[str, ...]:
     if by != offer.asked:
         return ("not-your-turn",)
     if action in ("beaver", "raccoon") and offer.kind != "resign":
@@ -138,14 +140,14 @@ def _answering(table: Table, offer: Offer, action: str, by: int) -> tuple[str, .
     return () if action in ANSWERS[offer.kind] else ("answer-first",)
 
 
-def _money(table: Table, action: str) -> tuple[str, ...]:
+def _money(table: Judged, action: str) -> tuple[str, ...]:
     if table.standing.match:
         return ("no-money-rules-in-match",)
     agreed = table.rules.beavers if action == "beaver" else table.rules.raccoons
     return () if agreed else (f"{action}s-agreed",)
 
 
-def _double(table: Table) -> tuple[str, ...]:
+def _double(table: Judged) -> tuple[str, ...]:
     if not table.rules.cube:
         return ("no-cube",)
     if table.standing.match and table.standing.crawford == "now":
@@ -159,7 +161,7 @@ def _double(table: Table) -> tuple[str, ...]:
     return tuple(rule for rule, holds in reasons.items() if holds)
 
 
-def _roll(table: Table) -> tuple[str, ...]:
+def _roll(table: Judged) -> tuple[str, ...]:
     if table.phase == "move":
         if table.first_turn and table.rules.opening == "shared":
             return ("opening-shared",)

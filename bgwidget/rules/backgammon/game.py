@@ -1,79 +1,95 @@
-"""Game: whose turn it is, the dice on the table, and what has been done so far; frozen."""
+"""Game: what is done at the table; each action returns the next game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any, Self
 
+from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.attempt import checked_step
-from bgwidget.rules.backgammon.breaches import breaches, judge
-from bgwidget.rules.backgammon.movement import Step, numbers_of, target_of
-from bgwidget.rules.backgammon.notation import parse_play
+from bgwidget.rules.backgammon.breaches import judge
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.movement import Step, numbers_of
 from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import START, Position
-from bgwidget.rules.backgammon.rules import RULES
-from bgwidget.rules.backgammon.stops import judge_stop, stop_breaches
-from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
-from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError
+from bgwidget.rules.backgammon.score import (
+    EVEN,
+    Cube,
+    How,
+    Loser,
+    Result,
+    Standing,
+    Working,
+    settle,
+)
+from bgwidget.rules.backgammon.stops import judge_stop
+from bgwidget.rules.backgammon.table import Action, Table
+from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 
-Phase = Literal["roll", "move", "over"]
-Action = tuple[str, tuple[Any, ...]]
+_ACTIONS = frozenset(
+    {
+        *("throw", "begin", "roll", "play", "resign", "accept", "reject"),
+        *("double", "take", "drop", "beaver", "raccoon"),
+    }
+)
+_RESIGNED: dict[int, How] = {1: "resign-single", 2: "resign-gammon", 3: "resign-backgammon"}
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game between two sides, 0 and 1; each action returns the next game.
+class Game(Table):
+    """A game between two sides, 0 and 1.
 
-    Attributes
-    ----------
-    position : Position
-        Seen by the side to move; once the game is over, by the winner.
-    mover : int
-        The side to move, 0 or 1.
-    dice : tuple of two int, or None
-        The roll on the table.
-    winner : int or None
-        The side that has borne off its last checker.
-    last_play : Play or None
-        The turn finished last, from the view of the side that made it.
-    actions : tuple
-        All that was done: ``("roll", (3, 1))`` and ``("play", ((8, 5, 3), (6, 5, 1)))``.
+    Every action raises `IllegalMoveError` with its breaches where the rules refuse it, and leaves
+    the game as it was.
 
     Examples
     --------
     >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)])
     >>> str(game.last_play), game.mover, game.phase
     ('8/5 6/5', 1, 'roll')
+    >>> game = game.double().take()
+    >>> game.cube
+    Cube(value=2, owner=0)
     """
-
-    position: Position = START
-    mover: int = 0
-    dice: tuple[int, int] | None = None
-    winner: int | None = None
-    last_play: Play | None = None
-    actions: tuple[Action, ...] = field(default=())
 
     @classmethod
     def start(
-        cls, position: Position = START, dice: tuple[int, int] | None = None, mover: int = 0
-    ) -> Game:
-        """Return a game that begins with a position, and with a roll if one is given.
+        cls,
+        position: Position = START,
+        dice: tuple[int, int] | None = None,
+        mover: int = 0,
+        rules: HouseRules = STANDARD,
+        standing: Standing = EVEN,
+    ) -> Self:
+        """Return a game that goes on from a position, and from a roll if one is given.
 
         Raises
         ------
         InvalidDiceError
             Not two whole numbers from 1 to 6.
         """
-        if dice is not None:
-            numbers_of(dice)
-            dice = (dice[0], dice[1])
-        winner = mover if position.mover_won else 1 - mover if position.opponent_won else None
-        return cls(position, mover, dice, winner)
+        game = cls(position, mover, None if dice is None else _roll(dice), rules, standing)
+        if position.mover_won:
+            return game._won(mover)
+        if position.opponent_won:
+            return replace(game, position=position.flipped())._won(1 - mover)
+        return game
 
     @classmethod
-    def replay(cls, actions: Iterable[Action], start: Game | None = None) -> Game:
+    def opening(cls, rules: HouseRules = STANDARD, standing: Standing = EVEN) -> Self:
+        """Return a game that begins with one die each.
+
+        Examples
+        --------
+        >>> game = Game.opening().throw((2, 6)).begin(1)
+        >>> game.mover, game.dice, game.phase
+        (1, (6, 2), 'move')
+        """
+        return cls(rules=rules, standing=standing, undecided=True)
+
+    @classmethod
+    def replay(cls, history: Iterable[Action], start: Game | None = None) -> Game:
         """Return the game that a list of actions leads to.
 
         Raises
@@ -84,132 +100,69 @@ class Game:
         Examples
         --------
         >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)])
-        >>> Game.replay(game.actions) == game
+        >>> Game.replay(game.history) == game
         True
         """
         game = cls.start() if start is None else start
-        for action in actions:
-            match action:
-                case ("roll", dice):
-                    game = game.roll(dice)
-                case ("play", steps):
-                    game = game.play(steps)
-                case _:
-                    raise InvalidMoveError("action.shape", found=action)
+        for action in history:
+            game = game.act(action)
         return game
 
-    @property
-    def phase(self) -> Phase:
-        """What is to be done now: ``"roll"``, ``"move"``, or nothing because it is ``"over"``."""
-        if self.winner is not None:
-            return "over"
-        return "roll" if self.dice is None else "move"
-
-    @cached_property
-    def turn(self) -> BackgammonTurn | None:
-        """Every legal way to play the roll on the table."""
-        if self.phase != "move" or self.dice is None:
-            return None
-        return turn(self.position, self.dice)
-
-    def roll(self, dice: tuple[int, int]) -> Game:
-        """Return the game with a roll on the table.
-
-        Raises
-        ------
-        InvalidDiceError
-            Not two whole numbers from 1 to 6.
-        IllegalMoveError
-            The game is over, or the dice have been thrown.
-
-        Examples
-        --------
-        >>> Game.start().roll((6, 5)).dice
-        (6, 5)
-        """
-        numbers_of(dice)
-        if self.phase != "roll":
-            raise _refused("game-over" if self.phase == "over" else "roll-once")
-        thrown = (dice[0], dice[1])
-        return replace(self, dice=thrown, actions=(*self.actions, ("roll", thrown)))
-
-    def breaches(
-        self, step: Sequence[int], walk: Sequence[Sequence[int]] = ()
-    ) -> tuple[Breach, ...]:
-        """Return every rule that stands in the way of a step now; empty if it is legal.
-
-        Examples
-        --------
-        >>> [breach.rule.id for breach in Game.start().breaches((8, 5))]
-        ['roll-first']
-        """
-        if self.dice is None or self.phase == "over":
-            return self._not_now().breaches
-        return breaches(self.position, self.dice, step, walk)
-
-    def stop_breaches(self, walk: Sequence[Sequence[int]] = ()) -> tuple[Breach, ...]:
-        """Return every rule that stands in the way of finishing now; empty if one may.
-
-        Examples
-        --------
-        >>> [breach.rule.id for breach in Game.start(dice=(3, 1)).stop_breaches()]
-        ['play-unfinished']
-        """
-        if self.dice is None or self.phase == "over":
-            return self._not_now().breaches
-        return stop_breaches(self.position, self.dice, walk)
-
-    def pick_breaches(self, source: int, walk: Sequence[Sequence[int]] = ()) -> tuple[Breach, ...]:
-        """Return why no number left can move a checker of `source`; empty if one can.
-
-        The reasons are those of the largest number left.
-
-        Examples
-        --------
-        >>> [breach.rule.id for breach in Game.start(dice=(5, 5)).pick_breaches(24)]
-        ['point-held']
-        """
-        if self.dice is None or self.phase == "over":
-            return self._not_now().breaches
-        left = list(numbers_of(self.dice))
-        for step in walk:
-            if step[2] in left:
-                left.remove(step[2])
-        tried = [
-            self.breaches((source, target_of(source, number)), walk)
-            for number in dict.fromkeys(left or numbers_of(self.dice))
-        ]
-        return tried[0] if all(tried) else ()
-
-    def read(self, text: str) -> tuple[Step, ...]:
-        """Read a play in notation; see `parse_play`.
-
-        Examples
-        --------
-        >>> [tuple(step) for step in Game.start(dice=(3, 1)).read("8/5 6/5")]
-        [(8, 5, 3), (6, 5, 1)]
-        """
-        if self.dice is None or self.phase == "over":
-            raise self._not_now()
-        return parse_play(text, self.position, self.dice)
-
-    def _not_now(self) -> IllegalMoveError:
-        return _refused("game-over" if self.phase == "over" else "roll-first")
-
-    def play(self, steps: Sequence[Sequence[int]]) -> Game:
-        """Return the game after a finished turn; no steps at all pass it.
-
-        Parameters
-        ----------
-        steps : sequence of (source, target, number)
-            25 is the bar, 0 is off.
+    def act(self, action: Sequence[Any]) -> Game:
+        """Return the game after an action as `history` has it.
 
         Raises
         ------
         InvalidMoveError
-            Not steps at all.
-        IllegalMoveError
-            A step is refused, the turn is not finished, or it is not the time to move.
+            If it is no action at all.
+
+        Examples
+        --------
+        >>> Game.start().act(("roll", (3, 1))).dice
+        (3, 1)
+        """
+        if not isinstance(action, (tuple, list)) or not action or action[0] not in _ACTIONS:
+            raise InvalidMoveError("action.shape", found=action)
+        name, *facts = action
+        if len(facts) != (name in ("throw", "begin", "roll", "play", "resign")):
+            raise InvalidMoveError("action.shape", found=action)
+        done: Game = getattr(self, name)(*facts)
+        return done
+
+    def throw(self, dice: tuple[int, int]) -> Self:
+        """Throw one die each: that of side 0, then that of side 1 (row A4)."""
+        thrown = _roll(dice)
+        self.check("throw")
+        ties = sum(action[0] == "throw" and action[1][0] == action[1][1] for action in self.history)
+        cube = self.cube
+        doubles = 0 if self.standing.match else self.rules.automatic_doubles
+        if thrown[0] == thrown[1] and ties < doubles:
+            cube = Cube(2 * cube.value)
+        return self._next(("throw", thrown), dice=thrown, cube=cube)
+
+    def begin(self, side: int) -> Self:
+        """Let the side with the higher opening die start (rows A4, A5)."""
+        if side not in (0, 1) or type(side) is not int:
+            raise InvalidMoveError("action.shape", found=side)
+        self.check("start", side)
+        dice = self.dice if self.dice is None or side == 0 else (self.dice[1], self.dice[0])
+        return self._next(
+            ("begin", side),
+            undecided=False,
+            first_turn=True,
+            mover=side,
+            position=self.position if side == 0 else self.position.flipped(),
+            dice=None if self.rules.opening == "reroll" else dice,
+        )
+
+    def roll(self, dice: tuple[int, int]) -> Self:
+        """Put a roll on the table."""
+        thrown = _roll(dice)
+        self.check("roll")
+        return self._next(("roll", thrown), dice=thrown, first_turn=False)
+
+    def play(self, steps: Sequence[Sequence[int]]) -> Self:
+        """Finish the turn with the steps (source, target, number); no steps at all pass it.
 
         Examples
         --------
@@ -219,30 +172,113 @@ class Game:
         ...     print(error.breach.rule.id)
         play-unfinished
         """
-        if self.turn is None or self.dice is None:
-            raise self._not_now()
         if not isinstance(steps, (tuple, list)):
             raise InvalidMoveError("step.shape", found=steps)
         walk = tuple(Step(*checked_step(step, (3,))) for step in steps)
-        node = self.turn.root
-        for step in walk:
-            following = node.to(step)
-            if following is None:
-                raise IllegalMoveError(judge(node, numbers_of(self.dice), step))
-            node = following
-        unfinished = judge_stop(node, tuple(step.number for step in walk))
-        if unfinished:
-            raise IllegalMoveError(unfinished)
+        self.check("step" if walk else "stop")
+        after, made = self.position, None
+        if self.turn is not None and self.dice is not None:
+            after = _follow(self.turn.root, numbers_of(self.dice), walk).position
+            made = Play(self.position, self.dice, after, walk)
         action = ("play", tuple(tuple(step) for step in walk))
-        done = replace(
+        done = self._next(action, last_play=made, first_turn=False)
+        if after.mover_won:
+            return replace(done, position=after)._won(self.mover)
+        return replace(done, position=after.flipped(), mover=1 - self.mover, dice=None)
+
+    def double(self) -> Self:
+        """Offer a double (row D2)."""
+        self.check("double")
+        return self._next(("double",), offer=Offer("double", 1 - self.mover))
+
+    def beaver(self) -> Self:
+        """Answer a double by doubling again at once, keeping the cube (row D5)."""
+        self.check("beaver")
+        return self._next(("beaver",), offer=Offer("beaver", 1 - self.to_act))
+
+    def raccoon(self) -> Self:
+        """Answer a beaver by doubling once more (row D5)."""
+        self.check("raccoon")
+        return self._next(("raccoon",), offer=Offer("raccoon", 1 - self.to_act))
+
+    def take(self) -> Self:
+        """Take what is offered; the side first doubled owns the cube (rows D2, D5)."""
+        self.check("take")
+        offer = self.offer or Offer("double", self.to_act)
+        times = {"double": 2, "beaver": 4, "raccoon": 8}[offer.kind]
+        cube = Cube(times * self.cube.value, 1 - self.mover)
+        return self._next(("take",), offer=None, cube=cube)
+
+    def drop(self) -> Self:
+        """Refuse what is offered, and lose the stake before it (rows D3, D5)."""
+        self.check("drop")
+        offer = self.offer or Offer("double", self.to_act)
+        hows: dict[str, How] = {
+            "double": "refuse-double",
+            "beaver": "refuse-beaver",
+            "raccoon": "refuse-raccoon",
+        }
+        return self._next(("drop",), offer=None)._won(1 - offer.asked, hows[offer.kind])
+
+    def resign(self, worth: int) -> Self:
+        """Offer to lose a single game (1), a gammon (2) or a backgammon (3)."""
+        if type(worth) is not int or worth not in _RESIGNED:
+            raise InvalidMoveError("action.shape", found=worth)
+        self.check("resign")
+        return self._next(("resign", worth), offer=Offer("resign", 1 - self.mover, worth))
+
+    def accept(self) -> Self:
+        """Accept a resignation."""
+        self.check("accept")
+        worth = 1 if self.offer is None else self.offer.worth
+        return self._next(("accept",), offer=None)._won(1 - self.mover, _RESIGNED[worth])
+
+    def reject(self) -> Self:
+        """Refuse a resignation; the game goes on."""
+        self.check("reject")
+        return self._next(("reject",), offer=None)
+
+    def settle(self) -> Working | None:
+        """Return what the game is worth, with the working; None while it goes on.
+
+        Examples
+        --------
+        >>> Game.start().double().drop().settle().points
+        1
+        """
+        if self.result is None:
+            return None
+        return settle(self.result, self.cube, self.rules, self.standing)
+
+    def _next(self, action: Action, **changes: Any) -> Self:
+        return replace(self, history=(*self.history, action), **changes)
+
+    def _won(self, side: int, how: How = "bear-off") -> Self:
+        view = self.position if side == self.mover else self.position.flipped()
+        home = sum(max(0, -view[point]) for point in range(1, 7))
+        loser = Loser(view.off_opponent, -view[0], home)
+        return replace(
             self,
-            last_play=Play(self.position, self.dice, node.position, walk),
-            actions=(*self.actions, action),
+            position=view,
+            mover=side,
+            dice=None,
+            result=Result(side, how, loser),
         )
-        if node.position.mover_won:
-            return replace(done, position=node.position, winner=self.mover)
-        return replace(done, position=node.position.flipped(), mover=1 - self.mover, dice=None)
 
 
-def _refused(rule: str) -> IllegalMoveError:
-    return IllegalMoveError((Breach(RULES[rule]),))
+def _roll(dice: tuple[int, int]) -> tuple[int, int]:
+    numbers_of(dice)
+    return dice[0], dice[1]
+
+
+def _follow(root: BackgammonNode, roll: tuple[int, ...], walk: tuple[Step, ...]) -> BackgammonNode:
+    node = root
+    for step in walk:
+        following = node.to(step)
+        if following is None:
+            raise IllegalMoveError(judge(node, roll, step))
+        node = following
+    unfinished = judge_stop(node, tuple(step.number for step in walk))
+    if unfinished:
+        raise IllegalMoveError(unfinished)
+    return node

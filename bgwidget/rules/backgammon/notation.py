@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bgwidget.rules.backgammon.breaches import judge
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, advance, hits, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
@@ -95,7 +96,9 @@ def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
     return {end: walk for end, (_, walk) in best.items()}
 
 
-def parse_play(text: str, position: Position, dice: tuple[int, int]) -> tuple[Step, ...]:
+def parse_play(
+    text: str, position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
+) -> tuple[Step, ...]:
     """Read a play, or the beginning of one.
 
     Parameters
@@ -127,7 +130,7 @@ def parse_play(text: str, position: Position, dice: tuple[int, int]) -> tuple[St
     """
     wanted = _read(text)
     numbers = numbers_of(dice)
-    root = turn(position, dice).root
+    root = turn(position, dice, rules).root
     walk = _follow(root, wanted)
     if walk is None:
         raise IllegalMoveError(judge(*_first_refused(root, numbers, wanted)))

@@ -32,13 +32,16 @@ class Loser:
     home: int = 0
 
 
+NOTHING_LEFT = Loser()
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended: who won (0 or 1), in which way, and what the loser is left with."""
 
     winner: int
     how: How = "bear-off"
-    loser: Loser = Loser()
+    loser: Loser = NOTHING_LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,10 @@ class Cube:
 
     value: int = 1
     owner: int | None = None
+
+
+CENTRED = Cube()
+"""The cube as a game begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,10 @@ class Standing:
     def over(self) -> bool:
         """Whether a side has reached the length of the match."""
         return self.match > 0 and max(self.score) >= self.match
+
+
+EVEN = Standing()
+"""Money play that begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +99,9 @@ class Working:
 
 def settle(
     result: Result,
-    cube: Cube = Cube(),
+    cube: Cube = CENTRED,
     rules: HouseRules = STANDARD,
-    standing: Standing = Standing(),
+    standing: Standing = EVEN,
 ) -> Working:
     """Return what a finished game is worth and the score after it.
 

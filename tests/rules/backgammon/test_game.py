@@ -34,12 +34,12 @@ def played_out(seed: int) -> Game:
 @pytest.mark.parametrize("seed", range(5))
 def test_a_whole_game_replays_from_its_actions(seed: int) -> None:
     game = played_out(seed)
-    assert Game.replay(game.actions) == game
+    assert Game.replay(game.history) == game
     assert game.winner == game.mover
     assert game.position.mover_won
     assert not game.position.flipped().mover_won
     assert game.last_play.after == game.position
-    assert hash(game.actions)
+    assert hash(game.history)
 
 
 def test_a_turn() -> None:
@@ -51,7 +51,7 @@ def test_a_turn() -> None:
     after = rolled.play([[8, 5, 3], [6, 5, 1]])
     assert (after.phase, after.mover, after.dice) == ("roll", 1, None)
     assert after.position.flipped() == after.last_play.after
-    assert after.actions == (("roll", (1, 3)), ("play", ((8, 5, 3), (6, 5, 1))))
+    assert after.history == (("roll", (1, 3)), ("play", ((8, 5, 3), (6, 5, 1))))
     assert (game.phase, rolled.phase) == ("roll", "move")
     with pytest.raises(FrozenInstanceError):
         game.mover = 1
@@ -60,7 +60,7 @@ def test_a_turn() -> None:
 def test_a_pass() -> None:
     game = Game.start(ENTER_ON, (6, 4)).play(())
     assert (game.mover, game.position) == (1, ENTER_ON.flipped())
-    assert game.actions == (("play", ()),)
+    assert game.history == (("play", ()),)
     assert game.last_play.steps == ()
     assert str(game.last_play) == ""
 

@@ -1,0 +1,156 @@
+"""The cube and the opening, played through a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from support.positions import cases
+
+from bgwidget.rules.backgammon import Game, IllegalMoveError, InvalidMoveError, Position
+from bgwidget.rules.backgammon.house import PRESETS, HouseRules
+from bgwidget.rules.backgammon.score import Cube, Standing
+
+SIDES = {"A": 0, "B": 1, None: None}
+SCORING = list(cases("scoring-cases.jsonl"))
+CLOSED_OUT = Position.parse("-c----E-D----E-----bbbbbbA")
+
+
+def refused(act: Any) -> list[str]:
+    with pytest.raises(IllegalMoveError) as caught:
+        act()
+    return [breach.rule.id for breach in caught.value.breaches]
+
+
+def to_turn_of(game: Game, side: int) -> Game:
+    """Let turns go by until it is a side's turn to roll."""
+    while game.mover != side or game.phase != "roll":
+        if game.phase == "roll":
+            game = game.roll((2, 1))
+        node, walk = game.turn.root, []
+        while node.steps:
+            step, node = node.steps[0]
+            walk.append(step)
+        game = game.play(walk)
+    return game
+
+
+def replayed(case: dict[str, Any]) -> Game:
+    standing = Standing(tuple(case["score_before"]), case["match"], case["crawford"])
+    game = Game.opening(HouseRules(**case["options"]), standing)
+    ties = case["events"].count("tie")
+    for _ in range(ties):
+        game = game.throw((4, 4))
+    game = game.throw((2, 1)).begin(0)
+    for event in case["events"]:
+        name, *rest = event.split(":")
+        if name in ("double", "resign"):
+            game = to_turn_of(game, SIDES[rest[0]])
+        if name == "resign":
+            game = game.resign(int(rest[1]))
+        elif name not in ("tie", "off"):
+            assert game.to_act == SIDES[rest[0]]
+            game = getattr(game, name)()
+    return game
+
+
+@pytest.mark.parametrize("case", SCORING, ids=lambda case: case["id"])
+def test_the_events_of_a_worked_case_lead_to_its_cube_and_its_score(case: dict[str, Any]) -> None:
+    game = replayed(case)
+    assert game.cube == Cube(case["cube"], SIDES[case["owner"]])
+    if case["how"] == "bear-off":
+        assert game.phase != "over"
+        return
+    working = game.settle()
+    assert game.result.how == case["how"]
+    assert (working.kind, working.points) == (case["expected"]["kind"], case["expected"]["points"])
+    assert list(working.after.score) == case["expected"]["score_after"]
+
+
+def test_whoever_throws_higher_starts_with_both_numbers() -> None:
+    game = Game.opening()
+    assert refused(lambda: game.roll((1, 2))) == ["opening-roll-first"]
+    tied = game.throw((3, 3))
+    assert refused(lambda: tied.begin(0)) == ["opening-tie"]
+    thrown = tied.throw((2, 5))
+    assert refused(lambda: thrown.begin(0)) == ["opening-higher-starts"]
+    begun = thrown.begin(1)
+    assert (begun.mover, begun.dice, begun.phase) == (1, (5, 2), "move")
+    assert refused(lambda: begun.roll((1, 1))) == ["opening-shared"]
+    assert refused(begun.double) == ["double-before-rolling"]
+
+
+def test_the_opening_numbers_may_be_thrown_again_where_that_was_agreed() -> None:
+    begun = Game.opening(PRESETS["chinese-guide"]).throw((2, 1)).begin(0)
+    again = begun.roll((6, 6))
+    assert again.dice == (6, 6)
+    assert refused(lambda: again.roll((1, 2))) == ["roll-once"]
+    assert Game.opening(PRESETS["tavla"]).throw((2, 1)).begin(0).phase == "roll"
+
+
+def test_a_side_that_is_closed_out_passes_without_rolling() -> None:
+    game = Game.start(CLOSED_OUT)
+    assert refused(lambda: game.roll((6, 5))) == ["closed-out"]
+    assert "double" in game.actions()
+    passed = game.play(())
+    assert (passed.mover, passed.last_play) == (1, None)
+
+
+def test_an_offer_is_answered_first() -> None:
+    offered = Game.start().double()
+    assert offered.to_act == 1
+    assert set(offered.actions()) == {"take", "drop"}
+    assert refused(lambda: offered.roll((3, 1))) == ["answer-first"]
+    assert refused(offered.beaver) == ["beavers-agreed"]
+    assert offered.actions(by=0) == ()
+
+
+def test_a_rejected_resignation_changes_nothing_but_the_history() -> None:
+    game = Game.start()
+    again = game.resign(2).reject()
+    assert (again.position, again.mover, again.phase) == (game.position, game.mover, game.phase)
+
+
+@pytest.mark.parametrize(
+    "action", [("resign", 4), ("begin", 2), ("take", 1), (), "roll", ("roll",)]
+)
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    with pytest.raises(InvalidMoveError):
+        Game.start().act(action)
+
+
+def random_action(game: Game, chance: Random) -> Game:
+    name = chance.choice(game.actions() or ("throw",))
+    dice = (chance.randint(1, 6), chance.randint(1, 6))
+    if game.phase == "opening":
+        if "start" in game.actions(0) + game.actions(1):
+            return game.begin(0 if game.dice[0] > game.dice[1] else 1)
+        return game.throw(dice)
+    if name == "roll":
+        return game.roll(dice)
+    if name == "resign":
+        return game.resign(chance.randint(1, 3)) if chance.random() < 0.02 else game
+    if name in ("step", "stop"):
+        node, walk = (game.turn.root, []) if game.turn else (None, [])
+        while node is not None and node.steps:
+            step, node = chance.choice(node.steps)
+            walk.append(step)
+        return game.play(walk)
+    if name in ("double", "drop") and chance.random() < 0.9:
+        return game
+    return getattr(game, name)()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_under_any_house_rules_replays_to_an_equal_one(preset: str, seed: int) -> None:
+    chance = Random(seed)
+    start = Game.opening(PRESETS[preset], Standing(match=5 if preset == "match" else 0))
+    game = start
+    while game.phase != "over":
+        game = random_action(game, chance)
+    assert Game.replay(game.history, start) == game
+    working = game.settle()
+    assert sum(working.after.score) == working.points
+    assert game.actions() == ()
