@@ -35,6 +35,11 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "play.place": ("at", "found"),
         "play.unlinked": (),
         "action.shape": ("found",),
+        "rules.option": ("option", "found"),
+        "record.line": ("line",),
+        "record.form": ("line", "known"),
+        "record.invalid": ("line", "why"),
+        "record.refused": ("line", "rule", "why"),
     }
 )
 """Every problem an error can name, with the facts its sentence may mention."""
@@ -140,6 +145,10 @@ class InvalidPositionError(RulesError):
 
 class InvalidDiceError(RulesError):
     """What was given is no roll."""
+
+
+class InvalidRulesError(RulesError):
+    """A house rule that is none, or cannot have that value."""
 
 
 class InvalidMoveError(RulesError):

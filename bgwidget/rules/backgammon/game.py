@@ -251,7 +251,8 @@ class Game(Table):
         return settle(self.result, self.cube, self.rules, self.standing)
 
     def _next(self, action: Action, **changes: Any) -> Self:
-        return replace(self, history=(*self.history, action), **changes)
+        origin = self.origin or self
+        return replace(self, history=(*self.history, action), origin=origin, **changes)
 
     def _won(self, side: int, how: How = "bear-off") -> Self:
         view = self.position if side == self.mover else self.position.flipped()

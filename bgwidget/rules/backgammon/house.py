@@ -7,6 +7,27 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal
 
+from bgwidget.rules.rulebook import InvalidRulesError
+
+_CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "opening": ("shared", "optional-reroll", "reroll"),
+        "gammons": ("count", "ignore"),
+        "illegal_play": ("prevent", "opponent-may-accept", "must-correct"),
+        "premature_roll": ("void", "stands"),
+    }
+)
+
+
+def _fits(value: object, default: object, choices: tuple[str, ...] | None) -> bool:
+    if choices is not None:
+        return value in choices
+    if default is None:
+        return value is None or (type(value) is int and value > 0)
+    if type(default) is int:
+        return type(value) is int and value >= 0
+    return isinstance(value, bool)
+
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
@@ -43,6 +64,11 @@ class HouseRules:
     premature_roll : {"void", "stands"}
         What becomes of a roll before the opponent has finished (row E4).
 
+    Raises
+    ------
+    InvalidRulesError
+        An option with a value that it cannot have.
+
     Examples
     --------
     >>> HouseRules(jacoby=True).agreed()
@@ -64,6 +90,12 @@ class HouseRules:
     skip_roll_when_closed_out: bool = True
     illegal_play: Literal["prevent", "opponent-may-accept", "must-correct"] = "prevent"
     premature_roll: Literal["void", "stands"] = "void"
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if not _fits(value, field.default, _CHOICES.get(field.name)):
+                raise InvalidRulesError("rules.option", option=field.name, found=value)
 
     def agreed(self) -> dict[str, object]:
         """Return the options that differ from the standard rules."""

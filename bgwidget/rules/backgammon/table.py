@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from bgwidget.rules.backgammon.actions import ACTIONS, Offer, forbidding
 from bgwidget.rules.backgammon.breaches import breaches as why_not_step
@@ -53,6 +53,8 @@ class Table:
     history : tuple
         All that was done: ``("roll", (3, 1))``, ``("play", ((8, 5, 3), (6, 5, 1)))``,
         ``("double",)``.
+    origin : Table or None
+        What it all began with; None before the first action.
     """
 
     position: Position = START
@@ -67,6 +69,7 @@ class Table:
     undecided: bool = False
     first_turn: bool = False
     history: tuple[Action, ...] = ()
+    origin: Self | None = None
 
     @property
     def phase(self) -> Phase:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.players import play_out
 from support.positions import cases
 
 from bgwidget.rules.backgammon import Game, IllegalMoveError, InvalidMoveError, Position
@@ -120,36 +121,12 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         Game.start().act(action)
 
 
-def random_action(game: Game, chance: Random) -> Game:
-    name = chance.choice(game.actions() or ("throw",))
-    dice = (chance.randint(1, 6), chance.randint(1, 6))
-    if game.phase == "opening":
-        if "start" in game.actions(0) + game.actions(1):
-            return game.begin(0 if game.dice[0] > game.dice[1] else 1)
-        return game.throw(dice)
-    if name == "roll":
-        return game.roll(dice)
-    if name == "resign":
-        return game.resign(chance.randint(1, 3)) if chance.random() < 0.02 else game
-    if name in ("step", "stop"):
-        node, walk = (game.turn.root, []) if game.turn else (None, [])
-        while node is not None and node.steps:
-            step, node = chance.choice(node.steps)
-            walk.append(step)
-        return game.play(walk)
-    if name in ("double", "drop") and chance.random() < 0.9:
-        return game
-    return getattr(game, name)()
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_under_any_house_rules_replays_to_an_equal_one(preset: str, seed: int) -> None:
     chance = Random(seed)
     start = Game.opening(PRESETS[preset], Standing(match=5 if preset == "match" else 0))
-    game = start
-    while game.phase != "over":
-        game = random_action(game, chance)
+    game = play_out(start, chance)
     assert Game.replay(game.history, start) == game
     working = game.settle()
     assert sum(working.after.score) == working.points

@@ -1,0 +1,131 @@
+"""Record: a game as text, one JSON line an action, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from bgwidget.rules.backgammon.game import Game
+from bgwidget.rules.backgammon.house import HouseRules
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.score import Standing
+from bgwidget.rules.rulebook import IllegalMoveError, RulesError
+
+_FORM = 1
+_LONGEST = 100_000
+
+
+class InvalidRecordError(RulesError):
+    """A text that is no record of a game: ``line`` says where, ``rule`` which rule forbids it."""
+
+    @property
+    def line(self) -> object:
+        """The line that is wrong, counted from 1."""
+        return self.facts["line"]
+
+    @property
+    def rule(self) -> object:
+        """The id of the rule that forbids what the line says, or None."""
+        return self.facts.get("rule")
+
+
+def write_record(game: Game) -> str:
+    """Write a game: what it began with, then each action on a line of its own.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> print(write_record(Game.start(START, (3, 1)).play([(8, 5, 3), (6, 5, 1)])))
+    {"game":"backgammon","form":1,"position":"-b----E-C---eE---c-e----B-","dice":[3,1]}
+    ["play",[[8,5,3],[6,5,1]]]
+    """
+    began = game.origin or game
+    head: dict[str, Any] = {"game": "backgammon", "form": _FORM}
+    if began.undecided:
+        head["opening"] = True
+    else:
+        head["position"] = str(began.position)
+    if began.dice is not None:
+        head["dice"] = began.dice
+    if began.mover:
+        head["mover"] = began.mover
+    if began.rules.agreed():
+        head["rules"] = began.rules.agreed()
+    if began.standing != Standing():
+        head["standing"] = [began.standing.score, began.standing.match, began.standing.crawford]
+    lines = [head, *game.history]
+    return "\n".join(json.dumps(line, separators=(",", ":")) for line in lines)
+
+
+def read_record(text: str) -> Game:
+    """Read a game that `write_record` wrote, playing it again action by action.
+
+    Raises
+    ------
+    InvalidRecordError
+        A line that is damaged, or that says something the rules forbid.
+
+    Examples
+    --------
+    >>> game = Game.opening().throw((2, 5)).begin(1)
+    >>> read_record(write_record(game)) == game
+    True
+    """
+    if not isinstance(text, str):
+        raise InvalidRecordError("record.line", line=1)
+    lines = text.strip().splitlines()
+    if not lines or len(text) > _LONGEST:
+        raise InvalidRecordError("record.line", line=1)
+    game = _guarded(1, _begin, _parse(lines[0], 1))
+    for number, line in enumerate(lines[1:], 2):
+        game = _guarded(number, game.act, _tuples(_parse(line, number)))
+    return game
+
+
+def _guarded(line: int, make: Callable[[Any], Game], data: Any) -> Game:
+    try:
+        return make(data)
+    except InvalidRecordError:
+        raise
+    except IllegalMoveError as error:
+        rule = error.breach.rule.id
+        raise InvalidRecordError("record.refused", line=line, rule=rule, why=str(error)) from error
+    except RulesError as error:
+        raise InvalidRecordError("record.invalid", line=line, why=str(error)) from error
+    except (KeyError, TypeError, ValueError) as error:
+        raise InvalidRecordError("record.line", line=line) from error
+
+
+def _parse(line: str, number: int) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise InvalidRecordError("record.line", line=number) from error
+
+
+def _tuples(data: Any) -> Any:
+    return tuple(map(_tuples, data)) if isinstance(data, list) else data
+
+
+def _begin(head: Any) -> Game:
+    if not isinstance(head, dict) or head.get("game") != "backgammon" or head.get("form") != _FORM:
+        raise InvalidRecordError("record.form", line=1, known=_FORM)
+    rules = HouseRules(**head.get("rules", {}))
+    standing = _standing(head.get("standing", [[0, 0], 0, "none"]))
+    if head.get("opening") is True:
+        return Game.opening(rules, standing)
+    mover = head.get("mover", 0)
+    if mover not in (0, 1) or type(mover) is not int:
+        raise InvalidRecordError("record.line", line=1)
+    dice = _tuples(head.get("dice"))
+    return Game.start(Position.parse(head["position"]), dice, mover, rules, standing)
+
+
+def _standing(data: Any) -> Standing:
+    score, match, crawford = data
+    first, second = score
+    whole = all(type(number) is int and number >= 0 for number in (first, second, match))
+    if not whole or crawford not in ("none", "now", "played"):
+        raise InvalidRecordError("record.line", line=1)
+    return Standing((first, second), match, crawford)
