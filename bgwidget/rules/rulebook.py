@@ -34,6 +34,7 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "play.text": ("at", "found"),
         "play.place": ("at", "found"),
         "play.unlinked": (),
+        "play.ambiguous": ("options",),
         "action.shape": ("found",),
         "rules.option": ("option", "found"),
         "record.line": ("line",),
@@ -126,7 +127,7 @@ class RulesError(ValueError):
     def __init__(self, problem: str, **facts: object) -> None:
         super().__init__(problem, facts)
         self.problem = problem
-        self.facts = facts
+        self.facts: dict[str, Any] = facts
 
     def __str__(self) -> str:
         return say(f"error.{self.problem}", **self.facts)
@@ -153,6 +154,16 @@ class InvalidRulesError(RulesError):
 
 class InvalidMoveError(RulesError):
     """What was given is no step, play or action at all."""
+
+
+class AmbiguousMoveError(RulesError):
+    """A text that fits several plays with different results; ``options`` lists them."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The plays it can mean, in notation."""
+        found: tuple[str, ...] = self.facts["options"]
+        return found
 
 
 class IllegalMoveError(RulesError):

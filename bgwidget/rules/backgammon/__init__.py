@@ -10,6 +10,7 @@ from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.stops import stop_breaches
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
 from bgwidget.rules.rulebook import (
+    AmbiguousMoveError,
     Breach,
     IllegalMoveError,
     InvalidDiceError,
@@ -25,6 +26,7 @@ __all__ = [
     "OFF",
     "RULES",
     "START",
+    "AmbiguousMoveError",
     "BackgammonTurn",
     "Breach",
     "Game",

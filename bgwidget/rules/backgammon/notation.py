@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from unicodedata import decimal, normalize
 
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, advance, hits, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 
 _NAMES = {BAR: "bar", OFF: "off"}
 _PLACES = {name: place for place, name in _NAMES.items()}
@@ -121,6 +122,8 @@ def parse_play(
         The text is no play; the error says where.
     IllegalMoveError
         A step is refused.
+    AmbiguousMoveError
+        The text fits plays with different results, such as a checker's way with or without a hit.
 
     Examples
     --------
@@ -131,17 +134,26 @@ def parse_play(
     wanted = _read(text)
     numbers = numbers_of(dice)
     root = turn(position, dice, rules).root
-    walk = _follow(root, wanted)
-    if walk is None:
+    ways: dict[Position, Walk] = {}
+    for end, walk in _ways(root, wanted):
+        ways.setdefault(end, walk)
+    if not ways:
         raise IllegalMoveError(judge(*_first_refused(root, numbers, wanted)))
-    return walk
+    written = {end: format_play(position, walk) for end, walk in ways.items()}
+    marked = [end for end in ways if written[end].count("*") == text.count("*")]
+    chosen = marked if "*" in text and marked else list(ways)
+    if len(chosen) > 1:
+        raise AmbiguousMoveError(
+            "play.ambiguous", options=tuple(sorted(written[end] for end in chosen))
+        )
+    return ways[chosen[0]]
 
 
 def _read(text: str) -> list[Move]:
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
     moves: list[Move] = []
-    text = text.lower()
+    text = _plain(text)
     at = _end(_GAP, text, 0)
     while at < len(text):
         places, at = _read_part(text, at)
@@ -153,6 +165,17 @@ def _read(text: str) -> list[Move]:
     if not moves:
         raise InvalidMoveError("play.empty")
     return moves
+
+
+def _plain(text: str) -> str:
+    """Write digits of any script and full-width letters as plain ones, place for place."""
+    return "".join(map(_plain_character, text))
+
+
+def _plain_character(character: str) -> str:
+    digit = decimal(character, None)
+    plain = normalize("NFKC", character).lower() if digit is None else str(digit)
+    return plain if len(plain) == 1 else character
 
 
 def _read_part(text: str, at: int) -> tuple[list[int], int]:
@@ -184,35 +207,36 @@ def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def _follow(node: BackgammonNode, wanted: Sequence[Move]) -> Walk | None:
+def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Position, Walk]]:
+    """Give, for each position that the moves can lead to in some order, a way to it."""
     if not wanted:
-        return ()
+        yield node.position, ()
     for index, move in enumerate(wanted):
-        path = _path(node, move)
-        rest = path and _follow(path[1], [*wanted[:index], *wanted[index + 1 :]])
-        if path and rest is not None:
-            return (*path[0], *rest)
-    return None
+        if move in wanted[:index]:
+            continue
+        for steps, reached in _paths(node, move):
+            for end, rest in _ways(reached, [*wanted[:index], *wanted[index + 1 :]]):
+                yield end, (*steps, *rest)
 
 
 def _first_refused(
     node: BackgammonNode, numbers: tuple[int, ...], wanted: Sequence[Move]
 ) -> tuple[BackgammonNode, tuple[int, ...], Move]:
-    path = _path(node, wanted[0])
+    path = next(_paths(node, wanted[0]), None)
     if path is None:
         return node, numbers, wanted[0]
     return _first_refused(path[1], numbers, wanted[1:])
 
 
-def _path(node: BackgammonNode, move: Move) -> tuple[Walk, BackgammonNode] | None:
+def _paths(node: BackgammonNode, move: Move) -> Iterator[tuple[Walk, BackgammonNode]]:
     source, target = move
     edges = [edge for edge in node.steps if edge[0].source == source]
     exact = [(step, following) for step, following in edges if step.target == target]
     if exact:
         step, following = min(exact, key=lambda edge: edge[0].number)
-        return (step,), following
+        yield (step,), following
+        return
     for step, following in edges:
-        rest = _path(following, (step.target, target)) if step.target > target else None
-        if rest is not None:
-            return (step, *rest[0]), rest[1]
-    return None
+        if step.target > target:
+            for rest, reached in _paths(following, (step.target, target)):
+                yield (step, *rest), reached

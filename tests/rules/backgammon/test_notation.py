@@ -11,6 +11,7 @@ from support.positions import REPEATABLE, cases, dice, positions
 
 from bgwidget.rules.backgammon import (
     START,
+    AmbiguousMoveError,
     IllegalMoveError,
     InvalidMoveError,
     Position,
@@ -186,3 +187,28 @@ def test_any_text_is_read_or_refused(text: str, position: Position, roll: Roll) 
         steps = parse_play(text, position, roll)
         assert steps
         assert turn(position, roll).walk(steps)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u06f8/\u06f5 \u06f6/\u06f5",
+        "\uff18\uff0f\uff15 \uff16\uff0f\uff15",
+        "8-5 6-5",
+        " 8 / 5 , 6/5",
+    ],
+)
+def test_digits_of_any_script_are_read(text: str) -> None:
+    assert parse_play(text, START, (3, 1)) == parse_play("8/5 6/5", START, (3, 1))
+
+
+TWO_WAYS = Position.parse("-----------a---B----------")
+
+
+def test_a_way_with_and_without_a_hit_has_to_be_told_apart() -> None:
+    with pytest.raises(AmbiguousMoveError) as caught:
+        parse_play("15/8", TWO_WAYS, (4, 3))
+    assert caught.value.options == ("15/11*/8", "15/12/8")
+    assert "15/11*/8" in str(caught.value)
+    assert parse_play("15/11/8", TWO_WAYS, (4, 3))[0].target == 11
+    assert parse_play("15/12/8", TWO_WAYS, (4, 3))[0].target == 12
