@@ -15,6 +15,7 @@ from bgwidget.rules.backgammon import (
     Step,
     hits,
 )
+from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
 from bgwidget.words import backgammon as sentences
@@ -47,7 +48,7 @@ class Backgammon:
             position = START
         elif not isinstance(position, Position):
             position = Position.parse(position)
-        return Game.start(position, **state)
+        return Game.start(position, rules=PRESETS["no-cube"], **state)
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
         if intent["kind"] == "roll":

@@ -175,8 +175,11 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     """
     first, *further = broken
     said = [_here(first, words)]
-    if first.instead:
+    if first.instead and isinstance(first.instead[0], Step):
         said.append(words.say("detail.instead", steps=steps(first.instead, words)))
+    elif first.instead and not any(said):
+        may = words.say("list.and").join(words.say(f"action.{name}") for name in first.instead)
+        said.append(words.say("detail.may", actions=may))
     for breach in further:
         if breach.rule.id == "no-legal-play":
             said.append(words.say("detail.no-legal-play"))

@@ -18,7 +18,10 @@ from bgwidget.words.interface import COUNTED, PLAIN
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
-BUILT = re.compile(r"^(detail|place|panel|status|describe|side|via|list|count|error|rule)\.")
+BUILT = re.compile(
+    r"^(action|bar|count|describe|detail|error|event|house|kind|list|panel|place|region|rule|score|side"
+    r"|status|told|via)\."
+)
 
 
 def entries(po: Path) -> dict[str, tuple[str, ...]]:

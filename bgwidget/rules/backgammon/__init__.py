@@ -2,13 +2,22 @@
 
 from bgwidget.rules.backgammon.breaches import breaches
 from bgwidget.rules.backgammon.game import Game
+from bgwidget.rules.backgammon.gnubg_id import (
+    format_gnubg_id,
+    format_position_id,
+    parse_gnubg_id,
+    parse_position_id,
+)
+from bgwidget.rules.backgammon.match_id import format_match_id, parse_match_id
 from bgwidget.rules.backgammon.movement import Step, hits
 from bgwidget.rules.backgammon.notation import format_play, parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import BAR, OFF, START, Position
 from bgwidget.rules.backgammon.rules import RULES
+from bgwidget.rules.backgammon.situation import Situation
 from bgwidget.rules.backgammon.stops import stop_breaches
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
+from bgwidget.rules.backgammon.xgid import format_xgid, parse_xgid
 from bgwidget.rules.rulebook import (
     AmbiguousMoveError,
     Breach,
@@ -39,12 +48,21 @@ __all__ = [
     "Position",
     "Rule",
     "RulesError",
+    "Situation",
     "Step",
     "breaches",
+    "format_gnubg_id",
+    "format_match_id",
     "format_play",
+    "format_position_id",
+    "format_xgid",
     "hits",
     "legal_plays",
+    "parse_gnubg_id",
+    "parse_match_id",
     "parse_play",
+    "parse_position_id",
+    "parse_xgid",
     "stop_breaches",
     "turn",
 ]

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bgwidget.rules.rulebook import InvalidRulesError
 
-_CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "opening": ("shared", "optional-reroll", "reroll"),
         "gammons": ("count", "ignore"),
@@ -94,7 +94,7 @@ class HouseRules:
     def __post_init__(self) -> None:
         for field in fields(self):
             value = getattr(self, field.name)
-            if not _fits(value, field.default, _CHOICES.get(field.name)):
+            if not _fits(value, field.default, CHOICES.get(field.name)):
                 raise InvalidRulesError("rules.option", option=field.name, found=value)
 
     def agreed(self) -> dict[str, object]:

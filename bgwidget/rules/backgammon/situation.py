@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.position import START, Position
-from bgwidget.rules.backgammon.score import Cube, Standing
+from bgwidget.rules.backgammon.score import CENTRED, EVEN, Cube, Standing
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
 
 MOST_DOUBLES = 15
@@ -58,8 +58,8 @@ class Situation:
     position: Position = START
     mover: int = 0
     dice: tuple[int, int] | None = None
-    cube: Cube = field(default_factory=Cube)
-    standing: Standing = field(default_factory=Standing)
+    cube: Cube = CENTRED
+    standing: Standing = EVEN
     offer: Offer | None = None
     jacoby: bool = False
     beavers: bool = False
