@@ -24,6 +24,10 @@ _SIDES = {"1": 0, "-1": 1}
 _OWNERS: dict[str, int | None] = {"0": None, **_SIDES}
 _OFFERS = {"D": "double", "B": "beaver", "R": "raccoon"}
 _JACOBY, _BEAVERS = 1, 2
+_FROM_THE_TOP = {
+    "position.too-many-mover": "position.too-many-opponent",
+    "position.too-many-opponent": "position.too-many-mover",
+}
 
 
 def parse_xgid(text: str) -> Situation:
@@ -83,9 +87,9 @@ def parse_xgid(text: str) -> Situation:
         raise InvalidPositionError("xgid.turn", found=turn[:_SHOWN])
     if dice != "00" and dice not in _OFFERS and not _ROLL.fullmatch(dice):
         raise InvalidPositionError("xgid.dice", found=dice[:_SHOWN])
-    mover, position = _SIDES[turn], Position.parse(board)
+    mover = _SIDES[turn]
     return Situation(
-        position=position.flipped() if mover else position,
+        position=_position(board, mover),
         mover=mover,
         dice=(int(dice[0]), int(dice[1])) if _ROLL.fullmatch(dice) else None,
         cube=Cube(2**doubles, _OWNERS[owner]),
@@ -95,6 +99,15 @@ def parse_xgid(text: str) -> Situation:
         beavers=not match and bool(agreed & _BEAVERS),
         cube_limit=2**most,
     )
+
+
+def _position(text: str, mover: int) -> Position:
+    try:
+        board = Position.parse(text)
+    except InvalidPositionError as error:
+        problem = _FROM_THE_TOP.get(error.problem, error.problem) if mover else error.problem
+        raise InvalidPositionError(problem, **error.facts) from None
+    return board.flipped() if mover else board
 
 
 def _number(text: str, most: int) -> int | None:
