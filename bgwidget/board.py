@@ -8,11 +8,11 @@ from typing import Any
 import anywidget
 import traitlets
 
-from bgwidget.games import kind, kinds
+from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
-from bgwidget.words import current, speak, words
+from bgwidget.words import current, words
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
@@ -68,12 +68,9 @@ class Board(anywidget.AnyWidget):
         seed: int | None = None,
         language: str | None = None,
     ) -> None:
-        if game not in kinds():
-            known = ", ".join(kinds())
-            raise ValueError(speak("error.game", found=repr(game), known=known))
         found = kind(game)
         self._words = current() if language is None else words(language)
-        self._session = Session(found, found.start(position, dice=dice), seed)
+        self._session = Session(found, found.start(position, dice=dice), seed, self._words)
         super().__init__(
             frame=frame(found, self._words),
             scene=scene(found, self._session.state, self._words),

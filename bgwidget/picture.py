@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from bgwidget.games import Kind, kind
 from bgwidget.layout import Arrangement, Place
 from bgwidget.layout.colours import THEMES
-from bgwidget.words import Words, current
+from bgwidget.words import Words, current, speak
 
 _SIDES = ("near", "far")
 _MARKS = ("X", "O")
@@ -72,7 +72,7 @@ def diagram(
     Raises
     ------
     ValueError
-        If the position or the dice cannot be read.
+        If the position or the dice cannot be read, or a name or mark is not known.
 
     Examples
     --------
@@ -100,8 +100,14 @@ def picture(
 ) -> Diagram:
     """Return a picture of any state of any game."""
     shown = kind.snapshot(game)
+    if theme not in THEMES:
+        raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(THEMES)))
+    known = {place.key for place in kind.layout.wide.places}
+    for mark in marks:
+        if mark not in known:
+            raise ValueError(speak("error.mark", found=repr(mark)))
     description = kind.describe(game, words)
-    name = title or words.say("board.grid")
+    name = title or kind.title(words)
     drawing = _svg(kind, shown, THEMES[theme], marks, width, (name, description))
     return Diagram(drawing, _text(kind, shown, words, kind.roll(game, words)))
 

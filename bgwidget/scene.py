@@ -6,6 +6,7 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.layout.colours import THEMES
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Refusal, State
 from bgwidget.words import Words
 from bgwidget.words.interface import COUNTED, PLAIN
@@ -26,6 +27,7 @@ def frame(kind: Kind, words: Words) -> dict[str, Any]:
         "direction": words.direction,
         "layout": kind.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
+        "title": kind.title(words),
         "words": words.templates(PLAIN, COUNTED),
         "names": kind.names(words),
         "labels": kind.labels(),
@@ -60,18 +62,26 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
 def _refusal(kind: Kind, state: State, refusal: Refusal, words: Words) -> dict[str, Any]:
     if not refusal.breaches:
         return {
+            "asked": refusal.asked,
             "rule": "",
             "title": words.say("board.unreadable"),
-            "detail": str(refusal.error),
+            "detail": _error(refusal.error, words),
             "marks": [],
         }
     return {
+        "asked": refusal.asked,
         "rule": refusal.breaches[0].rule.id,
         "title": kind.rule(refusal.breaches[0], words),
-        "detail": kind.detail(refusal.breaches, words),
+        "detail": kind.detail(state.game, refusal.breaches, words),
         "marks": [
             {"place": kind.place(state.game, mark.place), "role": mark.role}
             for breach in refusal.breaches
             for mark in breach.marks
         ],
     }
+
+
+def _error(error: Exception | None, words: Words) -> str:
+    if not isinstance(error, RulesError):
+        return ""
+    return words.say(f"error.{error.problem}", **error.facts)

@@ -12,14 +12,19 @@ from typing import Any
 from bgwidget.games import Kind
 from bgwidget.intents import check
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError
+from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why the last request was not carried out: the rules it breaks, or the error it is."""
+    """Why the last request was not carried out: the rules it breaks, or the error it is.
 
+    ``asked`` is the kind of request, empty if it could not be read.
+    """
+
+    asked: str
     breaches: Sequence[Breach] = ()
     error: Exception | None = None
 
@@ -50,6 +55,8 @@ class Session:
         The state of play to begin with.
     seed
         Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
+    words
+        The language in which actions are typed; the one in use if left out.
 
     Examples
     --------
@@ -61,10 +68,13 @@ class Session:
     (2, (2, 5))
     """
 
-    def __init__(self, kind: Kind, game: Any, seed: int | None = None) -> None:
+    def __init__(
+        self, kind: Kind, game: Any, seed: int | None = None, words: Words | None = None
+    ) -> None:
         self.kind = kind
         self.lock = RLock()
         self._chance = Random(seed)
+        self._words = current() if words is None else words
         self._first = game
         self._state = State(game)
         self._listeners: list[Callable[[State], None]] = []
@@ -80,21 +90,22 @@ class Session:
     def handle(self, message: object) -> None:
         """Carry out, refuse or drop a message from the browser; never raise.
 
-        A message made against an older version is dropped: the newer state is its answer.
+        A message made before the game last changed is dropped: the newer state is its answer.
         """
         with self.lock:
+            asked = ""
             try:
                 intent = check(message, self.kind.actions)
-                if intent["base"] != self._state.version:
-                    return
-                self._carry_out(intent)
+                asked = intent["kind"]
+                if self._state.since <= intent["base"] <= self._state.version:
+                    self._carry_out(intent)
             except IllegalMoveError as error:
-                self._publish(refusal=Refusal(error.breaches))
+                self._publish(Refusal(asked, error.breaches))
             except RulesError as error:
-                self._publish(refusal=Refusal(error=error))
+                self._publish(Refusal(asked, error=error))
             except Exception as error:
                 _log.exception("a message could not be handled")
-                self._publish(refusal=Refusal(error=error))
+                self._publish(Refusal(asked, error=error))
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Carry out an action asked for in Python; raise what refuses it."""
@@ -104,10 +115,10 @@ class Session:
     def type(self, text: str) -> None:
         """Carry out an action written as text; raise what refuses it."""
         with self.lock:
-            self.act(self.kind.read(self._state.game, text))
+            self.act(self.kind.read(self._state.game, text, self._words))
 
     def restart(self) -> None:
-        """Go back to the game as it was in the beginning."""
+        """Go back to the game as it was in the beginning; the dice roll on."""
         with self.lock:
             self._advance(self._first)
 
@@ -118,7 +129,7 @@ class Session:
             self.type(intent["text"])
         elif intent["kind"] == "why":
             broken = self.kind.why(self._state.game, intent)
-            self._publish(refusal=Refusal(broken) if broken else None, legal=not broken)
+            self._publish(Refusal("why", broken) if broken else None, legal=not broken)
         else:
             self.act(intent)
 
@@ -133,4 +144,7 @@ class Session:
     def _set(self, state: State) -> None:
         self._state = state
         for listener in self._listeners:
-            listener(state)
+            try:
+                listener(state)
+            except Exception:
+                _log.exception("version %s could not be told", state.version)

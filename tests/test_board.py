@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget import Board
+from bgwidget import Board, diagram
 from bgwidget.rules.backgammon import IllegalMoveError, InvalidDiceError, InvalidPositionError
 
 
@@ -38,7 +38,7 @@ def test_the_browser_cannot_write_what_the_kernel_keeps() -> None:
 
 
 def test_what_the_kernel_keeps_is_not_echoed() -> None:
-    assert not any(Board().trait_metadata(name, "echo_update") for name in ("scene", "frame"))
+    assert all(Board().trait_metadata(name, "echo_update") is False for name in ("scene", "frame"))
 
 
 @pytest.mark.parametrize(
@@ -76,5 +76,28 @@ def test_an_exported_page_shows_the_board() -> None:
     assert "application/vnd.jupyter.widget-view+json" in data
 
 
-def test_a_board_speaks_in_the_language_it_was_made_in() -> None:
-    assert Board(language="en").frame["language"] == "en"
+def test_every_pair_of_places_is_answered_with_a_rule() -> None:
+    for mover, board in ((0, Board(dice=(3, 1))), (1, Board())):
+        if mover:
+            board = Board(dice=(3, 1))
+            board.play("8/5 6/5")
+            board.roll()
+        for source in range(28):
+            for target in (*range(28), None):
+                send(board, kind="why", walk=[], step=[source, target])
+                refusal = board.scene["refusal"]
+                assert refusal is None or refusal["rule"], (mover, source, target)
+                assert board.scene["version"] == board._session.state.version
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"theme": "pink"}, "no theme 'pink'"),
+        ({"marks": [99]}, "99 is no place"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_says_why(arguments: dict, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        diagram(**arguments)

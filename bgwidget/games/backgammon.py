@@ -8,6 +8,7 @@ from typing import Any
 
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF, LAYOUT
 from bgwidget.rules.backgammon import (
+    RULES,
     START,
     BackgammonTurn,
     Game,
@@ -22,6 +23,9 @@ from bgwidget.words import backgammon as sentences
 
 _OFF, _BAR = 0, 25
 _FAR = {_OFF: FAR_OFF, _BAR: FAR_BAR, FAR_OFF: _OFF, FAR_BAR: _BAR}
+_NOTHING: list[Any] = [[True, []]]
+_SOURCES = range(1, _BAR + 1)
+_TARGETS = (None, *range(_BAR))
 _PLACES = range(FAR_OFF + 1)
 
 
@@ -55,14 +59,13 @@ class Backgammon:
             return game.roll((chance.randint(1, 6), chance.randint(1, 6)))
         return game.play(_steps(intent["steps"], game.mover))
 
-    def read(self, game: Game, text: str) -> Mapping[str, Any]:
-        command = text.strip().lower()
-        if command == "roll":
+    def read(self, game: Game, text: object, words: Words) -> Mapping[str, Any]:
+        command = text.strip().casefold() if isinstance(text, str) else ""
+        if command == words.say("type.roll").casefold():
             return {"kind": "roll"}
-        if command == "pass":
+        if command == words.say("type.pass").casefold():
             return {"kind": "play", "steps": []}
-        steps = game.read(text)
-        return {"kind": "play", "steps": [_wire(step, game.mover) for step in steps]}
+        return {"kind": "play", "steps": [_wire(step, game.mover) for step in game.read(text)]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
         walk = _steps(intent["walk"], game.mover)
@@ -70,31 +73,23 @@ class Backgammon:
             return game.stop_breaches(walk)
         source, target = intent["step"]
         source = place_of(source, game.mover)
+        target = None if target is None else place_of(target, game.mover)
+        if source not in _SOURCES or target not in _TARGETS:
+            rule = "your-checker" if source not in _SOURCES else "forward-only"
+            return game.refusals("step") or (Breach(RULES[rule], facts={"source": source}),)
         if target is None:
             return game.pick_breaches(source, walk)
-        return game.breaches((source, place_of(target, game.mover)), walk)
+        return game.breaches((source, target), walk)
 
     def snapshot(self, game: Game) -> dict[str, Any]:
+        lost = game.turn_lost
         turn = game.turn
-        if game.phase == "roll" and "stop" in game.actions():
-            return self._lost_turn(game)
         return {
             "side": game.mover,
-            "phase": game.phase,
+            "phase": "move" if lost else game.phase,
             "pieces": _pieces(game.position, game.mover),
             "dice": list(_numbers(game.dice)),
-            "turn": None if turn is None else _graph(turn, game.mover),
-        }
-
-    def _lost_turn(self, game: Game) -> dict[str, Any]:
-        pieces = _pieces(game.position, game.mover)
-        nothing: list[Any] = [True, []]
-        return {
-            "side": game.mover,
-            "phase": "move",
-            "pieces": pieces,
-            "dice": [],
-            "turn": [nothing],
+            "turn": _NOTHING if lost else None if turn is None else _graph(turn, game.mover),
         }
 
     def place(self, game: Game, number: int) -> int:
@@ -109,8 +104,9 @@ class Backgammon:
     def rule(self, breach: Breach, words: Words) -> str:
         return sentences.rule(breach, words)
 
-    def detail(self, broken: Sequence[Breach], words: Words) -> str:
-        return sentences.detail(broken, words)
+    def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
+        told = sentences.detail(broken, words)
+        return words.say("detail.far", detail=told) if told and game.to_act == 1 else told
 
     def describe(self, game: Game, words: Words) -> str:
         return sentences.board(self.near(game), words)
@@ -118,9 +114,16 @@ class Backgammon:
     def near(self, game: Game) -> Position:
         return game.position if game.mover == 0 else game.position.flipped()
 
+    def title(self, words: Words) -> str:
+        return words.say("game.backgammon")
+
     def names(self, words: Words) -> list[list[str]]:
         return [
-            [sentences.place(place_of(place, side), words) for place in _PLACES] for side in (0, 1)
+            [
+                sentences.place(place_of(place, side) if 0 < place < _BAR else place, words)
+                for place in _PLACES
+            ]
+            for side in (0, 1)
         ]
 
     def tallies(self) -> list[list[list[Any]]]:

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from bgwidget.layout import Layout
 from bgwidget.rules.rulebook import Breach
-from bgwidget.words import Words
+from bgwidget.words import Words, speak
 
 _MODULES = MappingProxyType({"backgammon": "bgwidget.games.backgammon"})
 
@@ -32,7 +32,7 @@ class Kind(Protocol):
     def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
         """Return the game after an action; refuse with a typed error."""
 
-    def read(self, game: Any, text: str) -> Mapping[str, Any]:
+    def read(self, game: Any, text: object, words: Words) -> Mapping[str, Any]:
         """Return the action that a typed text asks for."""
 
     def why(self, game: Any, intent: Mapping[str, Any]) -> Sequence[Breach]:
@@ -53,7 +53,7 @@ class Kind(Protocol):
     def rule(self, breach: Breach, words: Words) -> str:
         """Return the rule that is broken, in a sentence."""
 
-    def detail(self, breaches: Sequence[Breach], words: Words) -> str:
+    def detail(self, game: Any, breaches: Sequence[Breach], words: Words) -> str:
         """Return what a refusal means in this position."""
 
     def describe(self, game: Any, words: Words) -> str:
@@ -61,6 +61,9 @@ class Kind(Protocol):
 
     def near(self, game: Any) -> Any:
         """Return the position as the near side sees it; ``str()`` of it is its text form."""
+
+    def title(self, words: Words) -> str:
+        """Return what a board of this game is called."""
 
     def names(self, words: Words) -> list[list[str]]:
         """Return, for each side, the name of each place in a sentence."""
@@ -88,7 +91,7 @@ def kind(name: str) -> Kind:
 
     Raises
     ------
-    KeyError
+    ValueError
         If there is no such game.
 
     Examples
@@ -96,5 +99,7 @@ def kind(name: str) -> Kind:
     >>> kind("backgammon").name
     'backgammon'
     """
+    if name not in _MODULES:
+        raise ValueError(speak("error.game", found=repr(name), known=", ".join(kinds())))
     found: Kind = import_module(_MODULES[name]).KIND
     return found

@@ -34,8 +34,8 @@ class Words:
     >>> words = Words("en")
     >>> words.say("rule.backgammon.roll-first")
     'Roll the dice before you move.'
-    >>> words.say("count.checkers", count=1), words.say("count.checkers", count=5)
-    ('1 checker', '5 checkers')
+    >>> words.say("bar.own", count=1)
+    'On the bar: 1 checker of yours.'
     """
 
     def __init__(self, language: str) -> None:
@@ -74,8 +74,8 @@ class Words:
 
         Examples
         --------
-        >>> Words("en").templates(["board.roll"], ["count.checkers"])["count.checkers"]
-        {'one': '{count} checker', 'other': '{count} checkers'}
+        >>> Words("en").templates(["board.roll"], ["cell.own"])["cell.own"]["one"]
+        '{place}: {count} checker of yours'
         """
         catalogue = self._catalogue
         plain: dict[str, Sentence] = {key: catalogue.gettext(key) for key in keys}

@@ -5,7 +5,6 @@ PLAIN = (
     "board.done",
     "board.example",
     "board.field",
-    "board.grid",
     "board.pass",
     "board.restart",
     "board.roll",

@@ -29,6 +29,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   let note: string | null = null;
   let narrow = false;
   let fresh = false;
+  let pressed: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
@@ -46,7 +47,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   function ask(intent: Intent): void {
     port.send({ ...intent, base: play.scene.version });
     clearTimeout(waiting);
-    waiting = setTimeout(() => update(play, say("board.waiting")), PATIENCE);
+    waiting = setTimeout(() => update(turn.forget(play), say("board.waiting")), PATIENCE);
   }
 
   const why = (from: number | null, to: number | null) => {
@@ -115,11 +116,13 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       if (place === null || play.sent) return false;
       cursor = place;
       grid.focus(place);
-      if (play.picked === null && turn.holds(play, place) && play.scene.phase === "move") {
+      pressed = place;
+      const own = turn.holds(play, place) && play.scene.phase === "move";
+      if (own && play.picked !== place && !turn.landings(play).has(place)) {
         fresh = true;
         lift(place);
       } else draw();
-      return fresh || play.picked === place;
+      return play.picked === place;
     },
     drag: (at) => {
       drag = at;
@@ -130,7 +133,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       const place = placeAt(arrangement(), at);
       const home = place === null || place === play.picked;
       if (dragged) home ? update(turn.putBack(play)) : drop(place);
-      else if (!fresh && place !== null) choose(place);
+      else if (!fresh && place !== null && place === pressed) choose(place);
       else if (fresh && play.picked !== null && !turn.landings(play).size) why(play.picked, null);
     },
     cancel: () => {
@@ -141,6 +144,12 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       cursor = neighbour(arrangement(), cursor, key);
       draw();
       grid.focus(cursor);
+    },
+    focus: (target) => {
+      const focused = grid.keyOf(target);
+      if (focused === null || focused === cursor) return;
+      cursor = focused;
+      draw();
     },
     choose: () => {
       choose(cursor);
@@ -162,7 +171,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   const panel = new Panel(say, presses, signal);
   const far = html("p", { class: "side" });
   const near = html("p", { class: "side" });
-  const roll = html("bdi", { class: "roll", dir: "ltr" });
+  const roll = html("span", { class: "roll" });
   const board = html("div", { class: "board", dir: "ltr" });
   const style = html("style");
   setText(style, styles);

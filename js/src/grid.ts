@@ -13,7 +13,7 @@ export class Grid {
     private readonly frame: Frame,
     private readonly say: Say,
   ) {
-    this.element = html("div", { role: "grid", class: "grid", "aria-label": say("board.grid") });
+    this.element = html("div", { role: "grid", class: "grid", "aria-label": frame.title });
   }
 
   draw(arrangement: Arrangement, play: Play, cursor: number): void {
@@ -31,7 +31,7 @@ export class Grid {
       else if (play.picked === null && movable.has(key)) states.push(this.say("cell.movable"));
       const path = targets.get(key);
       if (path) {
-        const numbers = path.map(([number]) => number).join("+");
+        const numbers = this.isolated(path.map(([number]) => number).join("+"));
         states.push(this.say("cell.landing", { numbers }));
       }
       if (inTheWay.has(key)) states.push(this.say("cell.blocked"));
@@ -53,6 +53,10 @@ export class Grid {
     return null;
   }
 
+  private isolated(token: string): string {
+    return this.frame.direction === "rtl" ? `\u2066${token}\u2069` : token;
+  }
+
   private names(play: Play): (key: number) => string {
     const { side } = play.scene;
     const held = new Map(stacks(play).map(([place, owner, count]) => [place, { owner, count }]));
@@ -60,7 +64,7 @@ export class Grid {
       const place = this.frame.names[side]![key] ?? "";
       const stack = held.get(key);
       if (!stack) return this.say("cell.empty", { place });
-      const whose = stack.owner === side ? "cell.own" : "cell.opposing";
+      const whose = stack.owner === 0 ? "cell.own" : "cell.opposing";
       return this.say(whose, { place, count: stack.count });
     };
   }

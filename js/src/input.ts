@@ -7,6 +7,7 @@ export interface Hands {
   readonly release: (at: Spot, dragged: boolean) => void;
   readonly cancel: () => void;
   readonly arrow: (key: string) => void;
+  readonly focus: (target: EventTarget | null) => void;
   readonly choose: () => void;
   /** Escape; answers whether there was anything to put back. */
   readonly escape: () => boolean;
@@ -59,7 +60,15 @@ export function listen(
   board.addEventListener("pointermove", onMove, { signal });
   board.addEventListener("pointerup", onUp, { signal });
   board.addEventListener("pointercancel", onCancel, { signal });
+  /** Assistive technology clicks without a pointer. */
+  const onClick = (event: MouseEvent) => {
+    if (event.detail !== 0) return;
+    hands.focus(event.target);
+    hands.choose();
+  };
   board.addEventListener("keydown", onKey, { signal });
+  board.addEventListener("click", onClick, { signal });
+  board.addEventListener("focusin", (event) => hands.focus(event.target), { signal });
   const onLeave = ({ relatedTarget }: FocusEvent) => {
     if (!board.contains(relatedTarget as Node | null)) delete board.dataset["pointer"];
   };

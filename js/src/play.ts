@@ -10,10 +10,11 @@ export interface Play {
 
 export const begin = (scene: Scene): Play => ({ scene, steps: [], picked: null, sent: false });
 
-/** Take in a new scene, keeping the steps made so far when it is still the same turn. */
+/** Take in a new scene, keeping the steps made so far unless the game went on or refused them. */
 export function receive(play: Play, scene: Scene): Play {
-  const same = scene.since === play.scene.since && !play.sent;
-  return same ? { ...play, scene, picked: null } : begin(scene);
+  const refused = play.sent && scene.refusal?.asked === "play";
+  const same = scene.since === play.scene.since && !refused;
+  return same ? { ...play, scene } : begin(scene);
 }
 
 export function node(play: Play): Node | null {
@@ -87,6 +88,8 @@ const go = (play: Play, change: Partial<Play>): Play => ({
   scene: { ...play.scene, refusal: null },
   ...change,
 });
+
+export const forget = (play: Play): Play => go(play, {});
 
 export const pick = (play: Play, place: number): Play => go(play, { picked: place });
 

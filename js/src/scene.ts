@@ -21,6 +21,8 @@ export const IN_THE_WAY: ReadonlySet<string> = new Set(["block", "waiting", "hig
 
 export interface Refusal {
   readonly rule: string;
+  /** The kind of request that was refused. */
+  readonly asked: string;
   readonly title: string;
   readonly detail: string;
   readonly marks: readonly Mark[];
@@ -64,6 +66,7 @@ export interface Arrangement {
 export interface Frame {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
+  readonly title: string;
   readonly layout: { readonly wide: Arrangement; readonly narrow: Arrangement };
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly words: Readonly<Record<string, Template>>;

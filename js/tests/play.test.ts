@@ -86,12 +86,26 @@ describe("a turn in the browser", () => {
     expect(turn.walk(answered)).toEqual([[8, 5, 3]]);
   });
 
+  it("keeps the checker in hand when an answer arrives", () => {
+    const scene = golden("opening");
+    const held = turn.pick(turn.begin(scene), 8);
+    expect(turn.receive(held, { ...scene, version: scene.version + 1 }).picked).toBe(8);
+  });
+
   it("starts afresh when the game went on, or when the kernel refused what was sent", () => {
     const scene = golden("opening");
     const moved = through(turn.begin(scene), [8, 5]);
     const later = { ...scene, version: scene.version + 1 };
     expect(turn.receive(moved, { ...later, since: later.version }).steps).toEqual([]);
-    expect(turn.receive(turn.send(moved), later).steps).toEqual([]);
+    const refusal = { rule: "", asked: "play", title: "", detail: "", marks: [] };
+    expect(turn.receive(turn.send(moved), { ...later, refusal }).steps).toEqual([]);
+  });
+
+  it("goes on waiting for its turn to be confirmed while a question is answered", () => {
+    const scene = golden("opening");
+    const sent = turn.send(through(turn.begin(scene), [8, 5], [6, 5]));
+    const answered = turn.receive(sent, { ...scene, version: scene.version + 1 });
+    expect([answered.sent, answered.steps.length]).toEqual([true, 2]);
   });
 
   it("forgets an old refusal with the next step", () => {

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from bgwidget.games import kind
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
+from bgwidget.scene import scene
 from bgwidget.session import Session, State
+from bgwidget.words import words
 
 KIND = kind("backgammon")
 
@@ -32,7 +34,6 @@ def test_a_finished_turn_passes_to_the_other_side() -> None:
 
 
 def test_the_far_side_plays_in_the_same_places() -> None:
-    session = begin(dice=None)
     session = Session(KIND, KIND.start(dice=(3, 1), mover=1))
     state = ask(session, kind="play", steps=[[17, 20, 3], [19, 20, 1]])
     assert state.refusal is None
@@ -70,6 +71,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(
     assert state.refusal.breaches[0].rule.id == rule
     assert state.game is before
     assert (state.version, state.since) == (2, 1)
+    assert scene(KIND, state, words("en"))["refusal"]["title"]
 
 
 def test_a_legal_step_asked_about_is_called_legal() -> None:
@@ -89,11 +91,28 @@ def test_commands_are_typed_too() -> None:
     assert ask(stuck, kind="type", text="pass").game.mover == 1
 
 
-def test_a_stale_message_is_dropped() -> None:
+def test_a_message_made_before_the_game_changed_is_dropped() -> None:
     session = begin()
+    ask(session, kind="play", steps=[[8, 5, 3], [6, 5, 1]])
     before = session.state
-    session.handle({"kind": "play", "base": 0, "steps": [[8, 5, 3], [6, 5, 1]]})
+    session.handle({"kind": "restart", "base": 1})
+    session.handle({"kind": "restart", "base": 99})
     assert session.state is before
+
+
+def test_a_turn_finished_while_a_question_is_answered_is_not_lost() -> None:
+    session = begin()
+    session.handle({"kind": "why", "base": 1, "walk": [], "step": [10, 7]})
+    session.handle({"kind": "play", "base": 1, "steps": [[8, 5, 3], [6, 5, 1]]})
+    assert str(session.state.game.last_play) == "8/5 6/5"
+
+
+def test_a_listener_that_fails_stops_nothing() -> None:
+    session, heard = begin(), []
+    session.listen(lambda state: 1 / 0)
+    session.listen(lambda state: heard.append(state.version))
+    ask(session, kind="restart")
+    assert heard == [2]
 
 
 def test_the_same_message_twice_plays_once() -> None:

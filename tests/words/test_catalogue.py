@@ -12,8 +12,9 @@ from babel.messages.pofile import read_po
 from bgwidget.games import kind
 from bgwidget.rules.backgammon import RULES, Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import PROBLEMS
-from bgwidget.words import languages, speak, use, words
+from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
+from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.interface import COUNTED, PLAIN
 
 ROOT = Path(__file__).parents[2]
@@ -115,6 +116,7 @@ def test_an_unknown_language_is_refused_with_those_known() -> None:
 
 
 def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
-    english = words("en")
+    english, persian = words("en"), Words("en")
+    persian.direction = "rtl"
     assert english.isolate("6-3") == "6-3"
-    assert english.direction == "ltr"
+    assert numbers((6, 3), persian) == "\u20666-3\u2069"

@@ -12,9 +12,17 @@ from bgwidget.rules.backgammon import Game, Position, legal_plays
 from bgwidget.rules.backgammon.house import CHOICES, PRESETS, HouseRules
 from bgwidget.rules.backgammon.score import Standing
 from bgwidget.words import words
-from bgwidget.words.backgammon import detail, rule
-from bgwidget.words.house import house_rules, option, standing, working
-from bgwidget.words.telling import event, play, regions
+from bgwidget.words.backgammon import (
+    detail,
+    event,
+    house_rules,
+    option,
+    play,
+    regions,
+    rule,
+    standing,
+    working,
+)
 
 ENGLISH = words("en")
 

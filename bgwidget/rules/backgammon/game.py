@@ -26,7 +26,7 @@ from bgwidget.rules.backgammon.score import (
 from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.table import Action, Table
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, InvalidPositionError
 
 _ACTIONS = frozenset(
     {
@@ -68,7 +68,11 @@ class Game(Table):
         ------
         InvalidDiceError
             Not two whole numbers from 1 to 6.
+        InvalidPositionError
+            No position at all.
         """
+        if not isinstance(position, Position):
+            raise InvalidPositionError("position.type", found=type(position).__name__)
         game = cls(position, mover, None if dice is None else _roll(dice), rules, standing)
         if position.mover_won:
             return game._won(mover)

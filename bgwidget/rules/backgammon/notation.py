@@ -98,7 +98,7 @@ def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
 
 
 def parse_play(
-    text: str, position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
+    text: object, position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
 ) -> tuple[Step, ...]:
     """Read a play, or the beginning of one.
 
@@ -140,8 +140,8 @@ def parse_play(
     if not ways:
         raise IllegalMoveError(judge(*_first_refused(root, numbers, wanted)))
     written = {end: format_play(position, walk) for end, walk in ways.items()}
-    marked = [end for end in ways if written[end].count("*") == text.count("*")]
-    chosen = marked if "*" in text and marked else list(ways)
+    marked = [end for end in ways if written[end].count("*") == str(text).count("*")]
+    chosen = marked if "*" in str(text) and marked else list(ways)
     if len(chosen) > 1:
         raise AmbiguousMoveError(
             "play.ambiguous", options=tuple(sorted(written[end] for end in chosen))
@@ -149,7 +149,7 @@ def parse_play(
     return ways[chosen[0]]
 
 
-def _read(text: str) -> list[Move]:
+def _read(text: object) -> list[Move]:
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
     moves: list[Move] = []

@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon.notation import format_play, tidiest
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.walks import turn
+from bgwidget.rules.rulebook import InvalidPositionError
 
 
 class Play:
@@ -98,6 +99,8 @@ def legal_plays(
     >>> len(legal_plays(START, (3, 1)))
     16
     """
+    if not isinstance(position, Position):
+        raise InvalidPositionError("position.type", found=type(position).__name__)
     if not rules.hit_and_run:
         walks = tidiest(turn(position, dice, rules))
         return tuple(Play(position, dice, after, walk) for after, walk in walks.items() if walk)

@@ -92,6 +92,11 @@ class Table:
         """The side that is to act: the one asked, or else the one to move."""
         return self.mover if self.offer is None else self.offer.asked
 
+    @property
+    def turn_lost(self) -> bool:
+        """Whether the side to roll is closed out, so that it may pass without rolling."""
+        return self.phase == "roll" and not forbidding(self, "stop", self.mover)
+
     @cached_property
     def turn(self) -> BackgammonTurn | None:
         """Every legal way to play the roll on the table."""
@@ -104,7 +109,8 @@ class Table:
 
             Examples
             --------
-        X
+        >>> Table().actions(), Table(dice=(3, 1)).actions()
+        (('roll', 'double', 'resign'), ('step', 'resign'))
         """
         side = self.to_act if by is None else by
         return tuple(action for action in ACTIONS if self._may(action, side))
@@ -178,15 +184,15 @@ class Table:
             return refused
         left = list(numbers_of(self.dice))
         for step in walk:
-            if step[2] in left:
-                left.remove(step[2])
+            if step[-1] in left:
+                left.remove(step[-1])
         tried = [
             self.breaches((source, target_of(source, number)), walk)
             for number in dict.fromkeys(left or numbers_of(self.dice))
         ]
         return tried[0] if all(tried) else ()
 
-    def read(self, text: str) -> tuple[Step, ...]:
+    def read(self, text: object) -> tuple[Step, ...]:
         """Read a play in notation; see `parse_play`.
 
         Examples

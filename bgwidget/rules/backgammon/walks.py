@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import BLOT, Step, advance, numbers_of, steps_with
 from bgwidget.rules.backgammon.position import EMPTY, Position
+from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.rules.turn import Node, Turn
 
 
@@ -78,6 +79,8 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
     >>> [tuple(step) for step, node in turn(START, (6, 6)).root.steps]
     [(24, 18, 6), (13, 7, 6), (8, 2, 6)]
     """
+    if not isinstance(position, Position):
+        raise InvalidPositionError("position.type", found=type(position).__name__)
     hitters = None if rules.hit_and_run else frozenset[int]()
     return Turn(State(position.packed, numbers_of(dice), hitters), _expand)
 

@@ -117,6 +117,8 @@ def status(game: Game, words: Words) -> str:
     if game.phase == "over":
         return words.say(f"status.over.{_SIDES[game.winner or 0]}")
     who = _SIDES[game.mover]
+    if game.turn_lost:
+        return words.say(f"status.closed-out.{who}")
     if game.phase == "roll":
         return " ".join(filter(None, [_last(game, words), words.say(f"status.roll.{who}")]))
     stuck = game.turn is not None and not game.turn.root.steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bgwidget.rules.backgammon import Play, Position, Step, hits
 from bgwidget.rules.backgammon.movement import advance
 from bgwidget.rules.backgammon.table import Table
-from bgwidget.words.backgammon import landing, numbers, place, yours
+from bgwidget.words.backgammon.sentences import landing, numbers, place, yours
 from bgwidget.words.catalogue import Words
 
 _REGIONS = {
