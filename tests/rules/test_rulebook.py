@@ -39,7 +39,9 @@ def raised() -> dict[str, set[str]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            if node.func.id.startswith(("Invalid", "Ambiguous")) and isinstance(node.args[0], ast.Constant):
+            if node.func.id.startswith(("Invalid", "Ambiguous")) and isinstance(
+                node.args[0], ast.Constant
+            ):
                 found.setdefault(node.args[0].value, set()).update(
                     keyword.arg for keyword in node.keywords
                 )
