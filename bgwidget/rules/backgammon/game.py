@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -132,6 +132,20 @@ class Game(Table):
             raise InvalidMoveError("action.shape", found=action)
         done: Game = getattr(self, name)(*facts)
         return done
+
+    def moments(self) -> Iterator[Game]:
+        """Go through the game from its beginning, one action at a time.
+
+        Examples
+        --------
+        >>> [game.phase for game in Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)]).moments()]
+        ['move', 'roll']
+        """
+        at: Any = self.origin or self
+        yield at
+        for action in self.history:
+            at = at.act(action)
+            yield at
 
     def throw(self, dice: tuple[int, int]) -> Self:
         """Throw one die each: that of side 0, then that of side 1 (row A4)."""
