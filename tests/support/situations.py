@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from bgwidget.rules.backgammon import Situation
 from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.rules.backgammon.formats.situation import standing_of
 from bgwidget.rules.backgammon.score import Cube
-from bgwidget.rules.backgammon.situation import standing_of
 from support.positions import dice, positions
 
 FORMATS = {

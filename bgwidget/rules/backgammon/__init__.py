@@ -1,23 +1,23 @@
 """Backgammon: positions, legal plays, the reasons for a refusal, and games."""
 
 from bgwidget.rules.backgammon.breaches import breaches
-from bgwidget.rules.backgammon.game import Game
-from bgwidget.rules.backgammon.gnubg_id import (
+from bgwidget.rules.backgammon.formats.gnubg_id import (
     format_gnubg_id,
     format_position_id,
     parse_gnubg_id,
     parse_position_id,
 )
-from bgwidget.rules.backgammon.match_id import format_match_id, parse_match_id
+from bgwidget.rules.backgammon.formats.match_id import format_match_id, parse_match_id
+from bgwidget.rules.backgammon.formats.situation import Situation
+from bgwidget.rules.backgammon.formats.xgid import format_xgid, parse_xgid
+from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.movement import Step, hits
 from bgwidget.rules.backgammon.notation import format_play, parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import BAR, OFF, START, Position
 from bgwidget.rules.backgammon.rules import RULES
-from bgwidget.rules.backgammon.situation import Situation
 from bgwidget.rules.backgammon.stops import stop_breaches
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
-from bgwidget.rules.backgammon.xgid import format_xgid, parse_xgid
 from bgwidget.rules.rulebook import (
     AmbiguousMoveError,
     Breach,

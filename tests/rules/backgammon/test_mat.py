@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
 
+from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError, read_mat, write_mat
 from bgwidget.rules.backgammon.house import PRESETS, STANDARD
-from bgwidget.rules.backgammon.mat import InvalidMatchFileError, read_mat, write_mat
 from bgwidget.rules.backgammon.series import Series
 
 FOREIGN = """\

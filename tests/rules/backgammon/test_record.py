@@ -12,8 +12,8 @@ from support.players import play_out
 from support.positions import REPEATABLE
 
 from bgwidget.rules.backgammon import START, Game, InvalidMoveError, RulesError
+from bgwidget.rules.backgammon.formats.record import InvalidRecordError, read_record, write_record
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
-from bgwidget.rules.backgammon.record import InvalidRecordError, read_record, write_record
 from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import InvalidRulesError
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bgwidget.rules.backgammon.actions import Offer
-from bgwidget.rules.backgammon.base64_key import key_of, text_of
+from bgwidget.rules.backgammon.formats.base64_key import key_of, text_of
+from bgwidget.rules.backgammon.formats.situation import Situation, standing_of
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.score import Cube
-from bgwidget.rules.backgammon.situation import Situation, standing_of
 from bgwidget.rules.rulebook import InvalidPositionError
 
 _LENGTH = 12

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from bgwidget.rules.backgammon.actions import Offer
-from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.score import Cube
-from bgwidget.rules.backgammon.situation import (
+from bgwidget.rules.backgammon.formats.situation import (
     MOST_DOUBLES,
     MOST_POINTS,
     Situation,
     standing_of,
 )
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.score import Cube
 from bgwidget.rules.rulebook import InvalidPositionError
 
 _PREFIX = "XGID="

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bgwidget.rules.backgammon.base64_key import key_of, text_of
-from bgwidget.rules.backgammon.match_id import format_match_id, parse_match_id
+from bgwidget.rules.backgammon.formats.base64_key import key_of, text_of
+from bgwidget.rules.backgammon.formats.match_id import format_match_id, parse_match_id
+from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.position import BAR, Position
-from bgwidget.rules.backgammon.situation import Situation
 from bgwidget.rules.rulebook import InvalidPositionError
 
 _LENGTH = 14

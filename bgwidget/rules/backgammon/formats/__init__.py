@@ -1,0 +1,1 @@
+"""The forms in which positions, games and matches are exchanged."""
