@@ -1,4 +1,4 @@
-.PHONY: lab test quick lint js bundle words lock format clean
+.PHONY: lab test quick lint js bundle words docs lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -19,6 +19,7 @@ lint: .venv/.ready
 	$(VENV)/ruff format --check
 	$(VENV)/mypy
 	$(VENV)/python scripts/words.py --check
+	$(VENV)/python scripts/rulebook.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -28,6 +29,9 @@ bundle: $(NODE)
 
 words: .venv/.ready
 	$(VENV)/python scripts/words.py
+
+docs: .venv/.ready
+	$(VENV)/python scripts/rulebook.py
 
 format: .venv/.ready
 	$(VENV)/ruff check --fix

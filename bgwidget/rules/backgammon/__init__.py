@@ -7,15 +7,20 @@ from bgwidget.rules.backgammon.formats.gnubg_id import (
     parse_gnubg_id,
     parse_position_id,
 )
+from bgwidget.rules.backgammon.formats.mat import read_mat, write_mat
 from bgwidget.rules.backgammon.formats.match_id import format_match_id, parse_match_id
+from bgwidget.rules.backgammon.formats.record import read_record, write_record
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.formats.xgid import format_xgid, parse_xgid
 from bgwidget.rules.backgammon.game import Game
+from bgwidget.rules.backgammon.house import PRESETS, STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, hits
 from bgwidget.rules.backgammon.notation import format_play, parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import BAR, OFF, START, Position
 from bgwidget.rules.backgammon.rules import RULES
+from bgwidget.rules.backgammon.score import Cube, Loser, Result, Standing, Working, settle
+from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.backgammon.stops import stop_breaches
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
 from bgwidget.rules.rulebook import (
@@ -33,23 +38,32 @@ from bgwidget.rules.rulebook import (
 __all__ = [
     "BAR",
     "OFF",
+    "PRESETS",
     "RULES",
+    "STANDARD",
     "START",
     "AmbiguousMoveError",
     "BackgammonTurn",
     "Breach",
+    "Cube",
     "Game",
+    "HouseRules",
     "IllegalMoveError",
     "InvalidDiceError",
     "InvalidMoveError",
     "InvalidPositionError",
+    "Loser",
     "Mark",
     "Play",
     "Position",
+    "Result",
     "Rule",
     "RulesError",
+    "Series",
     "Situation",
+    "Standing",
     "Step",
+    "Working",
     "breaches",
     "format_gnubg_id",
     "format_match_id",
@@ -63,6 +77,11 @@ __all__ = [
     "parse_play",
     "parse_position_id",
     "parse_xgid",
+    "read_mat",
+    "read_record",
+    "settle",
     "stop_breaches",
     "turn",
+    "write_mat",
+    "write_record",
 ]
