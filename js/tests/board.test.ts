@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mount } from "../src/board";
+import type { Intent, Scene } from "../src/scene";
+import { frame, golden } from "./golden";
+
+type Sent = Intent & { base: number };
+
+class Table {
+  readonly sent: Sent[] = [];
+  readonly host = document.createElement("div");
+  private readonly end = new AbortController();
+  private readonly show: () => void;
+
+  constructor(private scene: Scene) {
+    document.body.append(this.host);
+    const port = {
+      frame,
+      scene: () => this.scene,
+      send: (intent: Sent) => this.sent.push(intent),
+    };
+    this.show = mount(this.host, port, this.end.signal);
+    const board = this.find(".board");
+    board.setPointerCapture = () => undefined;
+    board.getBoundingClientRect = () =>
+      ({ left: 0, top: 0, width: frame.layout.wide.width }) as DOMRect;
+  }
+
+  answer(change: Partial<Scene>): void {
+    this.scene = { ...this.scene, version: this.scene.version + 1, ...change };
+    this.show();
+  }
+
+  press(place: number): void {
+    this.point("pointerdown", place);
+  }
+
+  click(...places: number[]): void {
+    for (const place of places) {
+      this.press(place);
+      this.point("pointerup", place);
+    }
+  }
+
+  drag(from: number, to: number): void {
+    this.press(from);
+    this.point("pointermove", to);
+    this.point("pointerup", to);
+  }
+
+  button(name: string): void {
+    this.find(`button.${name}`).click();
+  }
+
+  cell(name: string): HTMLElement {
+    return this.find(`[role=gridcell][aria-label^="${name}"]`);
+  }
+
+  get message(): string {
+    return this.find(".message").textContent ?? "";
+  }
+
+  close(): void {
+    this.end.abort();
+    this.host.remove();
+  }
+
+  private find(selector: string): HTMLElement {
+    return this.host.shadowRoot!.querySelector<HTMLElement>(selector)!;
+  }
+
+  private point(type: string, key: number): void {
+    const { box } = frame.layout.wide.places.find((place) => place.key === key)!;
+    const at = { clientX: box[0] + box[2] / 2, clientY: box[1] + box[3] / 2 };
+    const finger = { bubbles: true, isPrimary: true, button: 0, pointerId: 1 };
+    this.find(".board").dispatchEvent(new PointerEvent(type, { ...at, ...finger }));
+  }
+}
+
+describe("a board in the hands of a learner", () => {
+  let table: Table;
+  const open = (name: Parameters<typeof golden>[0]) => (table = new Table(golden(name)));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  it("plays a turn without a message until it is finished", () => {
+    open("opening").click(8, 5, 6, 5);
+    expect(table.sent).toEqual([]);
+    table.button("main");
+    const steps = [
+      [8, 5, 3],
+      [6, 5, 1],
+    ];
+    expect(table.sent).toEqual([{ kind: "play", steps, base: 1 }]);
+  });
+
+  it("asks why a step is refused, and keeps the steps made before", () => {
+    open("opening").click(8, 5, 6, 4);
+    expect(table.sent).toEqual([{ kind: "why", walk: [[8, 5, 3]], step: [6, 4], base: 1 }]);
+    table.answer({});
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("1 checker");
+  });
+
+  it("keeps a finished turn when an older question is answered meanwhile", () => {
+    open("opening").click(8, 5);
+    table.button("main");
+    table.click(6, 5);
+    table.button("main");
+    table.answer({});
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("2 checkers");
+  });
+
+  it("puts the steps back when the kernel refuses the turn", () => {
+    open("opening").click(8, 5, 6, 5);
+    table.button("main");
+    const refusal = { rule: "", asked: "play", title: "No", detail: "", marks: [] };
+    table.answer({ refusal });
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("empty");
+    expect(table.message).toContain("No");
+  });
+
+  it("keeps a checker in hand when an answer arrives", () => {
+    open("opening").click(10, 8);
+    table.answer({});
+    table.click(5);
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("1 checker");
+  });
+
+  it("drags the checker that was gripped, whatever was picked up before", () => {
+    open("opening").click(13);
+    table.drag(8, 7);
+    expect(table.cell("7-point").getAttribute("aria-label")).toContain("1 checker");
+    expect(table.cell("13-point").getAttribute("aria-label")).toContain("5 checkers");
+  });
+
+  it("puts a checker back that is let go outside the board", () => {
+    open("opening").press(8);
+    const away = { bubbles: true, isPrimary: true, pointerId: 1, clientX: -50, clientY: -50 };
+    const board = table.host.shadowRoot!.querySelector(".board")!;
+    board.dispatchEvent(new PointerEvent("pointermove", away));
+    board.dispatchEvent(new PointerEvent("pointerup", away));
+    expect(table.cell("8-point").getAttribute("aria-label")).toContain("3 checkers of yours, can move");
+    expect(table.sent).toEqual([]);
+  });
+
+  it("says that it waits when no answer comes, even over a refusal", () => {
+    open("refused");
+    expect(table.message).toContain("held by two or more");
+    table.click(24);
+    table.button("main");
+    vi.advanceTimersByTime(5000);
+    expect(table.message).toContain("Waiting for the kernel");
+  });
+
+  it("acts where a screen reader clicks", () => {
+    open("opening").cell("13-point").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+    expect(table.message).toContain("Picked up from 13-point");
+  });
+
+  it("names owners by their side when the far side is to move", () => {
+    open("far");
+    expect(table.cell("13-point").getAttribute("aria-label")).toContain("5 opposing checkers");
+  });
+
+  it("lets go of everything when its view is closed", () => {
+    open("opening").close();
+    table.click(8, 5);
+    table.button("main");
+    expect(table.sent).toEqual([]);
+  });
+});
