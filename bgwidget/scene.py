@@ -32,6 +32,10 @@ def frame(kind: Kind, words: Words) -> dict[str, Any]:
         "names": kind.names(words),
         "labels": kind.labels(),
         "sides": [words.say("side.near"), words.say("side.far")],
+        "inks": {
+            theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
+            for theme in THEMES
+        },
         "tallies": kind.tallies(),
     }
 

@@ -28,6 +28,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   let drag: Spot | null = null;
   let note: string | null = null;
   let narrow = false;
+  let theme = "light";
   let fresh = false;
   let pressed: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +42,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       count: turn.weigh(play, side, weights),
     }));
     const told = counts.filter(({ count }) => count > 0).map(({ key, count }) => say(key, { count }));
-    return [frame.sides[side], ...told].join(say("panel.dot"));
+    return [frame.sides[side], frame.inks[theme]?.[side], ...told].join(say("panel.dot"));
   }
 
   function ask(intent: Intent): void {
@@ -195,7 +196,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   }
 
   function dress(): void {
-    const theme = isDark(host) ? "dark" : "light";
+    theme = isDark(host) ? "dark" : "light";
     column.dataset["theme"] = theme;
     for (const [token, colour] of Object.entries(frame.colours[theme] ?? {})) {
       column.style.setProperty(`--${token}`, colour);
@@ -220,7 +221,11 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
     clearTimeout(waiting);
   });
   listen(board, toSpot, hands, signal);
-  watchTheme(host, dress, signal);
+  const redress = () => {
+    dress();
+    draw();
+  };
+  watchTheme(host, redress, signal);
   dress();
   draw();
 

@@ -74,6 +74,8 @@ export interface Frame {
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
   readonly sides: readonly [string, string];
+  /** By theme and side: the name of its colour. */
+  readonly inks: Readonly<Record<string, readonly string[]>>;
   /** By side: what is counted, as a sentence and the weight of a piece on each place. */
   readonly tallies: readonly (readonly (readonly [string, readonly number[]])[])[];
 }

@@ -20,8 +20,8 @@ from bgwidget.words.interface import COUNTED, PLAIN
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|count|describe|detail|error|event|house|kind|list|panel|place|region|rule|score|side"
-    r"|status|told|via)\."
+    r"^(action|bar|colour|count|describe|detail|error|event|house|kind|list|panel|place|region"
+    r"|rule|score|side|status|told|via)\."
 )
 
 
