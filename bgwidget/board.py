@@ -10,6 +10,7 @@ import traitlets
 
 from bgwidget.games import kind
 from bgwidget.picture import picture
+from bgwidget.rules.rulebook import IllegalMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
 from bgwidget.words import current, words
@@ -103,7 +104,7 @@ class Board(anywidget.AnyWidget):
 
     @property
     def last_play(self) -> Any:
-        """The last finished play, or ``None``; ``str()`` of it is its notation.
+        """Your last finished play, or ``None``; ``str()`` of it is its notation.
 
         Examples
         --------
@@ -113,7 +114,7 @@ class Board(anywidget.AnyWidget):
         >>> print(board.last_play)
         8/5 6/5
         """
-        return self.game.last_play
+        return self._session.kind.last_play(self.game)
 
     def roll(self) -> None:
         """Roll for the side to move.
@@ -141,9 +142,13 @@ class Board(anywidget.AnyWidget):
         bgwidget.rules.rulebook.InvalidMoveError
             If the text is no play.
         bgwidget.rules.rulebook.IllegalMoveError
-            If the rules forbid it; ``error.breach.rule.id`` says which.
+            If the rules forbid it; ``error.breach.rule.id`` says which rule, a note what is open.
         """
-        self._session.type(text)
+        try:
+            self._session.type(text)
+        except IllegalMoveError as error:
+            error.add_note(self._session.kind.detail(self.game, error.breaches, self._words))
+            raise
 
     def restart(self) -> None:
         """Go back to the position and the dice that the board was made with."""

@@ -11,7 +11,13 @@ from bgwidget.rules.rulebook import InvalidMoveError
 _MOST_STEPS = 100
 _LONGEST_TEXT = 200
 _FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"roll": (), "restart": (), "play": ("steps",), "type": ("text",), "why": ("walk", "step")}
+    {
+        "roll": (),
+        "restart": (),
+        "play": ("steps",),
+        "type": ("text", "walk"),
+        "why": ("walk", "step"),
+    }
 )
 
 

@@ -112,10 +112,10 @@ class Session:
         with self.lock:
             self._advance(self.kind.act(self._state.game, intent, self._chance))
 
-    def type(self, text: str) -> None:
-        """Carry out an action written as text; raise what refuses it."""
+    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+        """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self.act(self.kind.read(self._state.game, text, self._words))
+            self.act(self.kind.read(self._state.game, text, walk, self._words))
 
     def restart(self) -> None:
         """Go back to the game as it was in the beginning; the dice roll on."""
@@ -126,7 +126,7 @@ class Session:
         if intent["kind"] == "restart":
             self._advance(self._first)
         elif intent["kind"] == "type":
-            self.type(intent["text"])
+            self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
             broken = self.kind.why(self._state.game, intent)
             self._publish(Refusal("why", broken) if broken else None, legal=not broken)

@@ -12,8 +12,10 @@ from bgwidget.rules.backgammon import (
     START,
     BackgammonTurn,
     Game,
+    Play,
     Position,
     Step,
+    format_play,
     hits,
 )
 from bgwidget.rules.backgammon.house import PRESETS
@@ -59,12 +61,16 @@ class Backgammon:
             return game.roll((chance.randint(1, 6), chance.randint(1, 6)))
         return game.play(_steps(intent["steps"], game.mover))
 
-    def read(self, game: Game, text: object, words: Words) -> Mapping[str, Any]:
+    def read(
+        self, game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
+    ) -> Mapping[str, Any]:
         command = text.strip().casefold() if isinstance(text, str) else ""
         if command == words.say("type.roll").casefold():
             return {"kind": "roll"}
         if command == words.say("type.pass").casefold():
             return {"kind": "play", "steps": []}
+        if walk and isinstance(text, str):
+            text = f"{format_play(game.position, _steps(walk, game.mover))} {text}"
         return {"kind": "play", "steps": [_wire(step, game.mover) for step in game.read(text)]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
@@ -110,6 +116,9 @@ class Backgammon:
 
     def describe(self, game: Game, words: Words) -> str:
         return sentences.board(self.near(game), words)
+
+    def last_play(self, game: Game) -> Play | None:
+        return game.plays[0]
 
     def near(self, game: Game) -> Position:
         return game.position if game.mover == 0 else game.position.flipped()

@@ -32,8 +32,10 @@ class Kind(Protocol):
     def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
         """Return the game after an action; refuse with a typed error."""
 
-    def read(self, game: Any, text: object, words: Words) -> Mapping[str, Any]:
-        """Return the action that a typed text asks for."""
+    def read(
+        self, game: Any, text: object, walk: Sequence[Sequence[int]], words: Words
+    ) -> Mapping[str, Any]:
+        """Return the action that a typed text asks for, after the steps of `walk`."""
 
     def why(self, game: Any, intent: Mapping[str, Any]) -> Sequence[Breach]:
         """Return the rules that a step, or stopping, would break; empty if it is legal."""
@@ -58,6 +60,9 @@ class Kind(Protocol):
 
     def describe(self, game: Any, words: Words) -> str:
         """Return a picture of the position in words."""
+
+    def last_play(self, game: Any) -> Any:
+        """Return what the near side played last, or None."""
 
     def near(self, game: Any) -> Any:
         """Return the position as the near side sees it; ``str()`` of it is its text form."""

@@ -8,7 +8,7 @@ import * as turn from "./play";
 import type { Arrangement, Frame, Intent, Scene, Side } from "./scene";
 import styles from "./styles.css";
 import { isDark, watchTheme } from "./theme";
-import { speaker } from "./words";
+import { isolator, speaker } from "./words";
 
 export interface Port {
   readonly frame: Frame;
@@ -23,18 +23,23 @@ const PATIENCE = 1500;
 export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () => void {
   const { frame } = port;
   const say = speaker(frame);
+  const isolate = isolator(frame);
   let play = turn.begin(port.scene());
   let cursor = frame.layout.wide.places.find(({ key }) => turn.sources(play).has(key))?.key ?? 24;
   let drag: Spot | null = null;
   let note: string | null = null;
   let narrow = false;
   let theme = "light";
+  let told = 0;
   let fresh = false;
   let pressed: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
   const name = (place: number) => frame.names[play.scene.side]![place] ?? "";
+
+  const lies = (place: number) =>
+    arrangement().places.some(({ key, style }) => key === place && style === "edge");
 
   function about(side: Side): string {
     const counts = frame.tallies[side]!.map(([key, weights]) => ({
@@ -46,9 +51,13 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   }
 
   function ask(intent: Intent): void {
-    port.send({ ...intent, base: play.scene.version });
     clearTimeout(waiting);
-    waiting = setTimeout(() => update(turn.forget(play), say("board.waiting")), PATIENCE);
+    try {
+      port.send({ ...intent, base: play.scene.version });
+    } catch {
+      return update(turn.unsend(play), say("board.lost"));
+    }
+    waiting = setTimeout(() => update(turn.unsend(play), say("board.waiting")), PATIENCE);
   }
 
   const why = (from: number | null, to: number | null) => {
@@ -59,11 +68,12 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   function update(next: turn.Play, said: string | null = null): void {
     play = next;
     note = said;
+    told += 1;
     draw();
   }
 
   function lift(place: number): void {
-    const own = turn.holds(play, place);
+    const own = turn.holds(play, place) && !lies(place);
     if (play.scene.phase !== "move" || !own) return why(place, null);
     const picked = turn.pick(play, place);
     const names = [...turn.landings(picked).keys()].map(name).join(say("cell.and"));
@@ -80,9 +90,11 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       return update(turn.putBack(play), note);
     }
     const taken = landed.steps.slice(play.steps.length).some((edge) => edge.length > 4);
-    const finished = turn.mayStop(landed);
     const said = say(taken ? "live.hit" : "live.moved", { from: name(from), to: name(place) });
-    return update(landed, finished ? `${said} ${say("live.finish")}` : said);
+    const next = turn.mayStop(landed)
+      ? say("live.finish")
+      : say("live.left", { dice: isolate(turn.left(landed)) });
+    return update(landed, `${said} ${next}`);
   }
 
   function choose(place: number): void {
@@ -97,7 +109,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   const presses: Presses = {
     roll: () => !play.sent && ask({ kind: "roll" }),
     restart: () => !play.sent && ask({ kind: "restart" }),
-    type: (text) => !play.sent && ask({ kind: "type", text }),
+    type: (text) => !play.sent && ask({ kind: "type", text, walk: turn.walk(play) }),
     back: () => {
       if (play.steps.length && !play.sent) update(turn.takeBack(play), say("live.back"));
     },
@@ -105,7 +117,8 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       if (play.sent || play.scene.phase === "over") return;
       if (!turn.mayStop(play)) return why(null, null);
       const steps = turn.walk(play);
-      update(turn.send(play), note);
+      play = turn.send(play);
+      draw();
       ask({ kind: "play", steps });
     },
   };
@@ -118,7 +131,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       cursor = place;
       grid.focus(place);
       pressed = place;
-      const own = turn.holds(play, place) && play.scene.phase === "move";
+      const own = turn.holds(play, place) && !lies(place) && play.scene.phase === "move";
       if (own && play.picked !== place && !turn.landings(play).has(place)) {
         fresh = true;
         lift(place);
@@ -135,6 +148,7 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
       const home = place === null || place === play.picked;
       if (dragged) home ? update(turn.putBack(play)) : drop(place);
       else if (!fresh && place !== null && place === pressed) choose(place);
+      else if (!fresh && pressed !== null && place !== null) why(pressed, null);
       else if (fresh && play.picked !== null && !turn.landings(play).size) why(play.picked, null);
     },
     cancel: () => {
@@ -177,10 +191,12 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
   const style = html("style");
   setText(style, styles);
   board.append(picture.element, grid.element);
-  const lower = html("div", { class: "lower" }, near, roll);
+  const farRoll = html("span", { class: "roll" });
+  const upper = html("div", { class: "line" }, far, farRoll);
+  const lower = html("div", { class: "line" }, near, roll);
   const { language: lang, direction: dir } = frame;
   const column = html("div", { class: "column", lang, dir });
-  column.append(far, board, lower, panel.message, panel.buttons);
+  column.append(upper, board, lower, panel.message, panel.buttons);
   root.append(style, column);
 
   function draw(): void {
@@ -189,10 +205,15 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
     board.style.aspectRatio = `${shown.width} / ${shown.height}`;
     picture.draw(shown, { play, drag });
     grid.draw(shown, play, cursor);
-    panel.draw(play, note);
+    panel.draw(play, note, told);
     setText(near, about(0));
     setText(far, about(1));
-    setText(roll, play.scene.roll);
+    const rest = play.steps.length
+      ? say("panel.left", { dice: isolate(turn.left(play)) })
+      : play.scene.roll;
+    const shownRoll = play.steps.length && !turn.left(play) ? "" : rest;
+    setText(roll, play.scene.side === 0 ? shownRoll : "");
+    setText(farRoll, play.scene.side === 1 ? shownRoll : "");
   }
 
   function dress(): void {

@@ -1,11 +1,12 @@
 import { html, setAll } from "./element";
 import { landings, sources, stacks, type Play } from "./play";
 import { IN_THE_WAY, type Arrangement, type Frame } from "./scene";
-import type { Say } from "./words";
+import { isolator, type Say } from "./words";
 
 /** The board as a grid of named cells: one Tab stop, and the areas that a finger can hit. */
 export class Grid {
   readonly element: HTMLElement;
+  private readonly isolate: (token: string) => string;
   private cells = new Map<number, HTMLElement>();
   private drawn: Arrangement | null = null;
 
@@ -13,6 +14,7 @@ export class Grid {
     private readonly frame: Frame,
     private readonly say: Say,
   ) {
+    this.isolate = isolator(frame);
     this.element = html("div", { role: "grid", class: "grid", "aria-label": frame.title });
   }
 
@@ -31,7 +33,7 @@ export class Grid {
       else if (play.picked === null && movable.has(key)) states.push(this.say("cell.movable"));
       const path = targets.get(key);
       if (path) {
-        const numbers = this.isolated(path.map(([number]) => number).join("+"));
+        const numbers = this.isolate(path.map(([number]) => number).join("+"));
         states.push(this.say("cell.landing", { numbers }));
       }
       if (inTheWay.has(key)) states.push(this.say("cell.blocked"));
@@ -51,10 +53,6 @@ export class Grid {
   keyOf(target: EventTarget | null): number | null {
     for (const [key, cell] of this.cells) if (cell === target) return key;
     return null;
-  }
-
-  private isolated(token: string): string {
-    return this.frame.direction === "rtl" ? `\u2066${token}\u2069` : token;
   }
 
   private names(play: Play): (key: number) => string {

@@ -20,6 +20,9 @@ export class Panel {
   private readonly back: HTMLButtonElement;
   private readonly restart: HTMLButtonElement;
   private readonly main: HTMLButtonElement;
+  private told = 0;
+  private said = "";
+  private again = false;
   private readonly field: HTMLInputElement;
 
   constructor(
@@ -57,13 +60,17 @@ export class Panel {
     this.field.value = "";
   }
 
-  draw(play: Play, note: string | null): void {
+  /** Show what is said; `told` counts the sayings, so that a repeated one is spoken again. */
+  draw(play: Play, note: string | null, told: number): void {
     const { scene, steps, sent } = play;
     const { refusal } = scene;
     setAll(this.message, { class: refusal ? "message refusal" : "message" });
     setText(this.sign, refusal ? "⚠" : "");
     setText(this.title, refusal?.title ?? "");
-    setText(this.detail, refusal?.detail ?? note ?? scene.status);
+    const detail = refusal?.detail ?? note ?? scene.status;
+    if (told !== this.told) this.again = this.said === detail && !this.again;
+    [this.told, this.said] = [told, detail];
+    setText(this.detail, this.again ? `${detail}\u00a0` : detail);
     const rolling = scene.phase === "roll";
     const off = (is: boolean) => (is ? "true" : "false");
     this.main.value = rolling ? "roll" : "finish";

@@ -104,7 +104,16 @@ export function land(play: Play, place: number): Play {
 export const takeBack = (play: Play): Play =>
   go(play, { steps: play.steps.slice(0, -1), picked: null });
 
-export const send = (play: Play): Play => go(play, { picked: null, sent: true });
+export const send = (play: Play): Play => ({ ...play, picked: null, sent: true });
+
+/** The same turn, to be finished again: no answer has come. */
+export const unsend = (play: Play): Play => go(play, { sent: false });
+
+export const left = (play: Play): string =>
+  dice(play)
+    .filter(({ used }) => !used)
+    .map(({ number }) => number)
+    .join("-");
 
 export const walk = (play: Play): number[][] =>
   play.steps.map(([number, from, to]) => [from, to, number]);

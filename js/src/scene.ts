@@ -82,7 +82,11 @@ export interface Frame {
 
 export type Intent =
   | { readonly kind: "roll" | "restart" }
-  | { readonly kind: "type"; readonly text: string }
+  | {
+      readonly kind: "type";
+      readonly text: string;
+      readonly walk: readonly (readonly number[])[];
+    }
   | { readonly kind: "play"; readonly steps: readonly (readonly number[])[] }
   | {
       readonly kind: "why";

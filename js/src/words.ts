@@ -7,6 +7,12 @@ const choose = (template: Template, count: number, language: string): string => 
   return new Intl.PluralRules(language).select(count) === "one" ? template.one : template.other;
 };
 
+/** Keeps dice and plays in their order inside right-to-left text. */
+export const isolator =
+  ({ direction }: Frame) =>
+  (token: string): string =>
+    direction === "rtl" ? `\u2066${token}\u2069` : token;
+
 export const speaker =
   ({ words, language }: Frame): Say =>
   (key, facts = {}) =>

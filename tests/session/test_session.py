@@ -57,8 +57,8 @@ def test_the_same_seed_throws_the_same_dice() -> None:
         ((3, 1), {"kind": "why", "walk": [], "step": [10, None]}, "your-checker"),
         ((5, 5), {"kind": "why", "walk": [], "step": [24, None]}, "point-held"),
         ((3, 1), {"kind": "why", "walk": [[8, 5, 3], [6, 5, 1]], "step": [8, 7]}, "turn-complete"),
-        (None, {"kind": "type", "text": "8/5 6/5"}, "roll-first"),
-        ((3, 1), {"kind": "type", "text": "8/3"}, "no-such-number"),
+        (None, {"kind": "type", "text": "8/5 6/5", "walk": []}, "roll-first"),
+        ((3, 1), {"kind": "type", "text": "8/3", "walk": []}, "no-such-number"),
     ],
 )
 def test_a_refusal_names_its_rule_and_changes_nothing(
@@ -81,14 +81,14 @@ def test_a_legal_step_asked_about_is_called_legal() -> None:
 
 @pytest.mark.parametrize("text", ["8/5 6/5", "6/5 8/5", " 8/5,6/5 "])
 def test_a_typed_play_is_played(text: str) -> None:
-    assert str(ask(begin(), kind="type", text=text).game.last_play) == "8/5 6/5"
+    assert str(ask(begin(), kind="type", text=text, walk=[]).game.last_play) == "8/5 6/5"
 
 
 def test_commands_are_typed_too() -> None:
     session = begin(dice=None)
-    assert ask(session, kind="type", text="Roll").game.phase == "move"
+    assert ask(session, kind="type", text="Roll", walk=[]).game.phase == "move"
     stuck = begin("-b----E-C---dE---b-dc---AA", (6, 5))
-    assert ask(stuck, kind="type", text="pass").game.mover == 1
+    assert ask(stuck, kind="type", text="pass", walk=[]).game.mover == 1
 
 
 def test_a_message_made_before_the_game_changed_is_dropped() -> None:
@@ -184,3 +184,22 @@ def test_two_threads_make_versions_without_a_gap() -> None:
         thread.join()
     assert seen == list(range(2, len(seen) + 2))
     assert session.state.version == seen[-1]
+
+
+def test_a_typed_play_goes_on_from_the_steps_already_made() -> None:
+    state = ask(begin(), kind="type", text="6/5", walk=[[8, 5, 3]])
+    assert str(state.game.last_play) == "8/5 6/5"
+
+
+def test_your_own_last_play_is_kept_while_the_opponent_plays() -> None:
+    session = begin()
+    session.type("8/5 6/5")
+    session.act({"kind": "roll"})
+    turn = session.state.game.turn
+    walk, node = [], turn.root
+    while node.steps:
+        step, node = node.steps[0]
+        walk.append(step)
+    game = session.state.game.play(walk)
+    assert str(KIND.last_play(game)) == "8/5 6/5"
+    assert game.last_play.steps == tuple(walk)

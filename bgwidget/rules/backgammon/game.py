@@ -199,7 +199,8 @@ class Game(Table):
             after = _follow(self.turn.root, numbers_of(self.dice), walk).position
             made = Play(self.position, self.dice, after, walk)
         action = ("play", tuple(tuple(step) for step in walk))
-        done = self._next(action, last_play=made, first_turn=False)
+        plays = (made, self.plays[1]) if self.mover == 0 else (self.plays[0], made)
+        done = self._next(action, plays=plays, first_turn=False)
         if after.mover_won:
             return replace(done, position=after)._won(self.mover)
         return replace(done, position=after.flipped(), mover=1 - self.mover, dice=None)

@@ -44,8 +44,8 @@ class Table:
         The cube, what waits for an answer, what was agreed, and the score before the game.
     result : Result or None
         How the game ended.
-    last_play : Play or None
-        The turn finished last, from the view of the side that made it.
+    plays : tuple of two Play or None
+        The turn that each side finished last, from its own view.
     undecided : bool
         Whether the opening has still to say who starts.
     first_turn : bool
@@ -65,7 +65,7 @@ class Table:
     cube: Cube = CENTRED
     offer: Offer | None = None
     result: Result | None = None
-    last_play: Play | None = None
+    plays: tuple[Play | None, Play | None] = (None, None)
     undecided: bool = False
     first_turn: bool = False
     history: tuple[Action, ...] = ()
@@ -86,6 +86,13 @@ class Table:
     def winner(self) -> int | None:
         """The side that has won."""
         return None if self.result is None else self.result.winner
+
+    @property
+    def last_play(self) -> Play | None:
+        """The turn finished last, from the view of the side that made it."""
+        if not any(action[0] == "play" for action in self.history):
+            return None
+        return self.plays[self.mover if self.phase == "over" else 1 - self.mover]
 
     @property
     def to_act(self) -> int:
