@@ -161,3 +161,28 @@ def test_two_views_of_one_board_agree(lab: Lab) -> None:
     first.says("You played 8/5 6/5.")
     second.says("You played 8/5 6/5.")
     expect(second.place("20-point: 2 checkers of yours")).to_be_visible()
+
+
+def test_a_board_that_has_lost_its_kernel_says_so_and_lives_again(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point", "6-point", "5-point")
+    lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
+    table.button("Done").click()
+    expect(table.message).to_contain_text("kernel", timeout=10_000)
+    expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
+    lab.run_all()
+    again = Table(lab.page)
+    again.click("8-point", "5-point", "6-point", "5-point")
+    again.button("Done").click()
+    again.says("You played 8/5 6/5.")
+    lab.console.clear()
+
+
+def test_a_typed_play_goes_on_from_the_steps_made_by_hand(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point")
+    table.says("Left to play: 1.")
+    field = table.root.get_by_role("textbox")
+    field.fill("6/5")
+    field.press("Enter")
+    table.says("You played 8/5 6/5.")
