@@ -18,6 +18,7 @@ from bgwidget.rules.backgammon.movement import Step, hits
 from bgwidget.rules.backgammon.notation import format_play, parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import BAR, OFF, START, Position
+from bgwidget.rules.backgammon.referee import Verdict, judge_play, judge_result
 from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.score import Cube, Loser, Result, Standing, Working, settle
 from bgwidget.rules.backgammon.series import Series
@@ -63,6 +64,7 @@ __all__ = [
     "Situation",
     "Standing",
     "Step",
+    "Verdict",
     "Working",
     "breaches",
     "format_gnubg_id",
@@ -71,6 +73,8 @@ __all__ = [
     "format_position_id",
     "format_xgid",
     "hits",
+    "judge_play",
+    "judge_result",
     "legal_plays",
     "parse_gnubg_id",
     "parse_match_id",
