@@ -70,7 +70,10 @@ class Backgammon:
         if command == words.say("type.pass").casefold():
             return {"kind": "play", "steps": []}
         if walk and isinstance(text, str):
-            text = f"{format_play(game.position, _steps(walk, game.mover))} {text}"
+            game.check("step")
+            steps = _steps(walk, game.mover)
+            game.stop_breaches(steps)
+            text = f"{format_play(game.position, steps)} {text}"
         return {"kind": "play", "steps": [_wire(step, game.mover) for step in game.read(text)]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:

@@ -191,6 +191,13 @@ def test_a_typed_play_goes_on_from_the_steps_already_made() -> None:
     assert str(state.game.last_play) == "8/5 6/5"
 
 
+@pytest.mark.parametrize("walk", [[[0, 99, 3]], [[8, 3, 5]], [[8, 5, 3]] * 90, [[1, 2, 0]]])
+def test_a_walk_that_cannot_have_been_made_is_refused(walk: list[list[int]]) -> None:
+    state = ask(begin(), kind="type", text="6/5", walk=walk)
+    assert state.refusal is not None
+    assert state.refusal.breaches or isinstance(state.refusal.error, RulesError)
+
+
 def test_your_own_last_play_is_kept_while_the_opponent_plays() -> None:
     session = begin()
     session.type("8/5 6/5")

@@ -74,7 +74,8 @@ def carries(packed: bytes, source: int, target: int, number: int) -> bool:
 def steps_with(packed: bytes, number: int) -> list[Step]:
     """Return the steps a number carries by itself, sources descending."""
     sources = (BAR,) if packed[BAR] > EMPTY else range(24, 0, -1)
-    steps = (Step(source, target_of(source, number), number) for source in sources)
+    own = [source for source in sources if packed[source] > EMPTY]
+    steps = [Step(source, target_of(source, number), number) for source in own]
     return [step for step in steps if carries(packed, *step)]
 
 
