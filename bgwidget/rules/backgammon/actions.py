@@ -89,10 +89,11 @@ def closed_out(position: Position) -> bool:
     return position[BAR] > 0 and max(position.packed[19:BAR]) <= _HELD
 
 
-def forbidding(table: Judged, action: str, by: int) -> tuple[str, ...]:
+def forbidding(table: Judged, action: str, by: int, moved: bool = False) -> tuple[str, ...]:
     """Return the ids of the rules that forbid an action to a side, most basic first.
 
-    Steps and stops that come at the right time are judged by `breaches` and `stop_breaches`.
+    ``moved`` says that a checker has moved in the turn that is being played. Steps and stops that
+    come at the right time are judged by `breaches` and `stop_breaches`.
     """
     if table.phase == "over":
         return ("game-over",)
@@ -111,7 +112,7 @@ def forbidding(table: Judged, action: str, by: int) -> tuple[str, ...]:
     if action in ("throw", "start"):
         return ("opening-shared",)
     if action == "roll":
-        return _roll(table)
+        return _roll(table, moved)
     if action == "resign" or table.phase == "move":
         return ()
     if action == "stop" and table.rules.skip_roll_when_closed_out and closed_out(table.position):
@@ -161,11 +162,11 @@ def _double(table: Judged) -> tuple[str, ...]:
     return tuple(rule for rule, holds in reasons.items() if holds)
 
 
-def _roll(table: Judged) -> tuple[str, ...]:
+def _roll(table: Judged, moved: bool) -> tuple[str, ...]:
     if table.phase == "move":
         if table.first_turn and table.rules.opening == "shared":
             return ("opening-shared",)
-        may = table.first_turn and table.rules.opening == "optional-reroll"
+        may = table.first_turn and table.rules.opening == "optional-reroll" and not moved
         return () if may else ("roll-once",)
     if table.rules.skip_roll_when_closed_out and closed_out(table.position):
         return ("closed-out",)

@@ -130,15 +130,26 @@ class Table:
         may_pass = self.turn.root.may_stop
         return {"step": not may_pass, "stop": may_pass}.get(action, True)
 
-    def refusals(self, action: str, by: int | None = None) -> tuple[Breach, ...]:
+    def refusals(
+        self, action: str, by: int | None = None, moved: bool = False
+    ) -> tuple[Breach, ...]:
         """Return every rule that stands in the way of an action now.
+
+        Parameters
+        ----------
+        action : str
+            One of `ACTIONS`.
+        by : int, optional
+            The side that wants it; by default the one to act.
+        moved : bool
+            Whether a checker has moved in a turn that is not finished.
 
         Examples
         --------
         >>> [breach.rule.id for breach in Table(dice=(3, 1)).refusals("double")]
         ['double-before-rolling']
         """
-        found = forbidding(self, action, self.to_act if by is None else by)
+        found = forbidding(self, action, self.to_act if by is None else by, moved)
         instead = self.actions() if found else ()
         dice = self.dice or ()
         of_cube = action in _OF_THE_CUBE

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.rules.backgammon import RULES, Position
+from bgwidget.rules.backgammon import RULES, Game, Position
 from bgwidget.rules.backgammon.actions import ACTIONS, Offer, closed_out, forbidding
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.score import Cube, Standing
@@ -22,7 +22,7 @@ CASES = [
     for case in map(json.loads, DATA.read_text(encoding="utf-8").splitlines())
     if case["game"] == "backgammon" and "do" in case["attempt"]
 ]
-JUDGED_AS_STEPS = {"bg-219", "bg-232", "bg-233"}
+STOPS = {"bg-232", "bg-233"}
 
 
 @dataclass(frozen=True)
@@ -62,14 +62,24 @@ def test_no_case_is_lost() -> None:
 
 @pytest.mark.parametrize(
     "case",
-    [case for case in CASES if case["id"] not in JUDGED_AS_STEPS],
+    [case for case in CASES if case["id"] not in STOPS],
     ids=lambda case: case["id"],
 )
 def test_a_worked_case(case: dict[str, Any]) -> None:
     attempt = case["attempt"]
-    found = forbidding(at(case), attempt["do"], SIDES[attempt["by"]])
+    moved = bool(case["walk"])
+    found = forbidding(at(case), attempt["do"], SIDES[attempt["by"]], moved)
     assert list(found) == case["expected"], case["note"]
     assert all(RULES[rule].refuses for rule in found)
+
+
+@pytest.mark.parametrize(
+    "case", [case for case in CASES if case["id"] in STOPS], ids=lambda case: case["id"]
+)
+def test_a_worked_stop(case: dict[str, Any]) -> None:
+    game = Game.start(Position.parse(case["position"]), tuple(case["dice"]))
+    found = game.stop_breaches(case["walk"])
+    assert [breach.rule.id for breach in found] == case["expected"]
 
 
 @pytest.mark.parametrize("action", ACTIONS)
