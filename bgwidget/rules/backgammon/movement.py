@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
@@ -71,12 +71,13 @@ def carries(packed: bytes, source: int, target: int, number: int) -> bool:
     return number == source or max(packed[source + 1 : 7], default=EMPTY) <= EMPTY
 
 
-def steps_with(packed: bytes, number: int) -> list[Step]:
-    """Return the steps a number carries by itself, sources descending."""
-    sources = (BAR,) if packed[BAR] > EMPTY else range(24, 0, -1)
-    own = [source for source in sources if packed[source] > EMPTY]
-    steps = [Step(source, target_of(source, number), number) for source in own]
-    return [step for step in steps if carries(packed, *step)]
+def steps_with(packed: bytes, number: int) -> Iterator[Step]:
+    """Yield the steps a number carries by itself, sources descending."""
+    for source in (BAR,) if packed[BAR] > EMPTY else range(24, 0, -1):
+        if packed[source] > EMPTY:
+            target = target_of(source, number)
+            if carries(packed, source, target, number):
+                yield Step(source, target, number)
 
 
 def advance(packed: bytes, step: tuple[int, int, int]) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
@@ -41,7 +42,8 @@ class State(NamedTuple):
         return State(advance(self.packed, step), left, hitters)
 
 
-Edges: TypeAlias = list[tuple[Step, State]]
+Edge: TypeAlias = tuple[Step, State]
+Edges: TypeAlias = list[Edge]
 BackgammonTurn: TypeAlias = Turn[State, Step]
 BackgammonNode: TypeAlias = Node[State, Step]
 
@@ -87,15 +89,17 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
 
 def playable(state: State) -> Edges:
     """Return the steps that the numbers left carry, each by itself."""
-    edges = []
+    return sorted(_carried(state), key=lambda edge: (-edge[0].source, -edge[0].number))
+
+
+def _carried(state: State) -> Iterator[Edge]:
     for index, number in enumerate(state.left):
         if number in state.left[:index]:
             continue
         left = state.left[:index] + state.left[index + 1 :]
         for step in steps_with(state.packed, number):
             if not state.must_stay(step.source):
-                edges.append((step, state.after(step, left)))
-    return sorted(edges, key=lambda edge: (-edge[0].source, -edge[0].number))
+                yield step, state.after(step, left)
 
 
 def _expand(state: State) -> tuple[tuple[tuple[Step, State], ...], bool]:
@@ -113,16 +117,14 @@ def _most(state: State) -> int:
 
 
 def _both_or_larger(edges: Edges) -> Edges:
-    ends = {step: {end.packed for _, end in playable(state)} for step, state in edges}
-    if any(ends.values()):
-        full = {step for step in ends if ends[step]}
-        results = set().union(*ends.values())
-    else:
-        larger = max((step.number for step in ends), default=0)
-        full = {step for step in ends if step.number == larger}
-        results = {state.packed for step, state in edges if step in full}
-    return [
-        (step, state)
-        for step, state in edges
-        if step in full or (max(state.packed) <= EMPTY and state.packed in results)
-    ]
+    full = [edge for edge in edges if any(_carried(edge[1]))]
+    both = bool(full)
+    if not both:
+        larger = max((step.number for step, _ in edges), default=0)
+        full = [edge for edge in edges if edge[0].number == larger]
+    won = {state.packed for _, state in edges if max(state.packed) <= EMPTY}
+    if not won:
+        return full
+    ends = [edge for _, state in full for edge in _carried(state)] if both else full
+    won &= {state.packed for _, state in ends}
+    return [edge for edge in edges if edge in full or edge[1].packed in won]
