@@ -7,6 +7,8 @@ from hypothesis import settings
 from support.environment import ROOT
 from support.lab import find_chromium, launch_args
 
+collect_ignore = ["bench"]
+
 settings.register_profile("bgwidget", deadline=None, print_blob=True)
 settings.load_profile("bgwidget")
 
