@@ -13,6 +13,7 @@ from bgwidget.rules.backgammon.keys import (
     POINTS,
     key_of,
     moves,
+    own_counts,
     own_points,
     packed_of,
     stays_outside,
@@ -46,14 +47,14 @@ def double(packed: bytes, number: int) -> list[int]:
 
 
 def _way(packed: bytes, number: int, may_bear_off: bool) -> Way:
-    reached = [byte > EMPTY for byte in packed]
+    reached = own_counts(packed)
     way = []
     for point in POINTS:
         if not reached[point]:
             continue
         target = point - number
         if target > 0 and packed[target] >= BLOT:
-            reached[target] = True
+            reached[target] = 1
             hit = HIT[target] if packed[target] == BLOT else 0
             way.append((point, target, MOVE[number][point], hit))
         elif may_bear_off:
@@ -65,7 +66,7 @@ def _choose(packed: bytes, number: int, left: int, key: int) -> list[list[int]]:
     """Return the keys reached, by how many of the numbers are left unused."""
     may_bear_off = not stays_outside(packed, own_points(packed), left)
     way = _way(packed, number, may_bear_off)
-    counts = [max(0, byte - EMPTY) for byte in packed]
+    counts = own_counts(packed)
     found: list[list[int]] = [[], [], [], [], []]
     end = len(way)
 

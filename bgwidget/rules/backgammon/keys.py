@@ -16,6 +16,7 @@ MOVE = [
 HIT = [0] + [one - 1 for one in ONE[1:]]
 
 _OWN = bytes(byte > EMPTY for byte in range(256))
+_COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 
 Gains = dict[int, int]
 """By source: what a step adds to a key."""
@@ -34,6 +35,11 @@ def packed_of(key: int) -> bytes:
 def own_points(packed: bytes) -> list[int]:
     """Return the mover's points, the furthest first."""
     return list(compress(POINTS, packed[24:0:-1].translate(_OWN)))
+
+
+def own_counts(packed: bytes) -> list[int]:
+    """Return how many checkers of the mover are on each place."""
+    return list(packed.translate(_COUNT))
 
 
 def stays_outside(packed: bytes, own: list[int], steps: int) -> bool:
