@@ -114,8 +114,8 @@ class Table:
     def actions(self, by: int | None = None) -> tuple[str, ...]:
         """Return what a side, by default the one to act, may do now.
 
-            Examples
-            --------
+        Examples
+        --------
         >>> Table().actions(), Table(dice=(3, 1)).actions()
         (('roll', 'double', 'resign'), ('step', 'resign'))
         """
