@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.letter import legal_walks
 from support.positions import REPEATABLE, cases, dice, positions
 
 from bgwidget.rules.backgammon import (
@@ -84,46 +83,6 @@ def nodes(draw: st.DrawFn) -> tuple[Position, Roll, tuple[Step, ...]]:
             step, node = chance.choice(node.steps)
             walk.append(step)
     return position, roll, tuple(walk)
-
-
-@given(nodes())
-@REPEATABLE
-def test_an_illegal_step_has_a_reason_and_a_legal_one_none(node: tuple) -> None:
-    position, roll, walk = node
-    counts = [position[place] for place in range(26)]
-    legal = {
-        longer[len(walk)][:2]
-        for longer in legal_walks(counts, roll)
-        if len(longer) > len(walk) and longer[: len(walk)] == walk
-    }
-    reached = turn(position, roll).walk(walk)
-    for source, target in PAIRS:
-        found = judge(reached, numbers_of(roll), (source, target))
-        assert ((source, target) in legal) == (not found), (source, target, ids(found))
-        check(reached.position, (source, target), found)
-    assert found == breaches(position, roll, (source, target), walk)
-
-
-def check(position: Position, step: tuple[int, int], found: tuple[Breach, ...]) -> None:
-    """Check against the bare position what is said about it."""
-    rules, (source, target) = ids(found), step
-    assert rules == [rule for rule in RULES if rule in rules]
-    if {"game-over", "turn-complete"} & set(rules):
-        assert len(rules) == 1
-        return
-    own = position[source] > 0
-    ahead = target < source
-    outside = any(position[place] > 0 for place in range(7, 26))
-    if found:
-        assert ("your-checker" in rules) == (not own)
-        assert ("enter-first" in rules) == (position[25] > 0 and source != 25)
-        assert ("forward-only" in rules) == (own and not ahead)
-        assert ("all-home" in rules) == (own and target == 0 and outside)
-        held = target > 0 and position[target] <= -2
-        assert ("point-held" in rules) == (own and ahead and held)
-    if {"both-numbers", "larger-number"} & set(rules):
-        assert len(rules) == 1
-    assert rules != ["no-legal-play"]
 
 
 @given(nodes())

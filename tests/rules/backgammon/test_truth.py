@@ -12,7 +12,7 @@ import pytest
 from support.letter import Step, after, carried, legal_walks
 from support.positions import cases, played
 
-from bgwidget.rules.backgammon import Position, turn
+from bgwidget.rules.backgammon import RULES, Position, turn
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import numbers_of
 
@@ -106,6 +106,7 @@ class Bare:
 
     def check(self, rules: list[str], pair: Pair) -> None:
         """Check that each rule is true, forbids the step by itself, and that none is missing."""
+        assert rules == [rule for rule in RULES if rule in rules]
         if not any(count > 0 for count in self.counts):
             assert rules == ["game-over"]
             return
