@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import combinations_with_replacement
 
 import pytest
+from support.positions import cases
 
 from bgwidget.rules.backgammon import (
     Cube,
@@ -74,6 +77,9 @@ def the_winner_of_the_opening_does_not_roll_again() -> None:
 def a_point_is_not_closed_by_what_was_rolled() -> None:
     assert ids(breaches(START, (3, 1), (13, 8))) == ["no-such-number"]
     assert breaches(START, (5, 1), (13, 8)) == ()
+    for roll in combinations_with_replacement(range(1, 7), 2):
+        assert "point-held" in ids(breaches(START, roll, (24, 19)))
+        assert "point-held" not in ids(breaches(START, roll, (13, 8)))
 
 
 REFUTED = [
@@ -92,3 +98,29 @@ REFUTED = [
 @pytest.mark.parametrize("refute", REFUTED, ids=lambda refute: refute.__name__)
 def test_a_printed_error_is_refuted(refute: Callable[[], None]) -> None:
     refute()
+
+
+def test_the_worked_cases_refute_all_nine() -> None:
+    marks = [case.get("printed", "") for case in cases("rulebook-cases.jsonl")]
+    marks += [case["source"] for case in cases("scoring-cases.jsonl")]
+    numbers = {int(number) for mark in marks for number in re.findall(r"G\((\d)\)", mark)}
+    assert numbers == set(range(1, len(REFUTED) + 1))
+
+
+def test_a_printed_score_is_another_one() -> None:
+    printed = [
+        case
+        for case in cases("scoring-cases.jsonl")
+        if isinstance(case.get("printed_error", {}).get("points"), int)
+    ]
+    assert len(printed) == 3
+    for case in printed:
+        sides, left = {"A": 0, "B": 1, None: None}, case["loser"]
+        result = Result(
+            sides[case["winner"]],
+            case["how"],
+            Loser(left["off"], left["bar"], left["winner_home"]),
+        )
+        cube = Cube(case["cube"], sides[case["owner"]])
+        working = settle(result, cube, HouseRules(**case["options"]))
+        assert working.points != case["printed_error"]["points"]
