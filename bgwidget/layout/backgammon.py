@@ -95,14 +95,22 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
         places.append(
             Place(key=key, row=row, column=13, box=box, stack=stack, room=15, style="edge")
         )
-    near, far_dice = bar + UNIT + 3 * UNIT, side + 3 * UNIT
+    near, away, centre = bar + 4 * UNIT, side + 3 * UNIT, bar + UNIT / 2
+    end = (bottom - top) / 2 - UNIT / 2
     return Arrangement(
         width=width,
         height=height,
         piece=CHECKER,
         shapes=tuple(shapes),
         places=tuple(sorted(places, key=lambda place: place.key)),
-        dice=((near, middle, 112), (far_dice, middle, 112)),
+        dice=((near, middle, 112), (away, middle, 112)),
+        cube=(
+            (centre, middle + end),
+            (centre, middle - end),
+            (centre, middle),
+            (near, middle),
+            (away, middle),
+        ),
     )
 
 

@@ -43,7 +43,9 @@ class Arrangement:
     """A board drawn for one width: its size, its background and its places.
 
     ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
-    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two.
+    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two. ``cube``
+    holds the centres of a doubling cube that is the near side's, the far side's, nobody's, offered
+    to the near side, offered to the far side; it is empty where a game has no cube.
     """
 
     width: float
@@ -52,6 +54,7 @@ class Arrangement:
     shapes: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
     dice: tuple[tuple[float, float, float], ...]
+    cube: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

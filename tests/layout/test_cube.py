@@ -1,0 +1,41 @@
+"""A cube lies where nothing else can lie at the same time."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bgwidget.games import kind
+from bgwidget.layout import Arrangement, Place
+
+CUBE = 82
+LAYOUT = kind("backgammon").layout
+BOARDS = {"wide": LAYOUT.wide, "narrow": LAYOUT.narrow}
+ARRANGEMENTS = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+
+
+def centres(place: Place) -> list[tuple[float, float]]:
+    x, y, dx, dy = place.stack
+    return [(x + n * dx, y + n * dy) for n in range(place.room)]
+
+
+@ARRANGEMENTS
+def test_the_cube_touches_no_checker_on_a_full_board(board: Arrangement) -> None:
+    near = (board.piece + CUBE) / 2
+    checkers = [at for place in board.places if place.style == "flat" for at in centres(place)]
+    for (x, y), (a, b) in product(board.cube, checkers):
+        assert abs(x - a) >= near or abs(y - b) >= near, (x, y, a, b)
+
+
+@ARRANGEMENTS
+def test_each_side_keeps_its_cube_at_its_own_end_of_the_bar(board: Arrangement) -> None:
+    near, far, nobody, *_ = board.cube
+    bar = next(place for place in board.places if place.key == 25)
+    assert near[0] == far[0] == nobody[0] == bar.stack[0]
+    assert near[1] - nobody[1] == nobody[1] - far[1] > 0
+
+
+@ARRANGEMENTS
+def test_an_offered_cube_lies_where_its_side_will_throw(board: Arrangement) -> None:
+    assert list(board.cube[3:]) == [(x, y) for x, y, _ in board.dice]
