@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from bgwidget.games import kind
+from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import IllegalMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
-from bgwidget.words import current, words
+from bgwidget.words import current, speak, words
 
+_PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
@@ -32,15 +36,36 @@ class Board(anywidget.AnyWidget):
         Two numbers already thrown; left out, the side to move rolls first.
     game
         Which game; ``bgwidget.games.kinds()`` lists them.
+    rules
+        House rules, or their name; the standard rules if left out.
+    match
+        Play to that many points, beginning with the opening throw; 0 for game after game without
+        an end. Left out, there is one game.
     seed
         Seed of the dice. The same seed throws the same dice.
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
+    digits
+        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+    theme
+        ``"auto"`` follows the notebook; else ``"light"``, ``"dark"``, ``"contrast"`` or
+        ``"booklet"``.
+    sound
+        Whether moves are heard.
+    shortcuts
+        Whether single letters act while the board has the focus.
+    layout
+        What ipywidgets calls a layout: width, margin and the like of the widget in its container.
 
     Raises
     ------
     ValueError
         If the position, the dice or the language cannot be read, or a name is not known.
+
+    Notes
+    -----
+    ``game``, ``position``, ``dice`` and ``last_play`` can be observed, and ``theme``, ``sound`` and
+    ``shortcuts`` linked, like any trait of a widget.
 
     Examples
     --------
@@ -50,6 +75,9 @@ class Board(anywidget.AnyWidget):
     Board(position='-b----E-C---eE---c-e----B-', dice=(3, 1))
     >>> print(board.last_play)
     None
+    >>> board.observe(lambda change: print(change.new), "last_play")
+    >>> board.play("8/5 6/5")
+    8/5 6/5
     """
 
     _esm = _BUNDLE
@@ -60,61 +88,89 @@ class Board(anywidget.AnyWidget):
         sync=True, echo_update=False
     )
 
+    theme = traitlets.Enum(
+        ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
+    ).tag(sync=True)
+    sound = traitlets.Bool(False, help="Whether moves are heard.").tag(sync=True)
+    shortcuts = traitlets.Bool(
+        True, help="Whether single letters act while the board has the focus."
+    ).tag(sync=True)
+    game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
+    position = traitlets.Any(
+        read_only=True, help="The position as you, at the near side, see it; str() is its text."
+    )
+    dice = traitlets.Any(read_only=True, help="The numbers on the table, or None before a roll.")
+    last_play = traitlets.Any(
+        read_only=True, help="Your last finished play, or None; str() of it is its notation."
+    )
+
     def __init__(
         self,
         position: object = None,
         dice: tuple[int, int] | None = None,
         *,
         game: str = "backgammon",
+        rules: object = None,
+        match: int | None = None,
         seed: int | None = None,
         language: str | None = None,
+        digits: str = "latin",
+        theme: str = "auto",
+        sound: bool = False,
+        shortcuts: bool = True,
+        layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         found = kind(game)
-        self._words = current() if language is None else words(language)
-        self._session = Session(found, found.start(position, dice=dice), seed, self._words)
+        self._words = words(language or current().language, digits)
+        first = found.start(position, dice=dice, rules=rules, match=match)
+        self._session = Session(found, first, seed, self._words)
+        self._plays = ipywidgets.CallbackDispatcher()
+        self._refusals = ipywidgets.CallbackDispatcher()
+        if theme not in (known := ("auto", *THEMES)):
+            raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
         super().__init__(
             frame=frame(found, self._words),
             scene=scene(found, self._session.state, self._words),
+            theme=theme,
+            sound=sound,
+            shortcuts=shortcuts,
+            **({} if layout is None else {"layout": layout}),
         )
+        self._tell(self._session.state)
         self._session.listen(self._publish)
         self.on_msg(self._receive)
 
     @property
-    def game(self) -> Any:
-        """The game so far; frozen, so that it can be kept and compared."""
-        return self._session.state.game
-
-    @property
-    def position(self) -> Any:
-        """The position as you, at the near side, see it.
+    def games(self) -> tuple[Any, ...]:
+        """The finished games of a match, and the one being played.
 
         Examples
         --------
         >>> from bgwidget import Board
-        >>> str(Board().position)
-        '-b----E-C---eE---c-e----B-'
+        >>> len(Board(match=3).games)
+        1
         """
-        return self._session.kind.near(self.game)
+        return (*self._session.state.finished, self.game)
 
-    @property
-    def dice(self) -> tuple[int, int] | None:
-        """The numbers on the table, or ``None`` before a roll."""
-        thrown: tuple[int, int] | None = self.game.dice
-        return thrown
-
-    @property
-    def last_play(self) -> Any:
-        """Your last finished play, or ``None``; ``str()`` of it is its notation.
+    def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
+        """Call `callback` with each play that either side finishes; `remove` ends that.
 
         Examples
         --------
         >>> from bgwidget import Board
         >>> board = Board(dice=(3, 1))
+        >>> board.on_play(lambda play: print("Played", play))
         >>> board.play("8/5 6/5")
-        >>> print(board.last_play)
-        8/5 6/5
+        Played 8/5 6/5
         """
-        return self._session.kind.last_play(self.game)
+        self._plays.register_callback(callback, remove)
+
+    def on_refused(self, callback: Callable[[Any], None], remove: bool = False) -> None:
+        """Call `callback` with the breaches of each step or action that is refused on the board.
+
+        A refusal of what was asked in Python is an exception instead.
+        """
+        self._refusals.register_callback(callback, remove)
 
     def roll(self) -> None:
         """Roll for the side to move.
@@ -155,13 +211,31 @@ class Board(anywidget.AnyWidget):
         self._session.restart()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take no state from the browser: what it wants, it asks for by message."""
+        """Take only preferences from the browser: what else it wants, it asks for by message."""
+        for name in _PREFERENCES & sync_data.keys():
+            try:
+                self.set_trait(name, sync_data[name])
+            except traitlets.TraitError:
+                self.send_state(name)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)
 
     def _publish(self, state: State) -> None:
         self.scene = scene(self._session.kind, state, self._words)
+        self._tell(state)
+        if state.done == "play":
+            self._plays(self._session.kind.latest_play(state.game))
+        if state.refusal is not None and state.refusal.breaches:
+            self._refusals(state.refusal.breaches)
+
+    def _tell(self, state: State) -> None:
+        found = self._session.kind
+        with self.hold_trait_notifications():
+            self.set_trait("game", state.game)
+            self.set_trait("position", found.near(state.game))
+            self.set_trait("dice", state.game.dice)
+            self.set_trait("last_play", found.last_play(state.game))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

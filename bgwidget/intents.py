@@ -10,10 +10,11 @@ from bgwidget.rules.rulebook import InvalidMoveError
 
 _MOST_STEPS = 100
 _LONGEST_TEXT = 200
+SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
+"""Requests that every game answers."""
+
 _FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "roll": (),
-        "restart": (),
         "play": ("steps",),
         "type": ("text", "walk"),
         "why": ("walk", "step"),
@@ -41,7 +42,7 @@ def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
     if not isinstance(message, dict):
         raise InvalidIntentError("intent.field", field="message")
     kind = message.get("kind")
-    if not isinstance(kind, str) or kind not in actions | {"restart", "type", "why"}:
+    if not isinstance(kind, str) or kind not in actions | SHARED:
         raise InvalidIntentError("intent.field", field="kind")
     checks = {
         "base": _is_whole,
@@ -50,7 +51,7 @@ def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
         "step": _is_step,
         "text": _is_text,
     }
-    fields = ("base", *_FIELDS[kind])
+    fields = ("base", *_FIELDS.get(kind, ()))
     for field in fields:
         if field not in message or not checks[field](message[field]):
             raise InvalidIntentError("intent.field", field=field)

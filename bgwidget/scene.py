@@ -9,7 +9,7 @@ from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Refusal, State
 from bgwidget.words import Words
-from bgwidget.words.interface import COUNTED, PLAIN
+from bgwidget.words.interface import COMMANDS, COUNTED, PLAIN
 
 
 def frame(kind: Kind, words: Words) -> dict[str, Any]:
@@ -22,15 +22,23 @@ def frame(kind: Kind, words: Words) -> dict[str, Any]:
     >>> frame(kind("backgammon"), words("en"))["names"][0][6]
     '6-point'
     """
+    themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
     return {
         "language": words.language,
         "direction": words.direction,
         "layout": kind.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": kind.title(words),
-        "words": words.templates(PLAIN, COUNTED),
+        "words": words.templates((*PLAIN, *themes), COUNTED),
+        "numerals": words.numerals,
+        "commands": _commands(kind, words),
+        "choices": {
+            name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
+            for name in sorted((kind.actions | {"next"}) - {"play"})
+        },
         "names": kind.names(words),
         "labels": kind.labels(),
+        "jumps": kind.jumps(),
         "sides": [words.say("side.near"), words.say("side.far")],
         "inks": {
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
@@ -58,9 +66,21 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
         "since": state.since,
         **kind.snapshot(game),
         "roll": kind.roll(game, words),
+        "beside": kind.beside(game, words),
+        "score": kind.score(game, words),
+        "last": kind.last(game, words),
+        "undo": state.before is not None,
         "status": words.say("board.legal") if state.legal else kind.status(game, words),
         "refusal": None if state.refusal is None else _refusal(kind, state, state.refusal, words),
     }
+
+
+def _commands(kind: Kind, words: Words) -> list[list[str]]:
+    keys = {**COMMANDS, **kind.commands}
+    return [
+        [name, key, words.say(f"command.{name}"), words.say(f"type.{name}")]
+        for name, key in keys.items()
+    ]
 
 
 def _refusal(kind: Kind, state: State, refusal: Refusal, words: Words) -> dict[str, Any]:

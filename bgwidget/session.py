@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.intents import check
-from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError
+from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError, RulesError
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
@@ -33,8 +33,22 @@ class Refusal:
 class State:
     """What a session holds at one version.
 
-    ``since`` is the version at which the game last changed; ``legal`` says that a step asked
-    about breaks no rule.
+    Attributes
+    ----------
+    game
+        The state of play.
+    version, since : int
+        This version, and the one at which the game last changed.
+    refusal : Refusal or None
+        Why the last request was not carried out.
+    legal : bool
+        Whether a step asked about breaks no rule.
+    done : str
+        The kind of request that brought the game here.
+    before : State or None
+        What to go back to; only a finished turn can be taken back.
+    finished : tuple
+        The games played before this one.
     """
 
     game: Any
@@ -42,6 +56,9 @@ class State:
     since: int = 1
     refusal: Refusal | None = None
     legal: bool = False
+    done: str = ""
+    before: State | None = None
+    finished: tuple[Any, ...] = ()
 
 
 class Session:
@@ -91,13 +108,14 @@ class Session:
         """Carry out, refuse or drop a message from the browser; never raise.
 
         A message made before the game last changed is dropped: the newer state is its answer.
+        Only cancelling speaks of the turn that has just been finished, and of no other.
         """
         with self.lock:
             asked = ""
             try:
                 intent = check(message, self.kind.actions)
                 asked = intent["kind"]
-                if self._state.since <= intent["base"] <= self._state.version:
+                if self._is_current(intent):
                     self._carry_out(intent)
             except IllegalMoveError as error:
                 self._publish(Refusal(asked, error.breaches))
@@ -110,21 +128,43 @@ class Session:
     def act(self, intent: Mapping[str, Any]) -> None:
         """Carry out an action asked for in Python; raise what refuses it."""
         with self.lock:
-            self._advance(self.kind.act(self._state.game, intent, self._chance))
+            self._advance(
+                self.kind.act(self._state.game, intent, self._chance),
+                intent["kind"],
+            )
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self.act(self.kind.read(self._state.game, text, walk, self._words))
+            self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
 
     def restart(self) -> None:
         """Go back to the game as it was in the beginning; the dice roll on."""
         with self.lock:
-            self._advance(self._first)
+            self._advance(self._first, "restart")
+
+    def undo(self) -> None:
+        """Take back the turn finished last; refused if something was done since."""
+        with self.lock:
+            before = self._state.before
+            if before is None:
+                raise InvalidMoveError("action.shape", found="undo")
+            self._advance(before.game, "undo")
+
+    def _is_current(self, intent: Mapping[str, Any]) -> bool:
+        state = self._state
+        base: int = intent["base"]
+        if intent["kind"] == "cancel":
+            return state.before is not None and state.before.since <= base < state.since
+        return state.since <= base <= state.version
 
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "restart":
-            self._advance(self._first)
+            self.restart()
+        elif intent["kind"] in ("undo", "cancel"):
+            self.undo()
+        elif intent["kind"] == "next":
+            self._advance(self.kind.following(self._state.game), "next")
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
@@ -133,13 +173,15 @@ class Session:
         else:
             self.act(intent)
 
-    def _advance(self, game: Any) -> None:
-        version = self._state.version + 1
-        self._set(State(game, version, since=version))
+    def _advance(self, game: Any, done: str) -> None:
+        old, version = self._state, self._state.version + 1
+        finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
+        before = replace(old, before=None) if done == "play" else None
+        self._set(State(game, version, version, done=done, before=before, finished=finished))
 
     def _publish(self, refusal: Refusal | None, legal: bool = False) -> None:
         old = self._state
-        self._set(State(old.game, old.version + 1, old.since, refusal, legal))
+        self._set(replace(old, version=old.version + 1, refusal=refusal, legal=legal, done=""))
 
     def _set(self, state: State) -> None:
         self._state = state

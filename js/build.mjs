@@ -1,10 +1,19 @@
-import { build } from "esbuild";
-import { statSync } from "node:fs";
+import { build, transform } from "esbuild";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const BUDGET = 40_000;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outfile = process.argv[2] ?? here("../bgwidget/static/board.js");
+
+const styles = {
+  name: "styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true });
+      return { contents: code, loader: "text" };
+    }),
+};
 
 await build({
   entryPoints: [here("src/widget.ts")],
@@ -15,7 +24,7 @@ await build({
   minify: true,
   charset: "utf8",
   legalComments: "none",
-  loader: { ".css": "text" },
+  plugins: [styles],
 });
 
 const { size } = statSync(outfile);

@@ -25,8 +25,20 @@ class Kind(Protocol):
     name: str
     layout: Layout
     actions: frozenset[str]
+    """Requests that a browser may make of the game."""
+    quiet: frozenset[str]
+    """Those of them that belong in the menu, not among the buttons."""
+    commands: Mapping[str, str]
+    """What can be asked of this game's board besides, by name, with the key that asks it."""
 
-    def start(self, position: object, **state: Any) -> Any:
+    def start(
+        self,
+        position: object = None,
+        *,
+        rules: object = None,
+        match: int | None = None,
+        **state: Any,
+    ) -> Any:
         """Return a new game, from a position, its text form, or the start."""
 
     def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
@@ -40,8 +52,11 @@ class Kind(Protocol):
     def why(self, game: Any, intent: Mapping[str, Any]) -> Sequence[Breach]:
         """Return the rules that a step, or stopping, would break; empty if it is legal."""
 
+    def following(self, game: Any) -> Any:
+        """Return the game that comes after a finished one; refuse with a typed error."""
+
     def snapshot(self, game: Any) -> dict[str, Any]:
-        """Return side, phase, pieces, dice and turn as the wire has them."""
+        """Return side, phase, pieces, dice, cube, turn and choices as the wire has them."""
 
     def place(self, game: Any, number: int) -> int:
         """Return the place of a point as the side on turn numbers it."""
@@ -52,6 +67,15 @@ class Kind(Protocol):
     def status(self, game: Any, words: Words) -> str:
         """Return what happened last and what is to be done now."""
 
+    def score(self, game: Any, words: Words) -> str:
+        """Return the score and the stake in a sentence."""
+
+    def beside(self, game: Any, words: Words) -> list[str]:
+        """Return what to write beside each side's name; empty texts for nothing."""
+
+    def last(self, game: Any, words: Words) -> str:
+        """Return what was done last, told at length; an empty text for nothing."""
+
     def rule(self, breach: Breach, words: Words) -> str:
         """Return the rule that is broken, in a sentence."""
 
@@ -60,6 +84,9 @@ class Kind(Protocol):
 
     def describe(self, game: Any, words: Words) -> str:
         """Return a picture of the position in words."""
+
+    def latest_play(self, game: Any) -> Any:
+        """Return what either side played last, or None."""
 
     def last_play(self, game: Any) -> Any:
         """Return what the near side played last, or None."""
@@ -74,10 +101,13 @@ class Kind(Protocol):
         """Return, for each side, the name of each place in a sentence."""
 
     def tallies(self) -> list[list[list[Any]]]:
-        """Return what is counted of each side: ``[sentence, [weight of each place]]``."""
+        """Return what is counted of each side: ``[name, [weight of each place]]``."""
 
     def labels(self) -> list[list[str]]:
         """Return, for each side, the number of each place on the frame."""
+
+    def jumps(self) -> list[list[int]]:
+        """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
 
 
 def kinds() -> tuple[str, ...]:

@@ -80,6 +80,7 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mat.unfinished": ("line",),
         "mat.invalid": ("line", "why"),
         "mat.refused": ("line", "rule", "why"),
+        "rules.preset": ("found", "known"),
         "record.line": ("line",),
         "record.form": ("line", "known"),
         "record.invalid": ("line", "why"),

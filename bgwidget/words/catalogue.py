@@ -10,6 +10,9 @@ from pathlib import Path
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
+_LATIN = "0123456789"
+_NATIVE = {"ar": "٠١٢٣٤٥٦٧٨٩", "fa": "۰۱۲۳۴۵۶۷۸۹", "ur": "۰۱۲۳۴۵۶۷۸۹"}
+DIGITS = ("latin", "native")
 _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
 _language = "en"
 
@@ -23,11 +26,13 @@ class Words:
     ----------
     language
         A code that `languages` lists, such as ``"en"``.
+    digits
+        ``"latin"``, or ``"native"`` for those of the language's own script.
 
     Raises
     ------
     ValueError
-        If there is no catalogue for the language.
+        If there is no catalogue for the language, or no such digits.
 
     Examples
     --------
@@ -38,12 +43,16 @@ class Words:
     'On the bar: 1 checker of yours.'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, digits: str = "latin") -> None:
         if language not in languages():
             known = ", ".join(languages())
             raise ValueError(speak("error.language", found=repr(language), known=known))
         self.language = language
         self.direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
+        if digits not in DIGITS:
+            raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
+        self.numerals = _NATIVE.get(language, _LATIN) if digits == "native" else _LATIN
+        self._digits = str.maketrans(_LATIN, self.numerals)
         self._catalogue = gettext.translation(_DOMAIN, _LOCALE, [language])
 
     def say(self, key: str, /, **facts: object) -> str:
@@ -55,8 +64,8 @@ class Words:
         if isinstance(count, int):
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
-                return counted.format(**facts)
-        return self._catalogue.gettext(key).format(**facts)
+                return counted.format(**facts).translate(self._digits)
+        return self._catalogue.gettext(key).format(**facts).translate(self._digits)
 
     def has(self, key: str) -> bool:
         """Tell whether the catalogue has a sentence for `key`."""
@@ -74,7 +83,7 @@ class Words:
 
         Examples
         --------
-        >>> Words("en").templates(["board.roll"], ["cell.own"])["cell.own"]["one"]
+        >>> Words("en").templates(["board.done"], ["cell.own"])["cell.own"]["one"]
         '{place}: {count} checker of yours'
         """
         catalogue = self._catalogue
@@ -99,7 +108,7 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def words(language: str) -> Words:
+def words(language: str, digits: str = "latin") -> Words:
     """Return the words of a language; the same object each time.
 
     Examples
@@ -107,7 +116,7 @@ def words(language: str) -> Words:
     >>> words("en").language
     'en'
     """
-    return Words(language)
+    return Words(language, digits)
 
 
 def use(language: str) -> None:

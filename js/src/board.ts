@@ -1,227 +1,201 @@
+import { Commands } from "./commands";
 import { html, setText } from "./element";
 import { Grid } from "./grid";
 import { listen, type Hands } from "./input";
-import { Panel, type Presses } from "./panel";
-import { Picture } from "./picture";
-import { neighbour, placeAt, type Spot } from "./place";
+import { Menu, type Preferences } from "./menu";
+import { Panel } from "./panel";
+import { Picture, spotOfCube, spotsOfDice } from "./picture";
+import { placeAt, within, type Spot } from "./place";
 import * as turn from "./play";
-import type { Arrangement, Frame, Intent, Scene, Side } from "./scene";
+import { save } from "./save";
+import type { Arrangement, Side } from "./scene";
+import { Seat, type Port } from "./seat";
+import { Sound, type Cue } from "./sound";
+import { Speech } from "./speech";
 import styles from "./styles.css";
 import { isDark, watchTheme } from "./theme";
-import { isolator, speaker } from "./words";
+import { Voice } from "./voice";
 
-export interface Port {
-  readonly frame: Frame;
-  readonly scene: () => Scene;
-  readonly send: (intent: Intent & { base: number }) => void;
+/** The port of a board whose settings are kept, too. */
+export interface Home extends Port {
+  readonly preferences: () => Preferences;
+  readonly prefer: (change: Partial<Preferences>) => void;
+}
+
+export interface Mounted {
+  /** The kernel has a new scene. */
+  readonly receive: () => void;
+  /** A setting has changed. */
+  readonly redress: () => void;
 }
 
 const NARROW = 420;
-const PATIENCE = 1500;
 
-/** A live board in an element; call the returned function when the kernel has a new scene. */
-export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () => void {
-  const { frame } = port;
-  const say = speaker(frame);
-  const isolate = isolator(frame);
-  let play = turn.begin(port.scene());
-  let cursor = frame.layout.wide.places.find(({ key }) => turn.sources(play).has(key))?.key ?? 24;
+/** A live board in an element. */
+export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {
+  const { frame } = home;
+  const speech = new Speech(frame);
+  const { say } = speech;
+  const voice = new Voice();
+  const sound = new Sound();
   let drag: Spot | null = null;
-  let note: string | null = null;
   let narrow = false;
   let theme = "light";
-  let told = 0;
   let fresh = false;
   let pressed: number | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
-  const name = (place: number) => frame.names[play.scene.side]![place] ?? "";
 
-  const lies = (place: number) =>
-    arrangement().places.some(({ key, style }) => key === place && style === "edge");
-
-  function about(side: Side): string {
-    const counts = frame.tallies[side]!.map(([key, weights]) => ({
-      key,
-      count: turn.weigh(play, side, weights),
-    }));
-    const told = counts.filter(({ count }) => count > 0).map(({ key, count }) => say(key, { count }));
-    return [frame.sides[side], frame.inks[theme]?.[side], ...told].join(say("panel.dot"));
-  }
-
-  function ask(intent: Intent): void {
-    clearTimeout(waiting);
-    try {
-      port.send({ ...intent, base: play.scene.version });
-    } catch {
-      return update(turn.unsend(play), say("board.lost"));
-    }
-    waiting = setTimeout(() => update(turn.unsend(play), say("board.waiting")), PATIENCE);
-  }
-
-  const why = (from: number | null, to: number | null) => {
-    const step = from === null ? null : ([from, to] as const);
-    ask({ kind: "why", walk: turn.walk(play), step });
+  const seat = new Seat(home, speech, {
+    arrangement,
+    draw,
+    focus: (place) => grid.focus(place),
+    tell: (text, urgent) => voice.tell(text, urgent),
+    cue,
+  });
+  const commands = new Commands(frame, seat, speech, () => menu.toggle());
+  const type = (text: string) => {
+    if (commands.word(text)) panel.clearField();
+    else seat.type(text);
   };
 
-  function update(next: turn.Play, said: string | null = null): void {
-    play = next;
-    note = said;
-    told += 1;
-    draw();
+  function cue(name: Cue, place?: number): void {
+    if (!home.preferences().sound) return;
+    const { width, places } = arrangement();
+    const box = places.find(({ key }) => key === place)?.box;
+    sound.play(name, box ? ((box[0] + box[2] / 2) / width) * 2 - 1 : 0);
   }
 
-  function lift(place: number): void {
-    const own = turn.holds(play, place) && !lies(place);
-    if (play.scene.phase !== "move" || !own) return why(place, null);
-    const picked = turn.pick(play, place);
-    const names = [...turn.landings(picked).keys()].map(name).join(say("cell.and"));
-    const key = names ? "live.picked" : "live.stuck";
-    return update(picked, say(key, { place: name(place), places: names }));
-  }
-
-  function drop(place: number): void {
-    const from = play.picked;
-    if (from === null) return;
-    const landed = turn.land(play, place);
-    if (landed === play) {
-      why(from, place);
-      return update(turn.putBack(play), note);
+  function pressThing(at: Spot): boolean {
+    const { play, scene } = seat;
+    const spots = spotsOfDice(arrangement(), play);
+    const die = turn.dice(play)[spots.findIndex((spot) => within(at, spot))];
+    if (die && !die.used && scene.phase === "move") {
+      seat.useNumber(die.number);
+      return true;
     }
-    const taken = landed.steps.slice(play.steps.length).some((edge) => edge.length > 4);
-    const said = say(taken ? "live.hit" : "live.moved", { from: name(from), to: name(place) });
-    const next = turn.mayStop(landed)
-      ? say("live.finish")
-      : say("live.left", { dice: isolate(turn.left(landed)) });
-    return update(landed, `${said} ${next}`);
+    const cube = spotOfCube(arrangement(), scene);
+    if (!cube || !within(at, cube) || !scene.choices.includes("double")) return false;
+    seat.choose("double");
+    return true;
   }
-
-  function choose(place: number): void {
-    if (play.sent) return;
-    const { picked } = play;
-    if (picked === place) update(turn.putBack(play), say("live.put", { place: name(place) }));
-    else if (picked === null) lift(place);
-    else if (!turn.landings(play).has(place) && turn.sources(play).has(place)) lift(place);
-    else drop(place);
-  }
-
-  const presses: Presses = {
-    roll: () => !play.sent && ask({ kind: "roll" }),
-    restart: () => !play.sent && ask({ kind: "restart" }),
-    type: (text) => !play.sent && ask({ kind: "type", text, walk: turn.walk(play) }),
-    back: () => {
-      if (play.steps.length && !play.sent) update(turn.takeBack(play), say("live.back"));
-    },
-    finish: () => {
-      if (play.sent || play.scene.phase === "over") return;
-      if (!turn.mayStop(play)) return why(null, null);
-      const steps = turn.walk(play);
-      play = turn.send(play);
-      draw();
-      ask({ kind: "play", steps });
-    },
-  };
 
   const hands: Hands = {
     press: (at) => {
       const place = placeAt(arrangement(), at);
       fresh = false;
-      if (place === null || play.sent) return false;
-      cursor = place;
-      grid.focus(place);
+      pressed = null;
+      if (seat.play.sent || pressThing(at) || place === null) return false;
+      seat.go(place);
       pressed = place;
-      const own = turn.holds(play, place) && !lies(place) && play.scene.phase === "move";
-      if (own && play.picked !== place && !turn.landings(play).has(place)) {
+      if (seat.grips(place) && !turn.landings(seat.play).has(place) && seat.play.picked !== place) {
         fresh = true;
-        lift(place);
-      } else draw();
-      return play.picked === place;
+        seat.lift(place);
+      }
+      return seat.play.picked === place;
     },
     drag: (at) => {
       drag = at;
-      draw();
+      draw(false);
     },
     release: (at, dragged) => {
       drag = null;
       const place = placeAt(arrangement(), at);
-      const home = place === null || place === play.picked;
-      if (dragged) home ? update(turn.putBack(play)) : drop(place);
-      else if (!fresh && place !== null && place === pressed) choose(place);
-      else if (!fresh && pressed !== null && place !== null) why(pressed, null);
-      else if (fresh && play.picked !== null && !turn.landings(play).size) why(play.picked, null);
+      const { picked } = seat.play;
+      const home = place === null || place === picked;
+      if (dragged) home ? seat.putBack() : seat.drop(place, true);
+      else if (pressed === null) return;
+      else if (!fresh && place === pressed) seat.press(place);
+      else if (!fresh && place !== null) seat.why(pressed, null);
+      else if (fresh && picked !== null && !turn.landings(seat.play).size) seat.why(picked, null);
     },
     cancel: () => {
       drag = null;
-      update(turn.putBack(play));
+      seat.putBack();
     },
-    arrow: (key) => {
-      cursor = neighbour(arrangement(), cursor, key);
-      draw();
-      grid.focus(cursor);
-    },
+    walk: (arrow) => seat.walk(arrow),
     focus: (target) => {
       const focused = grid.keyOf(target);
-      if (focused === null || focused === cursor) return;
-      cursor = focused;
-      draw();
+      if (focused === null || focused === seat.cursor) return;
+      seat.cursor = focused;
+      draw(false);
     },
     choose: () => {
-      choose(cursor);
-      if (play.picked === cursor && !turn.landings(play).size) why(cursor, null);
+      const { cursor } = seat;
+      seat.press(cursor);
+      if (seat.play.picked === cursor && !turn.landings(seat.play).size) seat.why(cursor, null);
+    },
+    finish: () => {
+      if (turn.mayStop(seat.play) && seat.play.steps.length) seat.finish();
     },
     escape: () => {
-      if (play.picked === null) {
+      if (seat.play.sent) seat.back();
+      else if (seat.play.picked !== null) seat.putBack();
+      else {
         (root.activeElement as HTMLElement | null)?.blur();
         return false;
       }
-      update(turn.putBack(play), say("live.put", { place: name(play.picked) }));
       return true;
     },
+    key: (event) => (home.preferences().shortcuts || event.key === "?") && commands.key(event),
   };
 
   const root = host.attachShadow({ mode: "open" });
-  const grid = new Grid(frame, say);
+  const grid = new Grid(frame, speech);
   const picture = new Picture(frame);
-  const panel = new Panel(say, presses, signal);
-  const far = html("p", { class: "side" });
-  const near = html("p", { class: "side" });
-  const roll = html("span", { class: "roll" });
-  const board = html("div", { class: "board", dir: "ltr" });
+  const panel = new Panel(frame, say, seat, type, signal);
+  const lines = ([1, 0] as const).map((side) => {
+    const line = { side, about: html("p", { class: "side" }), roll: html("span", { class: "roll" }) };
+    return { ...line, element: html("div", { class: "line" }, line.about, line.roll) };
+  });
+  const board = html("div", { class: "board", dir: "ltr" }, picture.element, grid.element);
   const style = html("style");
   setText(style, styles);
-  board.append(picture.element, grid.element);
-  const farRoll = html("span", { class: "roll" });
-  const upper = html("div", { class: "line" }, far, farRoll);
-  const lower = html("div", { class: "line" }, near, roll);
   const { language: lang, direction: dir } = frame;
   const column = html("div", { class: "column", lang, dir });
-  column.append(upper, board, lower, panel.message, panel.buttons);
+  const wishes = {
+    get: home.preferences,
+    set: home.prefer,
+    save: (form: "svg" | "png") => void save(picture.element, styles, column, form),
+  };
+  const menu = new Menu(frame, say, seat, commands, wishes, voice.history, panel.menu, signal);
+  const [upper, lower] = lines as [(typeof lines)[0], (typeof lines)[0]];
+  column.append(upper.element, board, lower.element, panel.message, panel.buttons, menu.element);
+  column.append(voice.polite, voice.urgent);
   root.append(style, column);
 
-  function draw(): void {
+  function rollOf(side: Side): string {
+    const { play, scene } = seat;
+    if (scene.side !== side) return "";
+    if (!play.steps.length) return scene.roll;
+    const left = turn.left(play);
+    return left && say("panel.left", { dice: speech.isolate(left) });
+  }
+
+  function draw(moving: boolean): void {
     const shown = arrangement();
     column.classList.toggle("narrow", narrow);
     board.style.aspectRatio = `${shown.width} / ${shown.height}`;
-    picture.draw(shown, { play, drag });
-    grid.draw(shown, play, cursor);
-    panel.draw(play, note, told);
-    setText(near, about(0));
-    setText(far, about(1));
-    const rest = play.steps.length
-      ? say("panel.left", { dice: isolate(turn.left(play)) })
-      : play.scene.roll;
-    const shownRoll = play.steps.length && !turn.left(play) ? "" : rest;
-    setText(roll, play.scene.side === 0 ? shownRoll : "");
-    setText(farRoll, play.scene.side === 1 ? shownRoll : "");
+    picture.draw(shown, { play: seat.play, drag, moving });
+    grid.draw(shown, seat.play, seat.cursor);
+    panel.draw();
+    menu.draw();
+    for (const { side, about, roll } of lines) {
+      setText(about, speech.line(seat.play, side, frame.inks[theme]?.[side] ?? ""));
+      setText(roll, rollOf(side));
+    }
   }
 
-  function dress(): void {
-    theme = isDark(host) ? "dark" : "light";
+  function redress(): void {
+    const page = isDark(host) ? "dark" : "light";
+    const { theme: wanted } = home.preferences();
+    theme = wanted in frame.colours ? wanted : page;
     column.dataset["theme"] = theme;
+    column.dataset["page"] = page;
     for (const [token, colour] of Object.entries(frame.colours[theme] ?? {})) {
       column.style.setProperty(`--${token}`, colour);
     }
+    draw(false);
   }
 
   const toSpot = (event: PointerEvent): Spot => {
@@ -234,27 +208,22 @@ export function mount(host: HTMLElement, port: Port, signal: AbortSignal): () =>
     const small = (entry?.contentRect.width ?? 600) < NARROW;
     if (small === narrow) return;
     narrow = small;
-    draw();
+    draw(false);
   });
   sizes.observe(column);
   signal.addEventListener("abort", () => {
     sizes.disconnect();
-    clearTimeout(waiting);
+    seat.close();
+    sound.close();
   });
   listen(board, toSpot, hands, signal);
-  const redress = () => {
-    dress();
-    draw();
-  };
   watchTheme(host, redress, signal);
-  dress();
-  draw();
+  redress();
 
-  return () => {
-    const scene = port.scene();
-    if (scene.version === play.scene.version) return;
-    clearTimeout(waiting);
-    if (scene.since !== play.scene.since) panel.clearField();
-    update(turn.receive(play, scene));
+  const receive = () => {
+    const { since } = seat.scene;
+    seat.receive();
+    if (seat.scene.since !== since) panel.clearField();
   };
+  return { receive, redress };
 }

@@ -6,11 +6,14 @@ export interface Hands {
   readonly drag: (at: Spot) => void;
   readonly release: (at: Spot, dragged: boolean) => void;
   readonly cancel: () => void;
-  readonly arrow: (key: string) => void;
+  readonly walk: (arrow: string) => void;
   readonly focus: (target: EventTarget | null) => void;
   readonly choose: () => void;
   /** Escape; answers whether there was anything to put back. */
   readonly escape: () => boolean;
+  readonly finish: () => void;
+  /** Any other key; answers whether it means something here. */
+  readonly key: (event: KeyboardEvent) => boolean;
 }
 
 const SLOP = 5;
@@ -50,9 +53,9 @@ export function listen(
   const onKey = (event: KeyboardEvent) => {
     delete board.dataset["pointer"];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^(Arrow|Home$|End$)/.test(event.key)) hands.arrow(event.key);
+    if (/^(Arrow|Home$|End$)/.test(event.key)) hands.walk(event.key);
     else if (event.key === "Enter" || event.key === " ") hands.choose();
-    else if (event.key !== "Escape" || !hands.escape()) return;
+    else if (!(event.key === "Escape" ? hands.escape() : hands.key(event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -66,6 +69,7 @@ export function listen(
     hands.focus(event.target);
     hands.choose();
   };
+  board.addEventListener("dblclick", () => hands.finish(), { signal });
   board.addEventListener("keydown", onKey, { signal });
   board.addEventListener("click", onClick, { signal });
   board.addEventListener("focusin", (event) => hands.focus(event.target), { signal });

@@ -1,87 +1,98 @@
 import { html, setAll, setText } from "./element";
-import { isStuck, mayStop, type Play } from "./play";
+import { isStuck, mayStop } from "./play";
+import type { Frame } from "./scene";
+import type { Seat } from "./seat";
 import type { Say } from "./words";
 
-export interface Presses {
-  readonly roll: () => void;
-  readonly back: () => void;
-  readonly finish: () => void;
-  readonly restart: () => void;
-  readonly type: (text: string) => void;
-}
-
-/** What stands under the board: the message and the buttons. */
+/** What stands under the board: the message, the field to type in, and the buttons. */
 export class Panel {
-  readonly message = html("div", { class: "message", role: "status", "aria-atomic": "true" });
+  readonly message = html("div", { class: "message" });
   readonly buttons = html("div", { class: "buttons" });
+  readonly menu: HTMLButtonElement;
   private readonly sign = html("span", { class: "sign", "aria-hidden": "true" });
   private readonly title = html("p", { class: "title" });
   private readonly detail = html("p", { class: "detail" });
   private readonly back: HTMLButtonElement;
   private readonly restart: HTMLButtonElement;
   private readonly main: HTMLButtonElement;
-  private told = 0;
-  private said = "";
-  private again = false;
+  private readonly choices = html("span", { class: "choices" });
   private readonly field: HTMLInputElement;
+  private shown = "";
 
   constructor(
+    private readonly frame: Frame,
     private readonly say: Say,
-    presses: Presses,
-    signal: AbortSignal,
+    private readonly seat: Seat,
+    type: (text: string) => void,
+    private readonly signal: AbortSignal,
   ) {
-    const button = (name: string, press: () => void) => {
-      const made = html("button", { type: "button", class: name });
-      made.addEventListener("click", press, { signal });
-      return made;
-    };
     this.message.append(this.sign, html("div", {}, this.title, this.detail));
-    this.back = button("back", presses.back);
-    this.restart = button("restart", presses.restart);
-    this.main = button("main", () => (this.main.value === "roll" ? presses.roll() : presses.finish()));
-    setText(this.back, say("board.back"));
-    setText(this.restart, say("board.restart"));
+    this.back = this.button("back", say("board.back"), () => seat.back());
+    this.restart = this.button("restart", say("board.restart"), () => seat.choose("restart"));
+    this.menu = this.button("open", say("menu.open"), () => undefined);
+    setAll(this.menu, { "aria-expanded": "false" });
+    this.main = this.button("main", "", () => {
+      if (this.main.value) seat.choose(this.main.value);
+      else seat.finish();
+    });
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.field.autocomplete = "off";
-    this.field.addEventListener(
-      "keydown",
-      (event) => {
-        event.stopPropagation();
-        if (event.key !== "Enter" || !this.field.value.trim()) return;
-        presses.type(this.field.value);
-      },
-      { signal },
-    );
-    this.buttons.append(this.back, this.restart, this.field, this.main);
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && this.field.value.trim()) type(this.field.value);
+    };
+    this.field.addEventListener("keydown", onKey, { signal });
+    const tools = [this.back, this.restart, this.field, this.choices, this.main, this.menu];
+    this.buttons.append(...tools);
   }
 
   clearField(): void {
     this.field.value = "";
   }
 
-  /** Show what is said; `told` counts the sayings, so that a repeated one is spoken again. */
-  draw(play: Play, note: string | null, told: number): void {
-    const { scene, steps, sent } = play;
-    const { refusal } = scene;
+  draw(): void {
+    const { play, note, scene } = this.seat;
+    const refusal = note === null ? scene.refusal : null;
     setAll(this.message, { class: refusal ? "message refusal" : "message" });
     setText(this.sign, refusal ? "⚠" : "");
     setText(this.title, refusal?.title ?? "");
-    const detail = refusal?.detail ?? note ?? scene.status;
-    if (told !== this.told) this.again = this.said === detail && !this.again;
-    [this.told, this.said] = [told, detail];
-    setText(this.detail, this.again ? `${detail}\u00a0` : detail);
-    const rolling = scene.phase === "roll";
+    setText(this.detail, note ?? refusal?.detail ?? scene.status);
     const off = (is: boolean) => (is ? "true" : "false");
-    this.main.value = rolling ? "roll" : "finish";
-    const passing = isStuck(play) && steps.length === 0;
-    setText(this.main, this.say(rolling ? "board.roll" : passing ? "board.pass" : "board.done"));
-    const ready = rolling || mayStop(play);
-    setAll(this.main, {
-      "aria-disabled": off(sent || scene.phase === "over"),
-      class: ready && !sent ? "main ready" : "main",
+    setAll(this.back, {
+      "aria-disabled": off(!play.sent && play.steps.length === 0 && !scene.undo),
     });
-    setAll(this.back, { "aria-disabled": off(sent || steps.length === 0) });
-    setAll(this.restart, { "aria-disabled": off(sent) });
+    setAll(this.restart, { "aria-disabled": off(play.sent) });
+    this.drawChoices();
+  }
+
+  private drawChoices(): void {
+    const { play, scene } = this.seat;
+    const moving = scene.phase === "move";
+    const loud = scene.choices.filter((name) => !this.frame.choices[name]?.quiet);
+    const first = moving ? "" : (loud[0] ?? "");
+    const passing = isStuck(play) && play.steps.length === 0;
+    const done = this.say(passing ? "board.pass" : "board.done");
+    this.main.value = first;
+    this.main.hidden = !moving && !first;
+    setText(this.main, first ? this.frame.choices[first]!.label : done);
+    setAll(this.main, {
+      "aria-disabled": play.sent ? "true" : "false",
+      class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
+    });
+    const others = loud.filter((name) => name !== first);
+    if (others.join() === this.shown) return;
+    this.shown = others.join();
+    const made = others.map((name) => {
+      return this.button("choice", this.frame.choices[name]!.label, () => this.seat.choose(name));
+    });
+    this.choices.replaceChildren(...made);
+  }
+
+  private button(name: string, text: string, press: () => void): HTMLButtonElement {
+    const made = html("button", { type: "button", class: name });
+    setText(made, text);
+    made.addEventListener("click", press, { signal: this.signal });
+    return made;
   }
 }

@@ -1,12 +1,16 @@
 import { setAll, svg } from "./element";
+import { move, type Drawn } from "./motion";
 import { dice, landings, stacks, type Play } from "./play";
-import { nextSpot, spot, type Spot } from "./place";
+import { DIE, diceSpots, nextSpot, spot, type Spot } from "./place";
 import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Stack } from "./scene";
+import { numerals } from "./words";
 
 export interface Hand {
   readonly play: Play;
   /** Where the pointer holds the piece; null while it is not being dragged. */
   readonly drag: Spot | null;
+  /** Whether pieces that went elsewhere are seen going there. */
+  readonly moving: boolean;
 }
 
 const NAMES = ["near", "far"] as const;
@@ -21,16 +25,19 @@ export class Picture {
   private readonly layers = ["ground", "marks", "pieces", "dice", "hints", "hand"].map((name) =>
     svg("g", { class: name }),
   );
+  private readonly digits: (text: string | number) => string;
   private drawn: { arrangement: Arrangement; side: number } | null = null;
+  private lying: Drawn = new Map();
 
   constructor(private readonly frame: Frame) {
+    this.digits = numerals(frame);
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
     this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes)));
     this.element.append(...this.layers);
   }
 
-  draw(arrangement: Arrangement, { play, drag }: Hand): void {
+  draw(arrangement: Arrangement, { play, drag, moving }: Hand): void {
     const [ground, marks, pieces, thrown, hints, hand] = this.layers as [
       SVGElement,
       SVGElement,
@@ -42,16 +49,31 @@ export class Picture {
     const { side } = play.scene;
     if (this.drawn?.arrangement !== arrangement || this.drawn.side !== side) {
       setAll(this.element, { viewBox: `0 0 ${arrangement.width} ${arrangement.height}` });
-      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!));
+      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!.map(this.digits)));
       this.drawn = { arrangement, side };
     }
     const all = stacks(play);
     const lying = play.picked === null ? all : without(all, play.picked, side);
     marks.replaceChildren(...refused(arrangement, play.scene));
-    pieces.replaceChildren(...lying.flatMap((stack) => pile(arrangement, stack)));
-    thrown.replaceChildren(...throwDice(arrangement, play));
-    hints.replaceChildren(...targets(arrangement, play, lying));
+    const piles = lying.map((stack) => pile(arrangement, stack, this.digits));
+    pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
+    thrown.replaceChildren(...throwDice(arrangement, play), ...this.cube(arrangement, play.scene));
+    hints.replaceChildren(...targets(arrangement, play, lying, this.digits));
     hand.replaceChildren(...inHand(arrangement, play, lying, drag));
+    if (play.picked !== null) return;
+    const before = this.lying;
+    this.lying = new Map(
+      all.map((stack, index) => [stack, { spots: spots(arrangement, stack), ...piles[index]! }]),
+    );
+    if (moving) move(before, this.lying);
+  }
+
+  private cube(arrangement: Arrangement, scene: Scene): SVGElement[] {
+    const at = spotOfCube(arrangement, scene);
+    if (!at || !scene.cube) return [];
+    const { value, offered } = scene.cube;
+    const name = `cube${offered ? " offered" : ""}`;
+    return [block(at, name, text(0, 0, "value", this.digits(value === 1 ? 64 : value)))];
   }
 }
 
@@ -98,18 +120,25 @@ function edgeOn({ x, y }: Spot, { box, stack }: Place, side: number): SVGElement
   return svg("g", { class: `piece ${NAMES[side]}` }, svg("rect", shape));
 }
 
-function pile(arrangement: Arrangement, [key, side, count]: Stack): SVGElement[] {
+function spots(arrangement: Arrangement, [key, , count]: Stack): Spot[] {
   const place = find(arrangement, key);
-  const drawn = Array.from({ length: Math.min(count, place.room) }, (_, index) =>
-    place.style === "edge"
-      ? edgeOn(spot(place, index), place, side)
-      : disc(spot(place, index), arrangement.piece, side),
+  return Array.from({ length: count }, (_, index) => spot(place, index));
+}
+
+function pile(
+  arrangement: Arrangement,
+  stack: Stack,
+  digits: (count: number) => string,
+): { drawn: SVGElement[]; count: SVGElement[] } {
+  const [key, side, count] = stack;
+  const place = find(arrangement, key);
+  const shown = spots(arrangement, stack).slice(0, place.room);
+  const drawn = shown.map((at) =>
+    place.style === "edge" ? edgeOn(at, place, side) : disc(at, arrangement.piece, side),
   );
-  if (count > place.room) {
-    const { x, y } = spot(place, place.room - 1);
-    drawn.push(text(x, y, `count ${NAMES[side]}`, String(count)));
-  }
-  return drawn;
+  if (count <= place.room) return { drawn, count: [] };
+  const { x, y } = shown.at(-1)!;
+  return { drawn, count: [text(x, y, `count ${NAMES[side]}`, digits(count))] };
 }
 
 function refused(arrangement: Arrangement, { refusal }: Scene): SVGElement[] {
@@ -127,7 +156,12 @@ function refused(arrangement: Arrangement, { refusal }: Scene): SVGElement[] {
   });
 }
 
-function targets(arrangement: Arrangement, play: Play, lying: readonly Stack[]): SVGElement[] {
+function targets(
+  arrangement: Arrangement,
+  play: Play,
+  lying: readonly Stack[],
+  digits: (text: string) => string,
+): SVGElement[] {
   return [...landings(play)].flatMap(([key, path]) => {
     const place = find(arrangement, key);
     const taken = path.at(-1)!.length > 4;
@@ -136,7 +170,7 @@ function targets(arrangement: Arrangement, play: Play, lying: readonly Stack[]):
     const numbers = path.map(([number]) => number).join("+");
     const name = `landing${path.length > 1 ? " far-landing" : ""}${taken ? " hit" : ""}`;
     const ring = svg("circle", { cx: x, cy: y, r: radius, class: name });
-    return [ring, text(x, y, "number", numbers)];
+    return [ring, text(x, y, "number", digits(numbers))];
   });
 }
 
@@ -153,17 +187,28 @@ function inHand(
   return [disc(at, arrangement.piece, scene.side), svg("circle", halo)];
 }
 
+export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =>
+  diceSpots(arrangement, scene.side, scene.dice.length, scene.phase === "opening");
+
+export function spotOfCube({ cube: spots }: Arrangement, { cube }: Scene): Spot | null {
+  if (!cube || !spots.length) return null;
+  const [x, y] = spots[cube.owner === null ? 2 : cube.owner + (cube.offered ? 3 : 0)]!;
+  return { x, y };
+}
+
 function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
-  const thrown = dice(play);
-  const [x, y, gap] = arrangement.dice[play.scene.side]!;
-  const start = x - ((thrown.length - 1) * gap) / 2;
-  return thrown.map(({ number, used }, index) => {
-    const face = svg("rect", { x: -41, y: -41, width: 82, height: 82, rx: 16, class: "face" });
+  const spots = spotsOfDice(arrangement, play);
+  return dice(play).map(({ number, used }, index) => {
     const pips = PIPS[number]!.map((at) =>
       svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
     );
-    const place = { transform: `translate(${start + index * gap} ${y})` };
     const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "strike" })] : [];
-    return svg("g", { class: `die${used ? " used" : ""}`, ...place }, face, ...pips, ...strike);
+    const name = `die${used ? " used" : number === play.number ? " chosen" : ""}`;
+    return block(spots[index]!, name, ...pips, ...strike);
   });
+}
+
+function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
+  const face = svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
+  return svg("g", { class: name, transform: `translate(${x} ${y})` }, face, ...inside);
 }

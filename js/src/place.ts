@@ -1,4 +1,4 @@
-import type { Arrangement, Place, Stack } from "./scene";
+import type { Arrangement, Place, Side, Stack } from "./scene";
 
 export interface Spot {
   readonly x: number;
@@ -17,6 +17,19 @@ export const nextSpot = (place: Place, stacks: readonly Stack[], taken: boolean)
   const count = stacks.reduce((sum, [at, , n]) => (at === place.key ? sum + n : sum), 0);
   return spot(place, taken ? 0 : count);
 };
+
+export const DIE = 82;
+
+/** Centres of the dice on the table; in the opening each side's die lies on its own half. */
+export function diceSpots({ dice }: Arrangement, side: Side, count: number, apart: boolean): Spot[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y, gap] = dice[apart ? index : side]!;
+    return { x: apart ? x : x + (index - (count - 1) / 2) * gap, y };
+  });
+}
+
+export const within = (at: Spot, centre: Spot): boolean =>
+  Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) <= DIE / 2;
 
 export function placeAt(arrangement: Arrangement, { x, y }: Spot): number | null {
   const hit = arrangement.places.find(({ box: [left, top, width, height] }) => {

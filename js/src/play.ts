@@ -5,10 +5,18 @@ export interface Play {
   readonly scene: Scene;
   readonly steps: readonly Edge[];
   readonly picked: number | null;
+  /** The number chosen for the next step, where the player does not leave that to the board. */
+  readonly number: number | null;
   readonly sent: boolean;
 }
 
-export const begin = (scene: Scene): Play => ({ scene, steps: [], picked: null, sent: false });
+export const begin = (scene: Scene): Play => ({
+  scene,
+  steps: [],
+  picked: null,
+  number: null,
+  sent: false,
+});
 
 /** Take in a new scene, keeping the steps made so far unless the game went on or refused them. */
 export function receive(play: Play, scene: Scene): Play {
@@ -55,8 +63,14 @@ export const sources = (play: Play): Set<number> =>
   new Set((node(play)?.[1] ?? []).map(([, from]) => from));
 
 /** Of several numbers for one step the smallest: the exact one, where it is there. */
-const exact = (edges: readonly Edge[]): Edge[] =>
+const exact = (edges: readonly Edge[]): readonly Edge[] =>
   edges.filter(([number, , to]) => !edges.some((other) => other[2] === to && other[0] < number));
+
+/** The numbers that can move a piece of a place now. */
+export const numbersFor = (play: Play, place: number): number[] => {
+  const edges = (node(play)?.[1] ?? []).filter(([, from]) => from === place);
+  return [...new Set(edges.map(([number]) => number))];
+};
 
 /** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
 export function landings(play: Play): Map<number, readonly Edge[]> {
@@ -70,7 +84,11 @@ export function landings(play: Play): Map<number, readonly Edge[]> {
   while (ways.length) {
     const further: typeof ways = [];
     for (const { at, on, path } of ways) {
-      for (const edge of exact(on[1].filter(([, from]) => from === at))) {
+      const chosen = path.length === 0 ? play.number : null;
+      const edges = on[1].filter(
+        ([number, from]) => from === at && (chosen === null || number === chosen),
+      );
+      for (const edge of exact(edges)) {
         if (found.has(edge[2])) continue;
         const next = turn[edge[3]];
         found.set(edge[2], [...path, edge]);
@@ -89,8 +107,6 @@ const go = (play: Play, change: Partial<Play>): Play => ({
   ...change,
 });
 
-export const forget = (play: Play): Play => go(play, {});
-
 export const pick = (play: Play, place: number): Play => go(play, { picked: place });
 
 export const putBack = (play: Play): Play => go(play, { picked: null });
@@ -98,22 +114,22 @@ export const putBack = (play: Play): Play => go(play, { picked: null });
 /** Land the piece in hand, or return the play unchanged where it may not land. */
 export function land(play: Play, place: number): Play {
   const path = landings(play).get(place);
-  return path ? go(play, { steps: [...play.steps, ...path], picked: null }) : play;
+  const change = { picked: null, number: null };
+  return path ? go(play, { steps: [...play.steps, ...path], ...change }) : play;
 }
 
 export const takeBack = (play: Play): Play =>
-  go(play, { steps: play.steps.slice(0, -1), picked: null });
+  go(play, { steps: play.steps.slice(0, -1), picked: null, number: null });
 
-export const send = (play: Play): Play => ({ ...play, picked: null, sent: true });
+/** Leave the next step to one number, or, with null, to the board. */
+export const choose = (play: Play, number: number | null): Play => go(play, { number });
 
-/** The same turn, to be finished again: no answer has come. */
-export const unsend = (play: Play): Play => go(play, { sent: false });
+export const send = (play: Play): Play => ({ ...play, picked: null, number: null, sent: true });
 
-export const left = (play: Play): string =>
-  dice(play)
-    .filter(({ used }) => !used)
-    .map(({ number }) => number)
-    .join("-");
+export const unused = (play: Play): number[] =>
+  dice(play).flatMap(({ number, used }) => (used ? [] : [number]));
+
+export const left = (play: Play): string => unused(play).join("-");
 
 export const walk = (play: Play): number[][] =>
   play.steps.map(([number, from, to]) => [from, to, number]);

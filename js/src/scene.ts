@@ -28,17 +28,32 @@ export interface Refusal {
   readonly marks: readonly Mark[];
 }
 
+export interface Cube {
+  readonly value: number;
+  readonly owner: Side | null;
+  readonly offered: boolean;
+}
+
 export interface Scene {
   readonly version: number;
   /** The version at which this turn, as far as the kernel knows it, began. */
   readonly since: number;
   readonly side: Side;
-  readonly phase: "roll" | "move" | "over";
+  readonly phase: "opening" | "roll" | "move" | "answer" | "over";
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
+  readonly cube: Cube | null;
   readonly turn: readonly Node[] | null;
+  /** What may be done now besides moving, the most likely first. */
+  readonly choices: readonly string[];
   readonly roll: string;
+  /** What to write beside each side's name. */
+  readonly beside: readonly string[];
+  readonly score: string;
+  readonly last: string;
   readonly status: string;
+  /** Whether the turn finished last can be taken back. */
+  readonly undo: boolean;
   readonly refusal: Refusal | null;
 }
 
@@ -60,36 +75,42 @@ export interface Arrangement {
   readonly shapes: readonly (readonly [string, string])[];
   readonly places: readonly Place[];
   readonly dice: readonly (readonly [number, number, number])[];
+  /** Centres: the near owner's, the far owner's, nobody's, offered to near, offered to far. */
+  readonly cube: readonly (readonly [number, number])[];
 }
 
 /** What does not change while a board lives: its geometry, colours and words. */
 export interface Frame {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
+  readonly numerals: string;
   readonly title: string;
   readonly layout: { readonly wide: Arrangement; readonly narrow: Arrangement };
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly words: Readonly<Record<string, Template>>;
+  /** What can be asked of the board: name, key, label, and the word to type. */
+  readonly commands: readonly (readonly [string, string, string, string])[];
+  readonly choices: Readonly<Record<string, { readonly label: string; readonly quiet: boolean }>>;
   /** By side and place: how that side calls it in a sentence, and on the frame. */
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
+  /** By side: the places that the keys 1, 2, 3 ... go to. */
+  readonly jumps: readonly (readonly number[])[];
   readonly sides: readonly [string, string];
   /** By theme and side: the name of its colour. */
   readonly inks: Readonly<Record<string, readonly string[]>>;
-  /** By side: what is counted, as a sentence and the weight of a piece on each place. */
+  /** By side: what is counted, as a name and the weight of a piece on each place. */
   readonly tallies: readonly (readonly (readonly [string, readonly number[]])[])[];
 }
 
+type Walk = readonly (readonly number[])[];
+
 export type Intent =
-  | { readonly kind: "roll" | "restart" }
-  | {
-      readonly kind: "type";
-      readonly text: string;
-      readonly walk: readonly (readonly number[])[];
-    }
-  | { readonly kind: "play"; readonly steps: readonly (readonly number[])[] }
+  | { readonly kind: "type"; readonly text: string; readonly walk: Walk }
+  | { readonly kind: "play"; readonly steps: Walk }
   | {
       readonly kind: "why";
-      readonly walk: readonly (readonly number[])[];
+      readonly walk: Walk;
       readonly step: readonly [number, number | null] | null;
-    };
+    }
+  | { readonly kind: string };

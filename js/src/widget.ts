@@ -1,9 +1,16 @@
 import { mount } from "./board";
+import type { Preferences } from "./menu";
 import type { Frame, Scene } from "./scene";
 
+interface Traits extends Preferences {
+  readonly scene: Scene;
+  readonly frame: Frame;
+}
+
 interface Model {
-  get(name: "scene"): Scene;
-  get(name: "frame"): Frame;
+  get<Name extends keyof Traits>(name: Name): Traits[Name];
+  set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
+  save_changes(): void;
   on(event: string, listener: () => void): void;
   off(event: string, listener: () => void): void;
   send(content: unknown): void;
@@ -20,13 +27,27 @@ export default () => ({
     const host = el.ownerDocument.createElement("div");
     host.dataset["lmSuppressShortcuts"] = "true";
     el.append(host);
-    const port = {
+    const home = {
       frame: model.get("frame"),
       scene: () => model.get("scene"),
       send: (intent: unknown) => model.send(intent),
+      preferences: () => ({
+        theme: model.get("theme"),
+        sound: model.get("sound"),
+        shortcuts: model.get("shortcuts"),
+      }),
+      prefer: (change: Partial<Preferences>) => {
+        for (const [name, value] of Object.entries(change)) {
+          model.set(name as keyof Preferences, value);
+        }
+        model.save_changes();
+      },
     };
-    const show = mount(host, port, signal);
-    model.on("change:scene", show);
-    signal.addEventListener("abort", () => model.off("change:scene", show));
+    const { receive, redress } = mount(host, home, signal);
+    const listening = { "change:scene": receive, "change:theme": redress } as const;
+    for (const [event, listener] of Object.entries(listening)) {
+      model.on(event, listener);
+      signal.addEventListener("abort", () => model.off(event, listener));
+    }
   },
 });

@@ -7,16 +7,23 @@ const choose = (template: Template, count: number, language: string): string => 
   return new Intl.PluralRules(language).select(count) === "one" ? template.one : template.other;
 };
 
+/** Writes digits as the language of the frame does. */
+export const numerals =
+  ({ numerals: digits }: Frame) =>
+  (text: string | number): string =>
+    String(text).replace(/[0-9]/g, (digit) => digits[Number(digit)]!);
+
 /** Keeps dice and plays in their order inside right-to-left text. */
 export const isolator =
   ({ direction }: Frame) =>
   (token: string): string =>
     direction === "rtl" ? `\u2066${token}\u2069` : token;
 
-export const speaker =
-  ({ words, language }: Frame): Say =>
-  (key, facts = {}) =>
-    choose(words[key] ?? key, Number(facts["count"] ?? 0), language).replace(
-      /\{(\w+)\}/g,
-      (gap, name: string) => String(facts[name] ?? gap),
-    );
+export const speaker = (frame: Frame): Say => {
+  const { words, language } = frame;
+  const digits = numerals(frame);
+  return (key, facts = {}) => {
+    const template = choose(words[key] ?? key, Number(facts["count"] ?? 0), language);
+    return digits(template.replace(/\{(\w+)\}/g, (gap, name: string) => String(facts[name] ?? gap)));
+  };
+};

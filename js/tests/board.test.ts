@@ -17,8 +17,10 @@ class Table {
       frame,
       scene: () => this.scene,
       send: (intent: Sent) => this.sent.push(intent),
+      preferences: () => ({ theme: "auto", sound: false, shortcuts: true }),
+      prefer: () => undefined,
     };
-    this.show = mount(this.host, port, this.end.signal);
+    this.show = mount(this.host, port, this.end.signal).receive;
     const board = this.find(".board");
     board.setPointerCapture = () => undefined;
     board.getBoundingClientRect = () =>

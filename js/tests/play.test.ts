@@ -69,7 +69,7 @@ describe("a turn in the browser", () => {
 
   it("counts the pips that are left as checkers move", () => {
     const begun = turn.begin(golden("opening"));
-    const pips = frame.tallies[0]!.find(([key]) => key === "panel.pips")![1];
+    const pips = frame.tallies[0]!.find(([key]) => key === "pips")![1];
     expect(turn.weigh(begun, 0, pips)).toBe(167);
     expect(turn.weigh(through(begun, [8, 5], [6, 5]), 0, pips)).toBe(163);
   });

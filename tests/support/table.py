@@ -12,14 +12,14 @@ class Table:
         self.page = page
         self.grid = page.get_by_role("grid", name="Backgammon board").nth(number)
         self.root = page.locator(".column").nth(number)
-        self.message = self.root.get_by_role("status")
+        self.message = self.root.locator(".message")
 
     def place(self, name: str) -> Locator:
         """Return a cell by the name it is spoken with, such as ``8-point``."""
         return self.grid.locator(f'[role=gridcell][aria-label^="{name}"]')
 
     def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name)
+        return self.root.get_by_role("button", name=name, exact=True)
 
     def click(self, *names: str) -> None:
         for name in names:

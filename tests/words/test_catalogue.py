@@ -20,8 +20,8 @@ from bgwidget.words.interface import COUNTED, PLAIN
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|colour|count|describe|detail|error|event|house|kind|list|panel|place|region"
-    r"|rule|score|side|status|told|via)\."
+    r"^(action|bar|choice|colour|command|count|cube|describe|detail|error|event|house|kind|list|menu"
+    r"|panel|place|region|rule|score|side|status|told|type|via)\."
 )
 
 
@@ -54,7 +54,7 @@ def keys_in_typescript() -> set[str]:
     found: set[str] = set()
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(
-            re.findall(r'"((?:board|cell|live|panel)\.[a-z.-]+)"', path.read_text("utf-8"))
+            re.findall(r'"((?:board|cell|live|menu|panel)\.[a-z.-]+)"', path.read_text("utf-8"))
         )
     return found
 
@@ -74,7 +74,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
-    counted = {key for side in kind("backgammon").tallies() for key, _ in side}
+    counted = {f"panel.{name}" for side in kind("backgammon").tallies() for name, _ in side}
     assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED)
 
 
@@ -112,7 +112,7 @@ def test_an_unknown_language_is_refused_with_those_known() -> None:
     with pytest.raises(ValueError, match=r"known are: .*en"):
         use("xx")
     assert "en" in languages()
-    assert speak("board.roll") == "Roll"
+    assert speak("board.done") == "Done"
 
 
 def test_tokens_are_isolated_only_in_right_to_left_text() -> None:

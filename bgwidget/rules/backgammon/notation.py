@@ -149,6 +149,25 @@ def parse_play(
     return ways[chosen[0]]
 
 
+def parse_step(text: object) -> tuple[int, int]:
+    """Read where one checker goes from and to.
+
+    Raises
+    ------
+    InvalidMoveError
+        The text is no such thing, or speaks of more than one.
+
+    Examples
+    --------
+    >>> parse_step("13/7"), parse_step("bar/20")
+    ((13, 7), (25, 20))
+    """
+    found = _read(text)
+    if len(found) > 1:
+        raise InvalidMoveError("step.shape", found=text)
+    return found[0]
+
+
 def _read(text: object) -> list[Move]:
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)

@@ -1,10 +1,12 @@
 """Backgammon in sentences."""
 
 from bgwidget.words.backgammon.house import house_rules, option, standing, working
-from bgwidget.words.backgammon.sentences import board, detail, place, roll, rule, status
+from bgwidget.words.backgammon.sentences import board, detail, place, roll, rule
+from bgwidget.words.backgammon.status import beside, score, status
 from bgwidget.words.backgammon.telling import event, play, point, regions
 
 __all__ = [
+    "beside",
     "board",
     "detail",
     "event",
@@ -16,6 +18,7 @@ __all__ = [
     "regions",
     "roll",
     "rule",
+    "score",
     "standing",
     "status",
     "working",

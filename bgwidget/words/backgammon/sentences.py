@@ -105,37 +105,6 @@ def roll(game: Game, words: Words) -> str:
     return words.say("panel.roll", dice=numbers(game.dice, words))
 
 
-def status(game: Game, words: Words) -> str:
-    """Return what happened last and what is to be done now.
-
-    Examples
-    --------
-    >>> from bgwidget.words import words
-    >>> status(Game.start(), words("en"))
-    'You are to roll.'
-    """
-    if game.phase == "over":
-        return words.say(f"status.over.{_SIDES[game.winner or 0]}")
-    who = _SIDES[game.mover]
-    if game.turn_lost:
-        return words.say(f"status.closed-out.{who}")
-    if game.phase == "roll":
-        return " ".join(filter(None, [_last(game, words), words.say(f"status.roll.{who}")]))
-    stuck = game.turn is not None and not game.turn.root.steps
-    dice = numbers(game.dice or (), words)
-    return words.say(f"status.{'stuck' if stuck else 'move'}.{who}", dice=dice)
-
-
-def _last(game: Game, words: Words) -> str:
-    last = game.last_play
-    if last is None:
-        return ""
-    who = _SIDES[1 - game.mover]
-    if not last.steps:
-        return words.say(f"status.passed.{who}", dice=numbers(last.dice, words))
-    return words.say(f"status.played.{who}", play=words.isolate(last))
-
-
 def board(position: Position, words: Words) -> str:
     """Return where the checkers of both sides stand.
 

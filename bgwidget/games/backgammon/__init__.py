@@ -1,0 +1,164 @@
+"""What backgammon brings to the shared rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.games.backgammon import asking, wire
+from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
+from bgwidget.layout.backgammon import LAYOUT
+from bgwidget.rules.backgammon import START, Game, Play, Position
+from bgwidget.rules.backgammon.house import PRESETS, HouseRules
+from bgwidget.rules.backgammon.series import Series
+from bgwidget.rules.rulebook import Breach, InvalidRulesError
+from bgwidget.words import Words
+from bgwidget.words import backgammon as sentences
+
+_HOME = range(1, 7)
+
+
+class Backgammon:
+    """Backgammon as the shared rooms see it."""
+
+    name = "backgammon"
+    layout = LAYOUT
+    actions = frozenset({"play", *asking.CHOICES})
+    quiet = frozenset(asking.RESIGN)
+    commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
+
+    def start(
+        self,
+        position: object = None,
+        *,
+        rules: object = None,
+        match: int | None = None,
+        **state: Any,
+    ) -> Game:
+        agreed = _agreed(rules)
+        if match is None:
+            return Game.start(_position(position), rules=agreed, **state)
+        series = Series.match(match, agreed) if match else Series(agreed)
+        first = series.next_game()
+        if position is None and state.get("dice") is None:
+            return first
+        return Game.start(_position(position), rules=agreed, standing=first.standing, **state)
+
+    def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
+        return asking.act(game, intent, chance)
+
+    def read(
+        self, game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
+    ) -> Mapping[str, Any]:
+        return asking.read(game, text, walk, words)
+
+    def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
+        return asking.why(game, intent)
+
+    def following(self, game: Game) -> Game:
+        return asking.following(game)
+
+    def snapshot(self, game: Game) -> dict[str, Any]:
+        found = asking.choices(game)
+        return {
+            "side": game.to_act,
+            "phase": "move" if game.turn_lost else game.phase,
+            "pieces": wire.pieces(game.position, game.mover),
+            "dice": wire.dice(game),
+            "cube": wire.cube(game),
+            "turn": wire.turn(game),
+            "choices": [*found, "next"] if asking.goes_on(game) else found,
+        }
+
+    def place(self, game: Game, number: int) -> int:
+        return place_of(number, game.mover)
+
+    def roll(self, game: Game, words: Words) -> str:
+        return sentences.roll(game, words)
+
+    def status(self, game: Game, words: Words) -> str:
+        return sentences.status(game, words)
+
+    def score(self, game: Game, words: Words) -> str:
+        return sentences.score(game, words)
+
+    def beside(self, game: Game, words: Words) -> list[str]:
+        return [sentences.beside(game, side, words) for side in (0, 1)]
+
+    def last(self, game: Game, words: Words) -> str:
+        return sentences.event(game, words)
+
+    def rule(self, breach: Breach, words: Words) -> str:
+        return sentences.rule(breach, words)
+
+    def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
+        told = sentences.detail(broken, words)
+        return words.say("detail.far", detail=told) if told and game.to_act == 1 else told
+
+    def describe(self, game: Game, words: Words) -> str:
+        return sentences.board(self.near(game), words)
+
+    def latest_play(self, game: Game) -> Play | None:
+        return game.last_play
+
+    def last_play(self, game: Game) -> Play | None:
+        return game.plays[0]
+
+    def near(self, game: Game) -> Position:
+        return game.position if game.mover == 0 else game.position.flipped()
+
+    def title(self, words: Words) -> str:
+        return words.say("game.backgammon")
+
+    def names(self, words: Words) -> list[list[str]]:
+        return [
+            [
+                sentences.place(place_of(place, side) if 0 < place < BAR else place, words)
+                for place in PLACES
+            ]
+            for side in (0, 1)
+        ]
+
+    def tallies(self) -> list[list[list[Any]]]:
+        return [
+            [
+                ["bar", [int(place_of(place, side) == BAR) for place in PLACES]],
+                ["off", [int(place_of(place, side) == OFF) for place in PLACES]],
+                ["pips", [_pips(place_of(place, side)) for place in PLACES]],
+            ]
+            for side in (0, 1)
+        ]
+
+    def labels(self) -> list[list[str]]:
+        points = range(1, 25)
+        return [
+            [str(place_of(place, side)) if place in points else "" for place in PLACES]
+            for side in (0, 1)
+        ]
+
+    def jumps(self) -> list[list[int]]:
+        return [[place_of(point, side) for point in _HOME] for side in (0, 1)]
+
+
+def _agreed(rules: object) -> HouseRules:
+    if isinstance(rules, HouseRules):
+        return rules
+    name = "standard" if rules is None else rules
+    if not isinstance(name, str) or name not in PRESETS:
+        raise InvalidRulesError("rules.preset", found=rules, known=", ".join(PRESETS))
+    return PRESETS[name]
+
+
+def _position(position: object) -> Position:
+    if position is None:
+        return START
+    return position if isinstance(position, Position) else Position.parse(position)
+
+
+def _pips(number: int) -> int:
+    return number if number <= BAR else 0
+
+
+KIND = Backgammon()

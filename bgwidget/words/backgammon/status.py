@@ -1,0 +1,122 @@
+"""What happened last and what is to be done now, the score and the cube."""
+
+from __future__ import annotations
+
+from bgwidget.rules.backgammon import Game
+from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.words.backgammon.house import standing, working
+from bgwidget.words.backgammon.sentences import numbers
+from bgwidget.words.backgammon.telling import event
+from bgwidget.words.catalogue import Words
+
+_SIDES = ("near", "far")
+_TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
+
+
+def status(game: Game, words: Words) -> str:
+    """Return what happened last and what is to be done now.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> status(Game.start(), words("en"))
+    'You are to roll.'
+    >>> status(Game.start().double(), words("en"))
+    'You double. The opponent takes the cube at 2, or drops and loses 1.'
+    """
+    if game.phase == "over":
+        return _over(game, words)
+    return " ".join(filter(None, [_last(game, words), _now(game, words)]))
+
+
+def score(game: Game, words: Words) -> str:
+    """Return the score and where the cube is.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> score(Game.start(), words("en"))
+    'The cube is in the middle at 1. You 0, opponent 0.'
+    """
+    cube = ""
+    if game.rules.cube:
+        owner = game.cube.owner
+        key = "middle" if owner is None else _SIDES[owner]
+        cube = words.say(f"cube.{key}", cube=game.cube.value)
+    return " ".join(filter(None, [cube, standing(game.standing, words)]))
+
+
+def beside(game: Game, side: int, words: Words) -> str:
+    """Return the points of a side and what it owns, in short; empty where there is nothing.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon.score import Standing
+    >>> from bgwidget.words import words
+    >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
+    'score 3 of 5'
+    """
+    now = game.standing
+    if now.match:
+        return words.say("panel.match", points=now.score[side], match=now.match)
+    return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
+
+
+def _now(game: Game, words: Words) -> str:
+    who = _SIDES[game.to_act]
+    if game.offer is not None:
+        return _answer(game, game.offer, who, words)
+    if game.phase == "opening":
+        return words.say("status.opening" if game.dice is None else "status.tie")
+    if game.turn_lost:
+        return words.say(f"status.closed-out.{who}")
+    if game.phase == "roll":
+        return words.say(f"status.roll.{who}")
+    stuck = game.turn is not None and not game.turn.root.steps
+    dice = numbers(game.dice or (), words)
+    return words.say(f"status.{'stuck' if stuck else 'move'}.{who}", dice=dice)
+
+
+def _answer(game: Game, offer: Offer, who: str, words: Words) -> str:
+    if offer.kind == "resign":
+        return words.say(f"status.resign.{offer.worth}.{who}")
+    times = {"double": 1, "beaver": 2, "raccoon": 4}[offer.kind]
+    loss = times * game.cube.value
+    return words.say(f"status.answer.{who}", cube=2 * loss, points=loss)
+
+
+def _last(game: Game, words: Words) -> str:
+    done = game.history[-1] if game.history else ("",)
+    if done[0] == "play":
+        return _played(game, words)
+    if done[0] == "begin" and game.origin is not None:
+        thrown = next(action[1] for action in reversed(game.history) if action[0] == "throw")
+        return words.say(f"status.begin.{_SIDES[done[1]]}", near=thrown[0], far=thrown[1])
+    if done[0] in ("double", "beaver", "raccoon") and game.offer is not None:
+        return words.say(f"status.{done[0]}.{_SIDES[1 - game.offer.asked]}")
+    return event(game, words) if done[0] in _TOLD else ""
+
+
+def _played(game: Game, words: Words) -> str:
+    last, who = game.last_play, _SIDES[1 - game.mover]
+    if last is None:
+        return ""
+    if not last.steps:
+        return words.say(f"status.passed.{who}", dice=numbers(last.dice, words))
+    return words.say(f"status.played.{who}", play=words.isolate(last))
+
+
+def _over(game: Game, words: Words) -> str:
+    result, worked = game.result, game.settle()
+    if result is None or worked is None:
+        return ""
+    who = _SIDES[result.winner]
+    how = result.how.split("-")[0]
+    said = [words.say(f"status.over.{how}.{who}")]
+    if game.rules.cube or game.standing.match:
+        said.append(words.say("status.worth", working=working(worked, words)))
+    if worked.after.over:
+        said.append(words.say(f"status.match.{who}"))
+    if game.standing.match or any(game.standing.score):
+        said.append(standing(worked.after, words))
+    return " ".join(said)

@@ -1,0 +1,124 @@
+import type { Commands } from "./commands";
+import { html, setAll, setText } from "./element";
+import type { Frame } from "./scene";
+import type { Seat } from "./seat";
+import type { Say } from "./words";
+
+/** What the player may set; the kernel keeps it. */
+export interface Preferences {
+  theme: string;
+  sound: boolean;
+  shortcuts: boolean;
+}
+
+export interface Wishes {
+  readonly get: () => Preferences;
+  readonly set: (change: Partial<Preferences>) => void;
+  readonly save: (form: "svg" | "png") => void;
+}
+
+/** Everything that keys and typed words can do, and the settings, for whoever uses neither. */
+export class Menu {
+  readonly element = html("div", { class: "menu", hidden: true });
+  private readonly quiet = html("div", { class: "asks" });
+  private readonly theme = html("select");
+  private readonly sound = html("input", { type: "checkbox" });
+  private readonly shortcuts = html("input", { type: "checkbox" });
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly say: Say,
+    private readonly seat: Seat,
+    commands: Commands,
+    private readonly wishes: Wishes,
+    history: HTMLElement,
+    private readonly opener: HTMLButtonElement,
+    private readonly signal: AbortSignal,
+  ) {
+    const asks = frame.commands.flatMap(([name, key, label]) => {
+      if (name === "help" || name === "point" || name === "roll") return [];
+      return [this.button(label, key, () => commands.run(name))];
+    });
+    const themes = ["auto", ...Object.keys(frame.colours)].map((name) => {
+      const option = html("option", { value: name });
+      setText(option, say(`menu.theme.${name}`));
+      return option;
+    });
+    this.theme.append(...themes);
+    const on = (element: HTMLElement, act: () => void) =>
+      element.addEventListener("change", act, { signal });
+    on(this.theme, () => wishes.set({ theme: this.theme.value }));
+    on(this.sound, () => wishes.set({ sound: this.sound.checked }));
+    on(this.shortcuts, () => wishes.set({ shortcuts: this.shortcuts.checked }));
+    this.element.append(
+      this.part("menu.ask", html("div", { class: "asks" }, ...asks)),
+      this.quiet,
+      this.part("menu.settings", this.labelled("menu.theme", this.theme)),
+      this.labelled("menu.sound", this.sound),
+      this.labelled("menu.shortcuts", this.shortcuts),
+      html(
+        "div",
+        { class: "asks" },
+        this.button(say("menu.save-svg"), "", () => wishes.save("svg")),
+        this.button(say("menu.save-png"), "", () => wishes.save("png")),
+      ),
+      this.part("menu.history", history),
+    );
+    opener.addEventListener("click", () => this.toggle(), { signal });
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      this.toggle(false);
+    };
+    this.element.addEventListener("keydown", onKey, { signal });
+  }
+
+  toggle(open = this.element.hidden): void {
+    this.element.hidden = !open;
+    setAll(this.opener, { "aria-expanded": String(open) });
+    this.draw();
+    if (open) this.element.querySelector("button")?.focus();
+    else this.opener.focus();
+  }
+
+  draw(): void {
+    if (this.element.hidden) return;
+    const { theme, sound, shortcuts } = this.wishes.get();
+    this.theme.value = theme;
+    this.sound.checked = sound;
+    this.shortcuts.checked = shortcuts;
+    const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
+    if (quiet.length === this.quiet.children.length) return;
+    const made = quiet.map((name) =>
+      this.button(this.frame.choices[name]!.label, "", () => this.seat.choose(name)),
+    );
+    this.quiet.replaceChildren(...made);
+  }
+
+  private part(key: string, content: HTMLElement): HTMLElement {
+    const title = html("p", { class: "title" });
+    setText(title, this.say(key));
+    return html("div", { class: "part" }, title, content);
+  }
+
+  private labelled(key: string, control: HTMLElement): HTMLElement {
+    const label = html("label");
+    setText(label, this.say(key));
+    label.prepend(control);
+    return label;
+  }
+
+  private button(label: string, key: string, press: () => void): HTMLButtonElement {
+    const made = html("button", { type: "button" });
+    setText(made, label);
+    if (key) {
+      const hint = html("kbd", { "aria-hidden": "true" });
+      setText(hint, key);
+      made.append(hint);
+      setAll(made, { "aria-keyshortcuts": key });
+    }
+    made.addEventListener("click", press, { signal: this.signal });
+    return made;
+  }
+}

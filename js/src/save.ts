@@ -1,0 +1,45 @@
+const SCALE = 2;
+
+function standalone(drawing: SVGElement, styles: string, column: HTMLElement): Blob {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  const { width, height } = drawing.getBoundingClientRect();
+  const style = document.createElementNS(drawing.namespaceURI, "style");
+  style.textContent = styles;
+  copy.prepend(style);
+  copy.setAttribute("xmlns", drawing.namespaceURI!);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  copy.setAttribute("data-theme", column.dataset["theme"] ?? "");
+  copy.setAttribute("style", `${column.getAttribute("style") ?? ""};position:static`);
+  copy.removeAttribute("aria-hidden");
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+}
+
+function download(picture: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Let the reader keep the picture of the board as it is now. */
+export async function save(
+  drawing: SVGElement,
+  styles: string,
+  column: HTMLElement,
+  form: "svg" | "png",
+): Promise<void> {
+  const picture = standalone(drawing, styles, column);
+  if (form === "svg") return download(picture, `board.${form}`);
+  const address = URL.createObjectURL(picture);
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  URL.revokeObjectURL(address);
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width * SCALE;
+  canvas.height = image.height * SCALE;
+  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.toBlob((drawn) => drawn && download(drawn, `board.${form}`));
+}

@@ -1,0 +1,40 @@
+export type Cue = "pick" | "land" | "hit" | "refused" | "turn";
+
+/** Pitch in hertz and length in seconds of each note. */
+const NOTES: Readonly<Record<Cue, readonly (readonly [number, number])[]>> = {
+  pick: [[520, 0.05]],
+  land: [[330, 0.08]],
+  hit: [
+    [330, 0.06],
+    [220, 0.12],
+  ],
+  refused: [[150, 0.22]],
+  turn: [
+    [392, 0.09],
+    [523, 0.14],
+  ],
+};
+
+/** Short tones made by the browser; `pan` goes from -1, left, to 1, right. */
+export class Sound {
+  private context: AudioContext | null = null;
+
+  play(cue: Cue, pan = 0): void {
+    this.context ??= new AudioContext();
+    const { context } = this;
+    let start = context.currentTime;
+    for (const [pitch, length] of NOTES[cue]) {
+      const tone = new OscillatorNode(context, { frequency: pitch, type: "triangle" });
+      const volume = new GainNode(context, { gain: 0.15 });
+      volume.gain.exponentialRampToValueAtTime(0.001, start + length);
+      tone.connect(volume).connect(new StereoPannerNode(context, { pan })).connect(context.destination);
+      tone.start(start);
+      tone.stop(start + length);
+      start += length;
+    }
+  }
+
+  close(): void {
+    void this.context?.close();
+  }
+}

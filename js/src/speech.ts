@@ -1,0 +1,105 @@
+import * as turn from "./play";
+import type { Play } from "./play";
+import { IN_THE_WAY, type Frame, type Side, type Stack } from "./scene";
+import { isolator, speaker, type Say } from "./words";
+
+/** A turn in sentences: what stands where, what can move, what is left to play. */
+export class Speech {
+  readonly say: Say;
+  readonly isolate: (token: string) => string;
+
+  constructor(private readonly frame: Frame) {
+    this.say = speaker(frame);
+    this.isolate = isolator(frame);
+  }
+
+  name(play: Play, place: number): string {
+    return this.frame.names[play.scene.side]![place] ?? "";
+  }
+
+  list(parts: readonly string[]): string {
+    return parts.filter(Boolean).join(this.say("cell.and"));
+  }
+
+  /** Names every place with what stands on it and what it is good for now. */
+  cells(play: Play): (place: number) => string {
+    const held = new Map(turn.stacks(play).map((stack) => [stack[0], stack]));
+    const targets = turn.landings(play);
+    const marks = play.scene.refusal?.marks ?? [];
+    const inTheWay = new Set(
+      marks.filter(({ role }) => IN_THE_WAY.has(role)).map(({ place }) => place),
+    );
+    return (place) => {
+      const path = targets.get(place);
+      const numbers = path && this.isolate(path.map(([number]) => number).join("+"));
+      return this.list([
+        this.stack(play, place, held.get(place)),
+        play.picked === null ? this.movable(play, place) : "",
+        play.picked === place ? this.say("cell.picked") : "",
+        numbers ? this.say("cell.landing", { numbers }) : "",
+        inTheWay.has(place) ? this.say("cell.blocked") : "",
+      ]);
+    };
+  }
+
+  /** A side's line: its name, its colour, what is written beside it, and its counts. */
+  line(play: Play, side: Side, ink: string): string {
+    const counts = this.frame.tallies[side]!.map(([name, weights]) => {
+      const count = turn.weigh(play, side, weights);
+      return count > 0 ? this.say(`panel.${name}`, { count }) : "";
+    });
+    const parts = [this.frame.sides[side], ink, play.scene.beside[side] ?? "", ...counts];
+    return parts.filter(Boolean).join(this.say("panel.dot"));
+  }
+
+  left(play: Play): string {
+    const dice = turn.left(play);
+    return dice ? this.say("live.left", { dice: this.isolate(dice) }) : this.say("live.no-dice");
+  }
+
+  /** Where the pieces of a place can go. */
+  from(play: Play, place: number): string {
+    const from = this.name(play, place);
+    const lifted = turn.holds(play, place) ? turn.pick(play, place) : play;
+    const places = [...turn.landings(lifted).keys()].map((to) => this.name(play, to));
+    if (!places.length) return this.say("live.no-way", { from });
+    return this.say("live.from", { from, places: this.list(places) });
+  }
+
+  /** Every way from every place. */
+  all(play: Play): string {
+    const ways = [...turn.sources(play)].map((place) => this.from(turn.putBack(play), place));
+    return ways.join(" ") || this.say("live.none");
+  }
+
+  /** What a side holds: every place, or only those that `wanted` picks. */
+  held(play: Play, side: Side, wanted: (stack: Stack) => boolean): string {
+    const stacks = turn.stacks(play).filter((stack) => stack[1] === side && wanted(stack));
+    const told = stacks.map((stack) => this.stack(play, stack[0], stack));
+    return this.side(side, this.list(told) || this.say("live.nothing"));
+  }
+
+  count(play: Play, tally: string): string {
+    const told = ([0, 1] as const).map((side) => {
+      const weights = this.frame.tallies[side]!.find(([name]) => name === tally)?.[1] ?? [];
+      return this.side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
+    });
+    return told.join(" ");
+  }
+
+  private side(side: Side, what: string): string {
+    return this.say("live.side", { side: this.frame.sides[side], what });
+  }
+
+  private movable(play: Play, place: number): string {
+    const numbers = turn.numbersFor(play, place);
+    if (!numbers.length) return "";
+    return this.say("cell.movable", { numbers: this.isolate(numbers.join(", ")) });
+  }
+
+  private stack(play: Play, at: number, stack: Stack | undefined): string {
+    const place = this.name(play, at);
+    if (!stack) return this.say("cell.empty", { place });
+    return this.say(stack[1] === 0 ? "cell.own" : "cell.opposing", { place, count: stack[2] });
+  }
+}

@@ -1,0 +1,21 @@
+import { html, setText } from "./element";
+
+const REMEMBERED = 100;
+
+/** What is spoken: one message an event, in one of two live regions, and remembered. */
+export class Voice {
+  readonly polite = html("div", { class: "spoken", role: "status" });
+  readonly urgent = html("div", { class: "spoken", role: "alert" });
+  readonly history = html("ol", { class: "history", reversed: true });
+  private said = "";
+  private again = false;
+
+  tell(text: string, urgent = false): void {
+    if (!text) return;
+    this.again = this.said === text && !this.again;
+    this.said = text;
+    setText(urgent ? this.urgent : this.polite, this.again ? `${text}\u00a0` : text);
+    this.history.prepend(html("li", {}, document.createTextNode(text)));
+    this.history.children[REMEMBERED]?.remove();
+  }
+}
