@@ -25,9 +25,19 @@ export function receive(play: Play, scene: Scene): Play {
   return same ? { ...play, scene } : begin(scene);
 }
 
+/** Where the turn stands: the steps for which there is a piece, with what they take. */
 export function node(play: Play): Node | null {
-  const { turn } = play.scene;
-  return turn?.[play.steps.at(-1)?.[3] ?? 0] ?? null;
+  const { turn, side } = play.scene;
+  const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
+  if (!found) return null;
+  const [mayStop, edges] = found;
+  const held = new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
+  const open = edges.filter(([, from]) => held.has(`${from} ${side}`));
+  const taking = open.map((edge): Edge => {
+    const [number, from, to, next, takenAt] = edge;
+    return held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
+  });
+  return [mayStop, taking];
 }
 
 export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
@@ -75,24 +85,21 @@ export const numbersFor = (play: Play, place: number): number[] => {
 /** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
 export function landings(play: Play): Map<number, readonly Edge[]> {
   const found = new Map<number, readonly Edge[]>();
-  const { turn } = play.scene;
-  const start = node(play);
-  if (play.picked === null || !start || !turn) return found;
-  let ways: { at: number; on: Node; path: readonly Edge[] }[] = [
-    { at: play.picked, on: start, path: [] },
-  ];
+  if (play.picked === null) return found;
+  let ways: { at: number; on: Play }[] = [{ at: play.picked, on: play }];
   while (ways.length) {
     const further: typeof ways = [];
-    for (const { at, on, path } of ways) {
-      const chosen = path.length === 0 ? play.number : null;
-      const edges = on[1].filter(
+    for (const { at, on } of ways) {
+      const chosen = on === play ? play.number : null;
+      const edges = (node(on)?.[1] ?? []).filter(
         ([number, from]) => from === at && (chosen === null || number === chosen),
       );
       for (const edge of exact(edges)) {
-        if (found.has(edge[2])) continue;
-        const next = turn[edge[3]];
-        found.set(edge[2], [...path, edge]);
-        if (next) further.push({ at: edge[2], on: next, path: [...path, edge] });
+        const [, , to] = edge;
+        if (found.has(to)) continue;
+        const steps = [...on.steps, edge];
+        found.set(to, steps.slice(play.steps.length));
+        further.push({ at: to, on: { ...on, steps } });
       }
     }
     ways = further;

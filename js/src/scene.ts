@@ -3,7 +3,10 @@ export type Side = 0 | 1;
 /** [place, side, count] */
 export type Stack = readonly [number, Side, number];
 
-/** [number, from, to, next node, taken at, taken to]; the last two only where a piece is taken. */
+/**
+ * [number, from, to, next node, taken at, taken to]; the last two only where a piece is taken.
+ * In a scene it counts only while a piece stands on `from`, and takes what still stands there.
+ */
 export type Edge = readonly [number, number, number, number, number?, number?];
 
 /** [may stop here, steps on from here] */

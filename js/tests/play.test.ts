@@ -56,6 +56,12 @@ describe("a turn in the browser", () => {
     expect(turn.stacks(turn.takeBack(hit))).toEqual(turn.stacks(turn.begin(golden("hit"))));
   });
 
+  it("takes a piece once: whoever lands there next takes nothing", () => {
+    const both = through(turn.begin(golden("hit")), [6, 5], [8, 5]);
+    expect([at(both, 5), at(both, 26)]).toEqual([[5, 0, 2], [26, 1, 1]]);
+    expect(both.steps.map((edge) => edge.length)).toEqual([6, 4]);
+  });
+
   it("plays a double four times and strikes the numbers played", () => {
     const two = through(turn.begin(golden("double")), [13, 11], [13, 11]);
     expect(turn.dice(two).map(({ used }) => used)).toEqual([true, true, false, false]);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bgwidget.games.graph import fold
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import BackgammonTurn, Game, Position, Step, hits
 
@@ -72,19 +73,13 @@ def turn(game: Game) -> list[list[Any]] | None:
 
 
 def _graph(found: BackgammonTurn, mover: int) -> list[list[Any]]:
-    nodes = found.nodes()
-    index = {node: number for number, node in enumerate(nodes)}
-    graph: list[list[Any]] = []
-    for node in nodes:
-        edges = []
-        for step, after in node.steps:
-            source, target, number = step_out(step, mover)
-            edge = [number, source, target, index[after]]
-            if hits(node.position, step):
-                edge += [target, place_of(BAR, 1 - mover)]
-            edges.append(edge)
-        graph.append([node.may_stop, edges])
-    return graph
+    def edge(step: Step, after: int) -> list[int]:
+        source, target, number = step_out(step, mover)
+        taken = (target, place_of(BAR, 1 - mover)) if hits(found.root.position, step) else ()
+        return [number, source, target, after, *taken]
+
+    folded = fold(found, lambda position, step: position[step.source] > 0)
+    return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
 
 
 def step_out(step: Step, mover: int) -> list[int]:
