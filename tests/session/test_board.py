@@ -33,7 +33,7 @@ def test_callbacks_hear_of_plays_and_refusals_until_they_are_removed() -> None:
     note = heard.append
     board.on_play(note)
     board.on_refused(note)
-    board._receive(board, {"kind": "why", "base": 1, "walk": [], "step": [24, 20]}, [])
+    board._receive(board, {"kind": "why", "base": 1, "walk": [], "step": [24, 18]}, [])
     board.play("8/5 6/5")
     assert [heard[0][0].rule.id, str(heard[1])] == ["no-such-number", "8/5 6/5"]
     board.on_play(note, remove=True)

@@ -42,10 +42,10 @@ def test_a_match_begins_with_the_opening_throw() -> None:
     thrown: list[list[int]] = []
     while seat.scene["phase"] == "opening":
         thrown.append(seat.ask("throw")["dice"])
-    own, opposing = thrown[-1]
     assert all(first == second for first, second in thrown[:-1])
-    assert seat.scene["side"] == (0 if own > opposing else 1)
-    assert sorted(seat.game.dice) == sorted(thrown[-1])
+    (_, (near, far)), (_, starter) = seat.game.history[-2:]
+    assert seat.scene["side"] == starter == (0 if near > far else 1)
+    assert sorted(thrown[-1]) == sorted((near, far))
     assert "start" in seat.scene["status"]
 
 
