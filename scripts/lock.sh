@@ -5,5 +5,5 @@ cd "$(dirname "$0")/.."
 
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
-    --extra lab --group dev pyproject.toml --output-file requirements.lock
+    --extra lab --extra png --group dev pyproject.toml --output-file requirements.lock
 cd js && npm update --package-lock-only --no-audit --no-fund

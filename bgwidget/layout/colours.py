@@ -1,4 +1,8 @@
-"""The colours of a board, by theme and token: one table for browser and picture."""
+"""How a board looks, by theme and token: one table for browser and picture.
+
+Each colour is held against those it lies on, with normal sight and with three kinds of colour
+blindness, by ``tests/layout/test_contrast.py``. ``edge-width`` is in units of the layout.
+"""
 
 from __future__ import annotations
 
@@ -9,46 +13,94 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "light": MappingProxyType(
             {
-                "frame": "#C9B79C",
+                "frame": "#D2C3AA",
                 "rim": "#A8926F",
-                "felt": "#F4EFE6",
-                "odd": "#D9C9AE",
-                "even": "#A9BFB3",
-                "tray": "#B9A382",
+                "felt": "#F7F3EB",
+                "odd": "#DDCFB7",
+                "even": "#B9CDC2",
+                "tray": "#C9BA9D",
                 "label": "#33291B",
                 "near": "#20364B",
-                "near-edge": "#0C1A27",
+                "near-edge": "#050D15",
                 "near-mark": "#7FB2DE",
                 "far": "#FBF7EE",
-                "far-edge": "#6B5A3E",
-                "far-mark": "#8A7347",
-                "hand": "#0B63CE",
-                "block": "#B3261E",
+                "far-edge": "#5E4E34",
+                "far-mark": "#7C6538",
+                "edge-width": "4",
+                "hand": "#0A56B4",
+                "block": "#A81F18",
                 "die": "#FFFFFF",
-                "die-edge": "#6E6A63",
+                "die-edge": "#5F5B54",
                 "pip": "#1B2B3A",
             }
         ),
         "dark": MappingProxyType(
             {
-                "frame": "#3A332A",
+                "frame": "#3F372D",
                 "rim": "#5A4E3F",
-                "felt": "#1E2422",
+                "felt": "#191F1D",
                 "odd": "#4A4234",
                 "even": "#37504A",
                 "tray": "#2B2620",
                 "label": "#D8D2C8",
                 "near": "#F2E7D0",
                 "near-edge": "#FFFAF0",
-                "near-mark": "#8A6D3B",
+                "near-mark": "#7A5E2F",
                 "far": "#2B4660",
                 "far-edge": "#8FB8DE",
                 "far-mark": "#A9CDF0",
+                "edge-width": "4",
                 "hand": "#6CB6FF",
                 "block": "#FF8A80",
                 "die": "#F4F4F4",
                 "die-edge": "#B8B8B8",
                 "pip": "#1A1A1A",
+            }
+        ),
+        "contrast": MappingProxyType(
+            {
+                "frame": "#DADADA",
+                "rim": "#000000",
+                "felt": "#FFFFFF",
+                "odd": "#CCCCCC",
+                "even": "#FFD000",
+                "tray": "#FFFFFF",
+                "label": "#000000",
+                "near": "#000000",
+                "near-edge": "#FFFFFF",
+                "near-mark": "#FFFFFF",
+                "far": "#FFFFFF",
+                "far-edge": "#000000",
+                "far-mark": "#000000",
+                "edge-width": "6",
+                "hand": "#0000C0",
+                "block": "#780000",
+                "die": "#FFFFFF",
+                "die-edge": "#000000",
+                "pip": "#000000",
+            }
+        ),
+        "booklet": MappingProxyType(
+            {
+                "frame": "#3A2417",
+                "rim": "#20120A",
+                "felt": "#53371F",
+                "odd": "#A4672C",
+                "even": "#757A48",
+                "tray": "#24150C",
+                "label": "#F0E4D2",
+                "near": "#3B4420",
+                "near-edge": "#E9E4C4",
+                "near-mark": "#C7CF9B",
+                "far": "#F2A65A",
+                "far-edge": "#2E1705",
+                "far-mark": "#6B3008",
+                "edge-width": "4",
+                "hand": "#FFE08A",
+                "block": "#FFD0C8",
+                "die": "#FFF8EA",
+                "die-edge": "#B79F80",
+                "pip": "#2A180C",
             }
         ),
     }

@@ -37,6 +37,12 @@ class Place:
     style: str = "flat"
     label: tuple[float, float] | None = None
 
+    def spot(self, index: int) -> tuple[float, float]:
+        """Return the centre of a piece, the first being 0; what finds no room lies on the last."""
+        x, y, dx, dy = self.stack
+        step = min(index, self.room - 1)
+        return x + step * dx, y + step * dy
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bgwidget.games import kind
-from bgwidget.layout import Arrangement, Place
+from bgwidget.layout import Arrangement
 
 CUBE = 82
 LAYOUT = kind("backgammon").layout
@@ -15,15 +15,11 @@ BOARDS = {"wide": LAYOUT.wide, "narrow": LAYOUT.narrow}
 ARRANGEMENTS = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 
 
-def centres(place: Place) -> list[tuple[float, float]]:
-    x, y, dx, dy = place.stack
-    return [(x + n * dx, y + n * dy) for n in range(place.room)]
-
-
 @ARRANGEMENTS
 def test_the_cube_touches_no_checker_on_a_full_board(board: Arrangement) -> None:
     near = (board.piece + CUBE) / 2
-    checkers = [at for place in board.places if place.style == "flat" for at in centres(place)]
+    flat = [place for place in board.places if place.style == "flat"]
+    checkers = [place.spot(index) for place in flat for index in range(15)]
     for (x, y), (a, b) in product(board.cube, checkers):
         assert abs(x - a) >= near or abs(y - b) >= near, (x, y, a, b)
 

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|choice|colour|command|count|cube|describe|detail|error|event|house|kind|list|menu"
-    r"|panel|place|region|rule|score|side|status|told|type|via)\."
+    r"|panel|picture|place|region|rule|score|side|status|told|type|via)\."
 )
 
 

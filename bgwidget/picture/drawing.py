@@ -1,0 +1,118 @@
+"""A board drawn as SVG: ground, checkers, dice and cube."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from bgwidget.layout import Arrangement, Place
+from bgwidget.picture import svg
+from bgwidget.picture.svg import Colours, Spot
+
+_SIDES = ("near", "far")
+_PIPS = ("", "4", "26", "246", "0268", "02468", "023568")
+_FACE = 82
+_SIZES = {1: 46, 2: 42, 3: 34, 4: 27, 5: 23}
+_NOBODYS, _OFFERED = 2, 3
+_LATIN = "0123456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One board on one sheet.
+
+    Parameters
+    ----------
+    root
+        What is drawn on.
+    board
+        Where everything lies.
+    colours
+        A theme.
+    numerals
+        The ten digits that numbers are written with.
+    """
+
+    root: Element
+    board: Arrangement
+    colours: Colours
+    numerals: str
+
+    def ground(self, labels: Sequence[str]) -> None:
+        """Draw what lies under the pieces, and the numbers on the frame."""
+        for token, shape in self.board.shapes:
+            rim = {"stroke": self.colours["rim"], "stroke_width": "3"} if token == "frame" else {}
+            svg.path(self.root, shape, fill=self.colours[token], **rim)
+        for place in self.board.places:
+            if place.label:
+                self._number(place.label, labels[place.key], 30, self.colours["label"])
+
+    def pile(self, place: Place, side: int, count: int) -> None:
+        """Draw the pieces of a side on a place; beyond its room, their number on the last."""
+        for index in range(min(count, place.room)):
+            if place.style == "edge":
+                self._edge_on(place, place.spot(index), side)
+            else:
+                self._checker(place.spot(index), side, self.board.piece)
+        if count > place.room:
+            last, mark = place.spot(count), self.colours[f"{_SIDES[side]}-mark"]
+            svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[_SIDES[side]])
+            self._number(last, str(count), 40, mark, bold=True)
+
+    def dice(self, numbers: Sequence[int], side: int, apart: bool) -> None:
+        """Draw the numbers thrown on a side's half; `apart`, one on the half of each side."""
+        for index, number in enumerate(numbers):
+            x, y, gap = self.board.dice[index if apart else side]
+            across = 0.0 if apart else (index - (len(numbers) - 1) / 2) * gap
+            self._face((x + across, y))
+            for pip in map(int, _PIPS[number]):
+                at = x + across + (pip % 3 - 1) * 23, y + (pip // 3 - 1) * 23
+                svg.circle(self.root, at, 8, fill=self.colours["pip"])
+
+    def cube(self, lying: Mapping[str, Any]) -> None:
+        """Draw the doubling cube where it lies; a 1 is shown as 64, the way it is set down."""
+        owner = lying["owner"]
+        spot = _NOBODYS if owner is None else owner + _OFFERED * lying["offered"]
+        value = str(64 if lying["value"] == 1 else lying["value"])
+        self._face(self.board.cube[spot])
+        size, colour = _SIZES[len(value)], self.colours["pip"]
+        self._number(self.board.cube[spot], value, size, colour, bold=True)
+
+    def turn(self, side: int) -> None:
+        """Draw a small checker of a side between the trays."""
+        near, far = (place.box for place in self.board.places if place.style == "edge")
+        middle = (near[1] + far[1] + far[3]) / 2
+        at = near[0] + near[2] / 2, middle + (28 if side == 0 else -28)
+        self._checker(at, side, 52)
+
+    def _checker(self, at: Spot, side: int, size: float) -> None:
+        body, edge, mark = self._inks(side)
+        line = self.colours["edge-width"]
+        radius = (size - float(line)) / 2
+        svg.circle(self.root, at, radius, fill=body, stroke=edge, stroke_width=line)
+        svg.circle(self.root, at, radius * 0.7, fill="none", stroke=mark, stroke_width=line)
+        if side == 1:
+            svg.circle(self.root, at, radius * 0.2, fill=mark)
+
+    def _edge_on(self, place: Place, at: Spot, side: int) -> None:
+        body, edge, _ = self._inks(side)
+        line = self.colours["edge-width"]
+        width, height = place.box[2] * 0.84, abs(place.stack[3]) - 1 - float(line)
+        box = at[0] - width / 2, at[1] - height / 2, width, height
+        svg.rect(self.root, box, 7, fill=body, stroke=edge, stroke_width=line)
+
+    def _face(self, at: Spot) -> None:
+        box = at[0] - _FACE / 2, at[1] - _FACE / 2, _FACE, _FACE
+        look = {"fill": self.colours["die"], "stroke": self.colours["die-edge"]}
+        svg.rect(self.root, box, 16, stroke_width="3", **look)
+
+    def _number(self, at: Spot, number: str, size: float, colour: str, bold: bool = False) -> None:
+        written = number.translate(str.maketrans(_LATIN, self.numerals))
+        weight = {"font_weight": "700"} if bold else {}
+        svg.letters(self.root, at, written, size, fill=colour, **weight)
+
+    def _inks(self, side: int) -> tuple[str, str, str]:
+        name = _SIDES[side]
+        return self.colours[name], self.colours[f"{name}-edge"], self.colours[f"{name}-mark"]

@@ -1,0 +1,118 @@
+"""What somebody asks of a picture, checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Never, TypeGuard
+
+from bgwidget.layout import Arrangement
+from bgwidget.layout.colours import THEMES
+from bgwidget.words import speak
+
+Arrow = tuple[int, int]
+Marks = Sequence[int] | Mapping[int, str]
+Owner = Literal["near", "far"] | None
+
+SPOKEN_OF = ("source", "target", "via")
+IN_THE_WAY = ("block", "waiting", "higher")
+
+_ROLES = (*SPOKEN_OF, *IN_THE_WAY)
+_SIDES = ("near", "far")
+_HIGHEST = 32768
+_NARROWEST, _WIDEST = 50, 2000
+_NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How a picture is to look, and what it points at."""
+
+    title: str | None
+    marks: Mapping[int, str]
+    arrows: Sequence[Arrow]
+    width: int
+    colours: Mapping[str, str]
+
+
+def wanted(
+    board: Arrangement, title: object, marks: object, arrows: object, width: object, theme: object
+) -> Wanted:
+    """Return what is asked of a picture, or refuse it with a `ValueError`."""
+    places = {place.key for place in board.places}
+    if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
+        _refuse("picture.title", title)
+    if not _is_whole(width, _NARROWEST, _WIDEST):
+        _refuse("picture.width", width, least=_NARROWEST, most=_WIDEST)
+    if not isinstance(theme, str) or theme not in THEMES:
+        _refuse("theme", theme, known=", ".join(THEMES))
+    return Wanted(title, _marks(marks, places), _arrows(arrows, places), width, THEMES[theme])
+
+
+def cube(
+    value: object, owner: object, offered: object, dice: object = None
+) -> dict[str, Any] | None:
+    """Return a doubling cube as it travels in a scene, or None where none is asked for.
+
+    Examples
+    --------
+    >>> cube(2, "far", offered=False)
+    {'value': 2, 'owner': 1, 'offered': False}
+    """
+    if value is None and owner is None and not offered:
+        return None
+    if not _is_whole(value, 1, _HIGHEST) or value & (value - 1):
+        _refuse("picture.cube", value)
+    if owner is not None and owner not in _SIDES:
+        _refuse("picture.owner", owner)
+    if offered and dice is not None:
+        _refuse("picture.rolled", dice)
+    if offered and owner is None:
+        _refuse("picture.offered", owner)
+    side = None if owner is None else _SIDES.index(owner)
+    return {"value": value, "owner": side, "offered": bool(offered)}
+
+
+def _marks(found: object, places: set[int]) -> dict[int, str]:
+    framed = _listed("picture.marks", found)
+    for place in framed:
+        _check_place(place, places)
+    if not isinstance(found, Mapping):
+        return dict.fromkeys(framed, "target")
+    for role in found.values():
+        if not isinstance(role, str) or role not in _ROLES:
+            _refuse("picture.role", role, known=", ".join(_ROLES))
+    return dict(found)
+
+
+def _arrows(found: object, places: set[int]) -> list[Arrow]:
+    pairs = []
+    for arrow in _listed("picture.arrows", found):
+        ends = _listed("picture.arrow", arrow)
+        if len(ends) != 2 or ends[0] == ends[1]:
+            _refuse("picture.arrow", arrow)
+        for place in ends:
+            _check_place(place, places)
+        pairs.append((ends[0], ends[1]))
+    return pairs
+
+
+def _listed(problem: str, found: object) -> list[Any]:
+    if isinstance(found, str | bytes) or not isinstance(found, Iterable):
+        _refuse(problem, found)
+    return list(found)
+
+
+def _check_place(found: object, places: set[int]) -> None:
+    first, last = min(places), max(places)
+    if not _is_whole(found, first, last):
+        _refuse("mark", found, first=first, last=last)
+
+
+def _is_whole(found: object, least: int, most: int) -> TypeGuard[int]:
+    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
+
+
+def _refuse(problem: str, found: object, **facts: object) -> Never:
+    raise ValueError(speak(f"error.{problem}", found=repr(found), **facts))

@@ -1,0 +1,159 @@
+"""Pictures of positions, and of any state of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bgwidget.games import Kind, kind
+from bgwidget.picture import given, svg, text
+from bgwidget.picture.drawing import Drawing
+from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
+from bgwidget.picture.marks import draw_arrows, draw_mark
+from bgwidget.picture.still import Diagram
+from bgwidget.words import Words, current
+
+
+def diagram(
+    position: object = None,
+    dice: tuple[int, int] | None = None,
+    *,
+    game: str = "backgammon",
+    title: str | None = None,
+    marks: Marks = (),
+    arrows: Sequence[Arrow] = (),
+    cube: int | None = None,
+    owner: Owner = None,
+    offered: bool = False,
+    width: int = 420,
+    theme: str = "light",
+) -> Diagram:
+    """Return a picture of a position.
+
+    Places are numbered as you, at the near side, count: 1 to 24 the points, 25 your bar, 0 off
+    the board; 26 and 27 are the opponent's bar and tray.
+
+    Parameters
+    ----------
+    position
+        The position, or its text form; the start if left out.
+    dice
+        Two numbers, drawn on the right half of the side to move.
+    title
+        A line that names the picture; it is read aloud, not drawn.
+    marks
+        Places to frame, such as the points that a sentence is about; or, by place, what it is:
+        ``"source"``, ``"target"`` or ``"via"`` frames it, ``"block"`` hatches it and crosses it
+        out, ``"waiting"`` or ``"higher"`` hatches it.
+    arrows
+        Pairs of places. Each arrow goes from the topmost checker to where it would land, the next
+        one from what that leaves.
+    cube
+        What the doubling cube counts. Left out, there is none; at 1 it shows 64.
+    owner
+        Whose cube it is, ``"near"`` or ``"far"``; nobody's lies in the middle.
+    offered
+        Whether the cube is on offer, to the side that `owner` names; that is before the roll.
+    width
+        Width in pixels, from 50 to 2000.
+    theme
+        ``"light"``, ``"dark"``, ``"contrast"`` or ``"booklet"``.
+
+    Raises
+    ------
+    ValueError
+        If anything of this cannot be read or is not known.
+
+    Examples
+    --------
+    >>> print(diagram(dice=(3, 1)))
+     13 14 15 16 17 18 19 20 21 22 23 24
+     5X  .  .  . 3O  . 5O  .  .  .  . 2X
+     5O  .  .  . 3X  . 5X  .  .  .  . 2O
+     12 11 10  9  8  7  6  5  4  3  2  1
+    X: 3-1 to play
+
+    The opening 3-1 as it is played, then a point that is in the way:
+
+    >>> diagram(dice=(3, 1), arrows=[(8, 5), (6, 5)], cube=1, theme="booklet").svg[:4]
+    '<svg'
+    >>> print(diagram(marks={12: "block"}).text.splitlines()[-1])
+    In the way: 12-point.
+    """
+    found, words = kind(game), current()
+    state = found.start(position, dice=dice)
+    shown = {**found.snapshot(state), "cube": given.cube(cube, owner, offered, dice)}
+    wanted = given.wanted(found.layout.wide, title, marks, arrows, width, theme)
+    return _make(found, state, shown, words, wanted)
+
+
+def picture(
+    kind: Kind,
+    game: Any,
+    words: Words,
+    *,
+    title: str | None = None,
+    marks: Marks = (),
+    arrows: Sequence[Arrow] = (),
+    width: int = 420,
+    theme: str = "light",
+) -> Diagram:
+    """Return a picture of any state of any game, and of whose turn it is.
+
+    Examples
+    --------
+    >>> from bgwidget.games import kind
+    >>> from bgwidget.words import words
+    >>> backgammon = kind("backgammon")
+    >>> print(*picture(backgammon, backgammon.start(), words("en")).text.splitlines()[-3:])
+    You are to roll. The cube is in the middle at 1. You 0, opponent 0.
+    """
+    shown = {"cube": None, **kind.snapshot(game)}
+    wanted = given.wanted(kind.layout.wide, title, marks, arrows, width, theme)
+    return _make(kind, game, shown, words, wanted, live=True)
+
+
+def _make(
+    kind: Kind,
+    game: Any,
+    shown: Mapping[str, Any],
+    words: Words,
+    wanted: Wanted,
+    live: bool = False,
+) -> Diagram:
+    roll = kind.roll(game, words)
+    said = [kind.status(game, words)] if live and not roll else []
+    said += [kind.score(game, words)] if live else text.lying(shown["cube"], words)
+    said += text.pointed_at(kind, wanted, words)
+    thrown = text.by_side(shown["side"], roll, words) if roll else ""
+    name = wanted.title or kind.title(words)
+    description = "\n".join(filter(None, [kind.describe(game, words), thrown, *said]))
+    turn = live and shown["phase"] in ("roll", "answer")
+    drawn = _svg(kind, shown, wanted, (name, description), words.numerals, turn)
+    return Diagram(drawn, "\n".join(text.board(kind, shown, words, roll) + text.folded(said)))
+
+
+def _svg(
+    kind: Kind,
+    shown: Mapping[str, Any],
+    wanted: Wanted,
+    spoken: tuple[str, str],
+    numerals: str,
+    turn: bool,
+) -> str:
+    board, side = kind.layout.wide, shown["side"]
+    places = {place.key: place for place in board.places}
+    root = svg.canvas(board.width, board.height, wanted.width, spoken)
+    drawing = Drawing(root, board, wanted.colours, numerals)
+    drawing.ground(kind.labels()[side])
+    for key, role in wanted.marks.items():
+        draw_mark(root, places[key], role, wanted.colours)
+    for key, owner, count in shown["pieces"]:
+        drawing.pile(places[key], owner, count)
+    drawing.dice(shown["dice"], side, apart=shown["phase"] == "opening")
+    if shown["cube"] is not None:
+        drawing.cube(shown["cube"])
+    if turn:
+        drawing.turn(side)
+    draw_arrows(root, board, shown["pieces"], wanted.arrows, wanted.colours)
+    return svg.written(root)
