@@ -18,7 +18,7 @@ COMMANDS = {
     "why": "w",
     "roll": "r",
     "back": "u",
-    "finish": "",
+    "finish": "e",
     "help": "?",
 }
 """What can be asked of any board by name, with the key that asks it."""

@@ -75,6 +75,7 @@ export class Speech {
   /** What a side holds: every place, or only those that `wanted` picks. */
   held(play: Play, side: Side, wanted: (stack: Stack) => boolean): string {
     const stacks = turn.stacks(play).filter((stack) => stack[1] === side && wanted(stack));
+    stacks.sort(([a], [b]) => (side === 0 ? a - b : b - a));
     const told = stacks.map((stack) => this.stack(play, stack[0], stack));
     return this.side(side, this.list(told) || this.say("live.nothing"));
   }

@@ -1,8 +1,10 @@
 import bar from "../../tests/scenes/bar.json";
 import bearOff from "../../tests/scenes/bear-off.json";
 import double from "../../tests/scenes/double.json";
+import either from "../../tests/scenes/either.json";
 import far from "../../tests/scenes/far.json";
 import hit from "../../tests/scenes/hit.json";
+import offered from "../../tests/scenes/offered.json";
 import opening from "../../tests/scenes/opening.json";
 import over from "../../tests/scenes/over.json";
 import refused from "../../tests/scenes/refused.json";
@@ -11,7 +13,7 @@ import stuck from "../../tests/scenes/stuck.json";
 import frameData from "../../tests/scenes/frame.json";
 import type { Frame, Scene } from "../src/scene";
 
-const scenes = { bar, "bear-off": bearOff, double, far, hit, opening, over, refused, start, stuck };
+const scenes = { bar, "bear-off": bearOff, double, either, far, hit, offered, opening, over, refused, start, stuck };
 
 export const golden = (name: keyof typeof scenes): Scene => scenes[name] as unknown as Scene;
 

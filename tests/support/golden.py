@@ -23,6 +23,7 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
     "hit": ("-a---aE-C---dE-a-c-e----B-", (3, 1), ()),
     "stuck": ("-b----E-C---dE---b-dc---AA", (6, 5), ()),
     "bear-off": ("---CBBB-------------e-d---", (6, 5), ()),
+    "either": ("--BB----------------b-c---", (6, 5), ()),
     "refused": (
         "-b----E-C---dE---b-dc---AA",
         (6, 4),
@@ -36,6 +37,7 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
             {"kind": "roll"},
         ],
     ),
+    "offered": (START, None, [{"kind": "double"}]),
     "over": ("-A------------------b-c---", (6, 5), [{"kind": "play", "steps": [[1, 0, 6]]}]),
 }
 

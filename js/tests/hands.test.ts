@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { frame, golden } from "./golden";
+import { Table } from "./table";
+
+const [near] = frame.layout.wide.dice;
+const die = (index: 0 | 1) => [near![0] + (index - 0.5) * near![2], near![1]] as const;
+const CUBE = frame.layout.wide.cube[2]!;
+
+describe("a board by hand, by key and by word", () => {
+  let table: Table;
+  const open = (name: Parameters<typeof golden>[0]) => (table = new Table(golden(name)));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  it("moves by a die and then a checker", () => {
+    open("opening").clickAt(...die(1));
+    expect(table.message).toContain("uses 1");
+    table.click(8);
+    expect(table.cell("7-point").getAttribute("aria-label")).toContain("1 checker");
+  });
+
+  it("leaves the number to the board again when the die is pressed twice", () => {
+    open("opening").clickAt(...die(1));
+    table.clickAt(...die(1));
+    table.click(8);
+    expect(table.message).toContain("5-point, 7-point");
+  });
+
+  it("bears off with the other number where either would do", () => {
+    open("either").click(3, 0);
+    expect(table.message).toContain("Left to play: 6.");
+    table.button("back");
+    table.keys("x");
+    expect(table.message).toContain("uses 6");
+    table.click(3);
+    expect(table.message).toContain("Left to play: 5.");
+  });
+
+  it("finishes by a double click only when all is played", () => {
+    open("opening").click(8, 5);
+    table.doubleClick();
+    expect(table.sent).toEqual([]);
+    table.click(6, 5);
+    table.doubleClick();
+    expect(table.sent.map(({ kind }) => kind)).toEqual(["play"]);
+  });
+
+  it("doubles by a press on the cube", () => {
+    open("start").clickAt(CUBE[0], CUBE[1]);
+    expect(table.sent).toEqual([{ kind: "double", base: 1 }]);
+  });
+
+  it("offers each choice as a button, the likeliest first", () => {
+    open("start").button("choice");
+    expect(table.find("button.main").textContent).toBe("Roll");
+    expect(table.sent).toEqual([{ kind: "double", base: 1 }]);
+    table.answer({ choices: ["take", "drop"], phase: "answer", since: 2 });
+    expect(table.find("button.main").textContent).toBe("Take");
+    expect(table.find("button.choice").textContent).toBe("Drop");
+  });
+
+  it("takes the finished turn back while that can be done", () => {
+    open("start").button("back");
+    expect(table.sent).toEqual([]);
+    table.answer({ undo: true });
+    table.button("back");
+    expect(table.sent).toEqual([{ kind: "undo", base: 2 }]);
+  });
+
+  it("cancels a turn that waits for its answer", () => {
+    open("opening").click(8, 5, 6, 5);
+    table.button("main");
+    vi.advanceTimersByTime(2000);
+    expect(table.message).toContain("Escape puts the turn back");
+    table.keys("Escape");
+    expect(table.sent.map(({ kind }) => kind)).toEqual(["play", "cancel"]);
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("empty");
+  });
+
+  it("walks by keys: to a point, to the opponent's, to the next that can move", () => {
+    open("opening").keys({ key: "6", code: "Digit6" });
+    expect(table.stop).toContain("6-point");
+    table.keys({ key: "^", code: "Digit6", shiftKey: true });
+    expect(table.stop).toContain("19-point");
+    table.keys("n");
+    expect(table.stop).toContain("24-point");
+    table.keys("n", "n");
+    expect(table.stop).toContain("8-point");
+    table.keys("N");
+    expect(table.stop).toContain("13-point");
+  });
+
+  it("knows its keys by where they lie, whatever script they write", () => {
+    open("opening").keys({ key: "ح", code: "KeyP" });
+    expect(table.message).toBe("You: pips 167. Opponent: pips 167.");
+  });
+
+  it("leaves single letters alone where the player wishes so, save the question mark", () => {
+    open("opening").preferences.shortcuts = false;
+    table.keys("p");
+    expect(table.spoken).toEqual([]);
+    table.keys("?");
+    expect(table.find(".menu").hidden).toBe(false);
+  });
+
+  it.each([
+    ["o", "24-point: 2 checkers of yours, can move with 3, 1"],
+    ["m", "24-point: to 21-point, 23-point, 20-point."],
+    ["d", "Left to play: 3-1."],
+    ["b", "You: 0 on the bar. Opponent: 0 on the bar."],
+    ["f", "You: 0 off. Opponent: 0 off."],
+    ["c", "The cube is in the middle at 1. You 0, opponent 0."],
+    ["l", "Nothing has been played yet."],
+    ["t", "Your roll is 3-1. Pick up a checker."],
+    ["s", "You: none. Opponent: none."],
+  ])("answers %s in one message", (key, said) => {
+    open("opening").keys({ key: "1", code: "" }, "n");
+    table.keys(key);
+    expect(table.spoken).toEqual([said]);
+    expect(table.message).toBe(said);
+  });
+
+  it.each([
+    ["point 8", "8-point: 3 checkers of yours, can move with 3, 1"],
+    ["Pips", "You: pips 167. Opponent: pips 167."],
+    ["mine", "You: 6-point: 5 checkers of yours, 8-point: 3 checkers of yours"],
+    ["point 40", "There is no such place: 40."],
+  ])("answers the word %s without the kernel", (word, said) => {
+    open("opening").type(word);
+    expect(table.message).toContain(said);
+    expect(table.sent).toEqual([]);
+  });
+
+  it.each(["why 13/7", "8/5 6/5", "double"])("leaves %s to the kernel", (text) => {
+    open("opening").type(text);
+    expect(table.sent).toEqual([{ kind: "type", text, walk: [], base: 1 }]);
+  });
+
+  it("opens its menu by a typed word and closes it by Escape", () => {
+    open("opening").type("help");
+    const menu = table.find(".menu");
+    expect(menu.hidden).toBe(false);
+    menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    expect(menu.hidden).toBe(true);
+  });
+
+  it("has every command in its menu", () => {
+    open("opening").keys("?");
+    const labels = [...table.find(".menu").querySelectorAll("button")].map((b) => b.textContent);
+    const wanted = frame.commands.filter(([name]) => !["help", "point", "roll"].includes(name));
+    for (const [, key, label] of wanted) expect(labels).toContain(label + key);
+  });
+
+  it("gives up from the menu", () => {
+    open("start").keys("?");
+    const buttons = [...table.find(".menu").querySelectorAll("button")];
+    buttons.find((b) => b.textContent?.includes("gammon"))!.click();
+    expect(table.sent).toEqual([{ kind: "resign-gammon", base: 1 }]);
+  });
+
+  it("says one thing an event, the same again audibly, and turns aloud", () => {
+    open("opening").click(8, 5);
+    expect(table.spoken.length).toBe(2);
+    table.keys("d");
+    const first = table.find("[role=status]").textContent;
+    table.keys("d");
+    expect(table.find("[role=status]").textContent).not.toBe(first);
+    expect(table.find("[role=status]").textContent?.trim()).toBe(first?.trim());
+    table.answer({ since: 2, status: "The opponent is to roll." });
+    expect(table.find("[role=alert]").textContent).toBe("The opponent is to roll.");
+  });
+});
