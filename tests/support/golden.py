@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session
 from bgwidget.words import words
+from support.drawn import drawn
 
 FOLDER = Path(__file__).parents[1] / "scenes"
 START = "-b----E-C---eE---c-e----B-"
@@ -42,13 +44,27 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
 }
 
 
-def make(name: str) -> dict[str, Any]:
+def played(name: str) -> Session:
     position, dice, intents = CASES[name]
     game = kind("backgammon")
     session = Session(game, game.start(position, dice=dice), seed=1)
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
-    return scene(game, session.state, words("en"))
+    return session
+
+
+def make(name: str) -> dict[str, Any]:
+    session = played(name)
+    return scene(session.kind, session.state, words("en"))
+
+
+def make_drawn() -> dict[str, Any]:
+    """Return what the still picture of each scene shows, and where."""
+    sessions = {name: played(name) for name in CASES}
+    return {
+        name: drawn(picture(session.kind, session.state.game, words("en")).svg)
+        for name, session in sessions.items()
+    }
 
 
 def make_frame() -> dict[str, Any]:
@@ -63,6 +79,7 @@ def main() -> None:
     for name in CASES:
         (FOLDER / f"{name}.json").write_text(as_json(make(name)), encoding="utf-8")
     (FOLDER / "frame.json").write_text(as_json(make_frame()), encoding="utf-8")
+    (FOLDER / "drawn.json").write_text(as_json(make_drawn()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from support.drawn import SVG, drawn
+
+from bgwidget import diagram
+from bgwidget.games import kind
+from bgwidget.layout.colours import THEMES
+from bgwidget.picture import picture
+from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
+from bgwidget.words import Words, words
+
+BACKGAMMON = kind("backgammon")
+CUBE = BACKGAMMON.layout.wide.cube
+BAR = "-b----E-C---dE---b-dc---AA"
+
+
+def description(svg: str) -> str:
+    return ElementTree.fromstring(svg).findtext(f"{SVG}desc", "")
+
+
+def test_a_picture_says_what_it_shows() -> None:
+    made = diagram(dice=(3, 1), title="The <start>").svg
+    root = ElementTree.fromstring(made)
+    assert root.attrib["role"] == "img"
+    assert root.findtext(f"{SVG}title") == "The <start>"
+    assert "24-point 2, 13-point 5, 8-point 3, 6-point 5" in description(made)
+    assert "You: 3-1 to play" in description(made)
+
+
+def test_a_picture_without_a_title_is_named_by_its_game() -> None:
+    assert ElementTree.fromstring(diagram().svg).findtext(f"{SVG}title") == "Backgammon board"
+
+
+def test_a_picture_in_letters_is_at_most_forty_columns_wide() -> None:
+    shown = str(diagram(BAR, (6, 4), marks=range(1, 13), arrows=[(25, 21), (21, 15)], cube=2))
+    assert max(map(len, shown.splitlines())) <= 40
+    assert "your bar: 1X" in shown
+
+
+def test_what_is_no_position_is_no_picture() -> None:
+    with pytest.raises(InvalidPositionError):
+        diagram("nowhere")
+    with pytest.raises(InvalidDiceError):
+        diagram(dice=(0, 7))
+
+
+def test_the_far_side_keeps_its_place_in_the_picture() -> None:
+    near = picture(BACKGAMMON, BACKGAMMON.start(), words("en")).svg
+    far = picture(BACKGAMMON, BACKGAMMON.start(mover=1), words("en")).svg
+    assert drawn(near)["checkers"] == drawn(far)["checkers"]
+    assert drawn(near)["numbers"] != drawn(far)["numbers"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_is_drawn_with_its_own_colours_only(theme: str) -> None:
+    made = diagram(BAR, (6, 4), marks={19: "block", 21: "via"}, arrows=[(25, 21)], theme=theme)
+    root = ElementTree.fromstring(made.svg)
+    used = {each.attrib.get(name) for each in root.iter() for name in ("fill", "stroke")}
+    assert used - {None, "none"} <= set(THEMES[theme].values())
+    assert {THEMES[theme][token] for token in ("felt", "near", "far", "hand", "block")} <= used
+
+
+@pytest.mark.parametrize(
+    ("asked", "at", "said"),
+    [
+        ({"cube": 1}, 2, "The cube is in the middle at 1."),
+        ({"cube": 2, "owner": "near"}, 0, "You own the cube at 2."),
+        ({"cube": 64, "owner": "far"}, 1, "The opponent owns the cube at 64."),
+        ({"cube": 4, "owner": "near", "offered": True}, 3, "The cube is offered to you at 4."),
+        ({"cube": 2, "owner": "far", "offered": True}, 4, "The cube is offered to the opponent"),
+    ],
+)
+def test_the_cube_lies_where_it_belongs(asked: dict[str, Any], at: int, said: str) -> None:
+    made = diagram(**asked)
+    shown = drawn(made.svg)
+    value = 64 if asked["cube"] == 1 else asked["cube"]
+    assert shown["faces"] == [list(CUBE[at])]
+    assert [*CUBE[at], str(value)] in shown["numbers"]
+    assert said in description(made.svg)
+    assert said.split()[-1] in made.text
+
+
+def test_a_diagram_shows_no_cube_unless_it_is_asked_for() -> None:
+    assert drawn(diagram().svg)["faces"] == []
+
+
+def test_a_picture_of_a_game_shows_its_cube_and_whose_turn_it_is() -> None:
+    game = BACKGAMMON.start()
+    offered = picture(BACKGAMMON, game.double(), words("en"))
+    assert drawn(offered.svg)["faces"] == [list(CUBE[4])]
+    taken = picture(BACKGAMMON, game.double().take(), words("en"))
+    assert drawn(taken.svg)["faces"] == [list(CUBE[1])]
+    assert "The opponent owns the cube at 2." in description(taken.svg)
+    assert "You are to roll." in description(taken.svg)
+    plain = picture(BACKGAMMON, BACKGAMMON.start(rules="no-cube"), words("en"))
+    assert drawn(plain.svg)["faces"] == []
+
+
+def test_a_small_checker_tells_whose_turn_it_is_until_the_dice_do() -> None:
+    def small(**state: Any) -> list[str]:
+        made = picture(BACKGAMMON, BACKGAMMON.start(**state), words("en")).svg
+        bodies = [each.attrib for each in ElementTree.fromstring(made).iter(f"{SVG}circle")]
+        return [body["fill"] for body in bodies if body["r"] == "24"]
+
+    light = THEMES["light"]
+    assert small() == [light["near"]]
+    assert small(mover=1) == [light["far"]]
+    assert small(dice=(3, 1)) == []
+
+
+def test_the_dice_of_an_opening_lie_apart() -> None:
+    game = BACKGAMMON.start(match=3).throw((2, 6))
+    shown = drawn(picture(BACKGAMMON, game, words("en")).svg)["faces"]
+    assert all([x, y] in shown for x, y, _ in BACKGAMMON.layout.wide.dice)
+
+
+def test_numbers_are_written_with_the_digits_of_the_words() -> None:
+    persian = Words("en")
+    persian.numerals = "۰۱۲۳۴۵۶۷۸۹"
+    game = BACKGAMMON.start("---CBBG---------------d-kA")
+    shown = {text for *_, text in drawn(picture(BACKGAMMON, game, persian).svg)["numbers"]}
+    assert {"۲۴", "۱۱", "۶۴"} <= shown
+    assert not {"24", "11", "64"} & shown
