@@ -1,5 +1,6 @@
 import bar from "../../tests/scenes/bar.json";
 import bearOff from "../../tests/scenes/bear-off.json";
+import crowd from "../../tests/scenes/crowd.json";
 import double from "../../tests/scenes/double.json";
 import either from "../../tests/scenes/either.json";
 import far from "../../tests/scenes/far.json";
@@ -13,7 +14,10 @@ import stuck from "../../tests/scenes/stuck.json";
 import frameData from "../../tests/scenes/frame.json";
 import type { Frame, Scene } from "../src/scene";
 
-const scenes = { bar, "bear-off": bearOff, double, either, far, hit, offered, opening, over, refused, start, stuck };
+const scenes = {
+  ...{ bar, "bear-off": bearOff, crowd, double, either, far },
+  ...{ hit, offered, opening, over, refused, start, stuck },
+};
 
 export const golden = (name: keyof typeof scenes): Scene => scenes[name] as unknown as Scene;
 

@@ -21,6 +21,7 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
     "start": (START, None, ()),
     "opening": (START, (3, 1), ()),
     "double": (START, (2, 2), ()),
+    "crowd": ("dBa--FDA---------------hbA", None, ()),
     "bar": ("-b----E-C---dE---b-dc---AA", (6, 4), ()),
     "hit": ("-a---aE-C---dE-a-c-e----B-", (3, 1), ()),
     "stuck": ("-b----E-C---dE---b-dc---AA", (6, 5), ()),
