@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
+from support.axe import violations
 from support.lab import Lab
 from support.table import Table
-
-AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 @pytest.fixture(autouse=True)
@@ -20,18 +18,6 @@ def quiet(lab: Lab) -> Iterator[None]:
     yield
     assert lab.foreign == []
     assert lab.console == []
-
-
-def violations(page: Page, column: Locator) -> list[str]:
-    if not page.evaluate("() => 'axe' in window"):
-        page.add_script_tag(path=AXE)
-    found = column.evaluate(
-        "(column, tags) => axe.run(column.getRootNode().host, {runOnly: tags})", TAGS
-    )
-    return [
-        f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes']])}"
-        for violation in found["violations"]
-    ]
 
 
 def first_legal(lab: Lab, board: str) -> list[tuple[str, str]]:

@@ -1,0 +1,111 @@
+"""A game played by keys and by ear: the hands know only what was spoken and the name in focus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from support.lab import Lab
+from support.table import Table
+
+ENDING = "-BA-----------------a-a---"
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.console == []
+
+
+class Listener:
+    """Someone at a board who hears it and sees nothing."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.keyboard = table.page.keyboard
+        self.heard = 0
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.keyboard.press(key)
+
+    def next_message(self) -> str:
+        """Wait for the one message that answers what was done."""
+        lines = self.table.root.locator(".history li")
+        expect(lines).to_have_count(self.heard + 1)
+        self.heard += 1
+        return lines.first.text_content() or ""
+
+    def here(self) -> str:
+        focused = "root => root.getRootNode().activeElement.getAttribute('aria-label')"
+        return self.table.root.evaluate(focused)
+
+
+def test_a_game_to_its_end_by_ear(lab: Lab) -> None:
+    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board(position={ENDING!r}, seed=4)\nboard")
+    lab.run_all()
+    table = Table(lab.page)
+    listener = Listener(table)
+    table.grid.locator("[tabindex='0']").focus()
+    listener.press("c")
+    assert "The cube is in the middle at 1" in listener.next_message()
+    for _ in range(20):
+        listener.press("r")
+        told = listener.next_message()
+        assert re.search(r"roll is \d-\d", told)
+        while "Press Done" not in told and "press Pass" not in told:
+            listener.press("n")
+            assert "can move with" in listener.here()
+            listener.press("Enter")
+            told = listener.next_message()
+            landing = re.search(r"may land on: ([^,.]+)", told)
+            assert landing, told
+            table.walk_to(landing[1])
+            assert "may land here" in listener.here()
+            listener.press("Enter")
+            told = listener.next_message()
+            assert told.startswith("Moved from")
+        listener.press("e")
+        told = listener.next_message()
+        if "won" in told:
+            break
+        assert "to roll" in told
+    assert "have won" in told or "has won" in told
+    assert lab.run_code("print(board.game.phase)") == "over\n"
+
+
+def test_the_keys_mean_nothing_outside_the_board(lab: Lab) -> None:
+    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
+    lab.run_all()
+    table = Table(lab.page)
+    table.button("Done").focus()
+    lab.page.keyboard.press("p")
+    expect(table.root.locator(".history li")).to_have_count(0)
+    field = table.root.get_by_role("textbox")
+    field.press_sequentially("pips")
+    expect(table.root.locator(".history li")).to_have_count(0)
+    field.press("Enter")
+    table.says("You: pips 167. Opponent: pips 167.")
+
+
+def test_one_stop_of_the_tab_key_and_a_way_out(lab: Lab) -> None:
+    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
+    table.grid.locator("[tabindex='0']").focus()
+    lab.page.keyboard.press("Tab")
+    inside = "root => root.querySelector('[role=grid]').contains(root.getRootNode().activeElement)"
+    assert table.root.evaluate(inside) is False
+    lab.page.keyboard.press("Shift+Tab")
+    assert table.root.evaluate(inside) is True
+    table.walk_to("8-point")
+    lab.page.keyboard.press("Enter")
+    lab.page.keyboard.press("Escape")
+    table.says("Put back on 8-point.")
+    assert table.root.evaluate(inside) is True
+    lab.page.keyboard.press("Escape")
+    assert table.root.evaluate(inside) is False

@@ -1,0 +1,138 @@
+"""The board on pages of all kinds: narrow, right to left, dark, forced colours, every state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from support.axe import violations
+from support.lab import Lab
+from support.table import Table
+
+SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\n"
+TURNED = (
+    "import bgwidget.words.catalogue as catalogue\n"
+    "catalogue._RIGHT_TO_LEFT, catalogue._NATIVE = {'en'}, {'en': '۰۱۲۳۴۵۶۷۸۹'}\n"
+    "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), digits='native')\n"
+)
+BOXES = """root => {
+  const board = root.querySelector('.board').getBoundingClientRect();
+  return [...root.querySelectorAll('[role=gridcell]')].map(cell => {
+    const box = cell.getBoundingClientRect();
+    return [box.x - board.x, box.y - board.y, box.width, box.height].map(Math.round);
+  });
+}"""
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.console == []
+
+
+def show(lab: Lab, source: str = SHOW) -> Table:
+    lab.open_cells(source + "board")
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    return table
+
+
+def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
+    table = show(lab)
+    before: Any = table.root.evaluate(BOXES)
+    table = show(lab, TURNED)
+    lab.page.evaluate("() => document.documentElement.setAttribute('dir', 'rtl')")
+    after = table.root.evaluate(BOXES)
+    assert after == before
+    assert table.root.get_attribute("dir") == "rtl"
+    expect(table.root.locator(".line").last).to_contain_text("\u2066۳-۱\u2069")
+    table.grid.locator("[tabindex='0']").focus()
+    at = "root => root.getRootNode().activeElement.getBoundingClientRect().x"
+    table.walk_to("۸-point")
+    left = table.root.evaluate(at)
+    lab.page.keyboard.press("ArrowRight")
+    assert table.root.evaluate(at) > left
+
+
+def test_at_320_pixels_every_place_can_be_hit_and_nothing_sticks_out(lab: Lab) -> None:
+    table = show(lab)
+    table.root.evaluate("root => { root.style.width = '320px'; }")
+    expect(table.root).to_have_class("column narrow")
+    for _, _, width, height in table.root.evaluate(BOXES):
+        assert (width, height) >= (24, 24)
+    for button in table.root.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is None or (box["width"] >= 24 and box["height"] >= 24)
+    assert table.root.evaluate("root => root.scrollWidth <= root.clientWidth")
+    table.click("8-point", "5-point")
+    table.says("Left to play: 1.")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "booklet"])
+def test_the_colours_are_chosen_by_python_and_from_the_menu(lab: Lab, theme: str) -> None:
+    table = show(lab, SHOW + f"board.theme = {theme!r}\n")
+    expect(table.root).to_have_attribute("data-theme", theme)
+    table.click("8-point")
+    assert violations(lab.page, table.root) == []
+    table.button("Menu").click()
+    table.root.get_by_label("Colours").select_option("booklet")
+    expect(table.root).to_have_attribute("data-theme", "booklet")
+    assert violations(lab.page, table.root) == []
+    assert lab.run_code("print(board.theme)") == "booklet\n"
+
+
+def test_with_forced_colours_what_matters_is_still_seen(lab: Lab) -> None:
+    lab.page.emulate_media(forced_colors="active")
+    table = show(lab)
+    table.click("8-point")
+    seen = """root => [...root.querySelectorAll('.landing')].map(ring => {
+      const style = getComputedStyle(ring);
+      const felt = getComputedStyle(root.querySelector('.felt')).fill;
+      return style.stroke !== felt && style.stroke !== 'none';
+    })"""
+    assert table.root.evaluate(seen) == [True, True, True]
+
+
+def test_no_violation_through_a_game_with_the_cube(lab: Lab) -> None:
+    table = show(lab, "import bgwidget\nboard = bgwidget.Board(match=3, seed=2)\n")
+    found = {"opening": violations(lab.page, table.root)}
+    while lab.run_code("print(board.game.phase)") == "opening\n":
+        table.button("Throw").click()
+        table.says("You threw" if lab.run_code("print(board.game.phase)") == "move\n" else "Equal")
+    found["move"] = violations(lab.page, table.root)
+    lab.run_code(
+        "from bgwidget.rules.backgammon import legal_plays\n"
+        "board.play(str(legal_plays(board.game.position, board.game.dice)[0]))"
+    )
+    table.button("Double").click()
+    table.says("doubles." if lab.run_code("print(board.game.mover)") == "1\n" else "You double.")
+    found["offered"] = violations(lab.page, table.root)
+    table.button("Drop").click()
+    table.says("won.")
+    found["over"] = violations(lab.page, table.root)
+    table.button("Next game").click()
+    table.says("One die each")
+    assert [state for state, wrong in found.items() if wrong] == [], found
+    assert lab.run_code("print(max(board.game.standing.score))") == "1\n"
+
+
+def test_a_waiting_turn_is_cancelled_by_escape(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point", "6-point", "5-point")
+    busy = "import time\nwith board._session.lock:\n    time.sleep(6)"
+    lab.page.evaluate(
+        "code => { window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+        ".requestExecute({code}); }",
+        busy,
+    )
+    table.grid.locator("[tabindex='0']").focus()
+    lab.page.keyboard.press("e")
+    table.says("Escape puts the turn back")
+    lab.page.keyboard.press("Escape")
+    expect(table.place("5-point: empty")).to_be_visible()
+    assert lab.run_code("print(board.game.mover, board.last_play)") == "0 None\n"
+    table.says("Your roll is 3-1.")

@@ -1,0 +1,23 @@
+"""What axe-core finds wrong with a board."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page, column: Locator) -> list[str]:
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found = column.evaluate(
+        "(column, tags) => axe.run(column.getRootNode().host, {runOnly: tags})", TAGS
+    )
+    return [
+        f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes']])}"
+        for violation in found["violations"]
+    ]
