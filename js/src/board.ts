@@ -192,8 +192,9 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     theme = wanted in frame.colours ? wanted : page;
     column.dataset["theme"] = theme;
     column.dataset["page"] = page;
-    for (const [token, colour] of Object.entries(frame.colours[theme] ?? {})) {
-      column.style.setProperty(`--${token}`, colour);
+    const { hand: act, block: alarm } = frame.colours[page]!;
+    for (const [token, colour] of Object.entries({ ...frame.colours[theme], act, alarm })) {
+      column.style.setProperty(`--${token}`, colour!);
     }
     draw(false);
   }

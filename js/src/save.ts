@@ -9,7 +9,6 @@ function standalone(drawing: SVGElement, styles: string, column: HTMLElement): B
   copy.setAttribute("xmlns", drawing.namespaceURI!);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  copy.setAttribute("data-theme", column.dataset["theme"] ?? "");
   copy.setAttribute("style", `${column.getAttribute("style") ?? ""};position:static`);
   copy.removeAttribute("aria-hidden");
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
