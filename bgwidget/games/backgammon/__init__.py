@@ -11,9 +11,9 @@ from bgwidget.games.backgammon import asking, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import START, Game, Play, Position
-from bgwidget.rules.backgammon.house import PRESETS, HouseRules
+from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.series import Series
-from bgwidget.rules.rulebook import Breach, InvalidRulesError
+from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
 from bgwidget.words import backgammon as sentences
 
@@ -37,7 +37,7 @@ class Backgammon:
         match: int | None = None,
         **state: Any,
     ) -> Game:
-        agreed = _agreed(rules)
+        agreed = agreed_on(rules)
         if match is None:
             return Game.start(_position(position), rules=agreed, **state)
         series = Series.match(match, agreed) if match else Series(agreed)
@@ -140,15 +140,6 @@ class Backgammon:
 
     def jumps(self) -> list[list[int]]:
         return [[place_of(point, side) for point in _HOME] for side in (0, 1)]
-
-
-def _agreed(rules: object) -> HouseRules:
-    if isinstance(rules, HouseRules):
-        return rules
-    name = "standard" if rules is None else rules
-    if not isinstance(name, str) or name not in PRESETS:
-        raise InvalidRulesError("rules.preset", found=rules, known=", ".join(PRESETS))
-    return PRESETS[name]
 
 
 def _position(position: object) -> Position:

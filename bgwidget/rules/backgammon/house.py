@@ -125,3 +125,24 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
     }
 )
 """House rules by name."""
+
+
+def agreed_on(rules: object) -> HouseRules:
+    """Return house rules, by their name if that is what is given; None means the standard.
+
+    Raises
+    ------
+    InvalidRulesError
+        If there are none of that name.
+
+    Examples
+    --------
+    >>> agreed_on("money").jacoby, agreed_on(None) == STANDARD
+    (True, True)
+    """
+    if isinstance(rules, HouseRules):
+        return rules
+    name = "standard" if rules is None else rules
+    if not isinstance(name, str) or name not in PRESETS:
+        raise InvalidRulesError("rules.preset", found=rules, known=", ".join(PRESETS))
+    return PRESETS[name]
