@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 from bgwidget.games import kind
 from bgwidget.rules.backgammon import RULES, Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import PROBLEMS
+from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
@@ -120,3 +121,10 @@ def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
     persian.direction = "rtl"
     assert english.isolate("6-3") == "6-3"
     assert numbers((6, 3), persian) == "\u20666-3\u2069"
+
+
+def test_the_keys_and_words_of_the_board_are_written_down() -> None:
+    page = (ROOT / "docs" / "board.md").read_text(encoding="utf-8")
+    for name, key, label, typed in frame(kind("backgammon"), words("en"))["commands"]:
+        shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed}"
+        assert shown in page, name
