@@ -136,7 +136,7 @@ class Board(anywidget.AnyWidget):
             shortcuts=shortcuts,
             **({} if layout is None else {"layout": layout}),
         )
-        self._tell(self._session.state)
+        self._tell()
         self._session.listen(self._publish)
         self.on_msg(self._receive)
 
@@ -212,6 +212,8 @@ class Board(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take only preferences from the browser: what else it wants, it asks for by message."""
+        if not isinstance(sync_data, dict):
+            return
         for name in _PREFERENCES & sync_data.keys():
             try:
                 self.set_trait(name, sync_data[name])
@@ -223,14 +225,14 @@ class Board(anywidget.AnyWidget):
 
     def _publish(self, state: State) -> None:
         self.scene = scene(self._session.kind, state, self._words)
-        self._tell(state)
+        self._tell()
         if state.done == "play":
             self._plays(self._session.kind.latest_play(state.game))
         if state.refusal is not None and state.refusal.breaches:
             self._refusals(state.refusal.breaches)
 
-    def _tell(self, state: State) -> None:
-        found = self._session.kind
+    def _tell(self) -> None:
+        found, state = self._session.kind, self._session.state
         with self.hold_trait_notifications():
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))

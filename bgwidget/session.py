@@ -101,7 +101,10 @@ class Session:
         return self._state
 
     def listen(self, listener: Callable[[State], None]) -> None:
-        """Call `listener` with each new state, in the order of versions."""
+        """Call `listener` with each new state, in the order of versions.
+
+        A listener may go on from the state it hears of; the others then hear of the newer only.
+        """
         self._listeners.append(listener)
 
     def handle(self, message: object) -> None:
@@ -186,6 +189,8 @@ class Session:
     def _set(self, state: State) -> None:
         self._state = state
         for listener in self._listeners:
+            if state is not self._state:
+                break
             try:
                 listener(state)
             except Exception:

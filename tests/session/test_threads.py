@@ -1,0 +1,190 @@
+"""Many hands at one session at once: nothing is lost, half done or told out of order."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from support.hostile import KIND, KINDS, WORDS, Request, begin, legal_walk, request
+
+from bgwidget import Board
+from bgwidget.rules.backgammon import Game
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.scene import scene
+from bgwidget.session import Session, State
+
+PATIENCE = 60
+
+
+@contextmanager
+def switching_often() -> Iterator[None]:
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(usual)
+
+
+def all_at_once(count: int, work: Callable[[Random], None]) -> None:
+    """Do the same work in several threads; raise what one of them raises."""
+    errors: list[BaseException] = []
+    gate = threading.Barrier(count)
+
+    def run(seed: int) -> None:
+        gate.wait(PATIENCE)
+        try:
+            work(Random(seed))
+        except BaseException as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=run, args=(seed,), daemon=True) for seed in range(count)]
+    with switching_often():
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(PATIENCE)
+    assert not any(thread.is_alive() for thread in threads), "a thread waits for ever"
+    assert errors == []
+
+
+@contextmanager
+def somebody_reading(read: Callable[[], None]) -> Iterator[None]:
+    """Read over and over in a thread of its own while the block lasts."""
+    errors: list[BaseException] = []
+    done = threading.Event()
+
+    def run() -> None:
+        try:
+            while not done.is_set():
+                read()
+        except BaseException as error:
+            errors.append(error)
+
+    reader = threading.Thread(target=run, daemon=True)
+    reader.start()
+    yield
+    done.set()
+    reader.join(PATIENCE)
+    assert not reader.is_alive()
+    assert errors == []
+
+
+def ask(state: State, chance: Random) -> Request:
+    """Return a message that most likely takes the game on."""
+    offered = (name for name in KIND.snapshot(state.game)["choices"] if name not in KIND.quiet)
+    rest = "restart" if state.game.phase == "over" else "play"
+    likely = (next(offered, rest), rest, "why", "type")
+    return request(state, chance.choice(likely if chance.random() < 0.97 else KINDS), chance)
+
+
+def act(session: Session, chance: Random) -> None:
+    """Do something from Python, as a cell would."""
+    try:
+        if chance.random() < 0.5:
+            session.act({"kind": "roll"})
+        else:
+            steps = legal_walk(session.state.game, chance)
+            session.act({"kind": "play", "steps": steps})
+    except RulesError:
+        pass
+
+
+def follows(old: State, new: State) -> bool:
+    """Tell whether one action, or none, lies between two states."""
+    if new.since < new.version:
+        return new.game is old.game and new.since == old.since
+    if new.done in ("restart", "undo", "next"):
+        return new.game is not old.game
+    return new.game.history[: len(old.game.history)] == old.game.history
+
+
+@pytest.mark.parametrize("threads", [2, 8])
+@pytest.mark.parametrize("situation", ["before the roll", "an opening throw"])
+def test_every_version_is_told_once_and_in_order(threads: int, situation: str) -> None:
+    session = begin(situation)
+    told = [session.state]
+    session.listen(told.append)
+
+    def work(chance: Random) -> None:
+        for _ in range(800 // threads):
+            if chance.random() < 0.7:
+                session.handle(ask(session.state, chance))
+            else:
+                act(session, chance)
+
+    all_at_once(threads, work)
+    assert [state.version for state in told] == list(range(1, len(told) + 1))
+    assert told[-1] is session.state
+    assert all(follows(old, new) for old, new in pairwise(told))
+    games = {state.game for state in told}
+    assert len(games) > 20
+    for game in games:
+        assert Game.replay(game.history, game.origin or game) == game
+
+
+@pytest.mark.parametrize("threads", [2, 8])
+def test_one_message_from_every_thread_is_done_once(threads: int) -> None:
+    session = begin("a roll")
+    told: list[State] = []
+    session.listen(told.append)
+    for _ in range(50):
+        session.restart()
+        message = request(session.state, "play", Random(1))
+        all_at_once(threads, lambda chance, message=message: session.handle(message))
+    assert [state.done for state in told] == ["restart", "play"] * 50
+
+
+@pytest.mark.parametrize("threads", [2, 8])
+def test_a_board_shows_each_version_whole(threads: int) -> None:
+    board = Board(seed=1)
+    session = board._session
+    told: dict[int, State] = {}
+    shown: list[dict[str, Any]] = []
+    session.listen(lambda state: told.update({state.version: state}))
+    board.observe(lambda change: shown.append(change.new), "scene")
+
+    def work(chance: Random) -> None:
+        for _ in range(400 // threads):
+            board._handle_custom_msg(ask(session.state, chance), [])
+
+    def read() -> None:
+        assert str(board.position)
+        assert repr(board).startswith("Board(position=")
+        assert board.get_state()["scene"]["version"] >= 1
+
+    with somebody_reading(read):
+        all_at_once(threads, work)
+    assert [made["version"] for made in shown] == list(range(2, len(shown) + 2))
+    assert all(made == scene(KIND, told[made["version"]], WORDS) for made in shown)
+    assert board.game is session.state.game
+    assert board.scene["version"] == session.state.version
+
+
+@pytest.mark.parametrize("name", ["scene", "game", "dice"])
+def test_who_goes_on_at_once_leaves_the_board_at_the_newest(name: str) -> None:
+    board = Board(dice=(3, 1), seed=1)
+
+    def go_on(change: Any) -> None:
+        if board._session.state.game.phase == "roll":
+            board.roll()
+
+    board.observe(go_on, name)
+    board.play("8/5 6/5")
+    state = board._session.state
+    assert (board.scene["version"], board.scene["dice"]) == (state.version, list(state.game.dice))
+    assert (board.game, board.dice) == (state.game, state.game.dice)
+
+
+def test_nobody_hears_an_older_version_after_a_newer() -> None:
+    session = begin("a roll")
+    heard: list[int] = []
+    session.listen(lambda state: session.restart() if state.done == "play" else None)
+    session.listen(lambda state: heard.append(state.version))
+    session.handle(request(session.state, "play", Random(1)))
+    assert heard == sorted(heard)
+    assert heard[-1] == session.state.version

@@ -1,0 +1,174 @@
+"""What a browser may ask, what it should never send, and what must hold whatever it sends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from bgwidget.games import kind
+from bgwidget.intents import SHARED
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.scene import scene
+from bgwidget.session import Session, State
+from bgwidget.words import words
+
+KIND = kind("backgammon")
+WORDS = words("en")
+KINDS = tuple(sorted(KIND.actions | SHARED))
+LARGEST = 32_000
+MARKER = "☠"
+
+Request = dict[str, Any]
+
+SITUATIONS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "before the roll": ({}, ()),
+    "a roll": ({"dice": (3, 1)}, ()),
+    "a double": ({"dice": (2, 2)}, ()),
+    "on the bar": ({"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 4)}, ()),
+    "nothing to play": ({"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 5)}, ()),
+    "bearing off": ({"position": "---CBBB-------------e-d---", "dice": (6, 5)}, ()),
+    "the far side": ({"dice": (3, 1), "mover": 1}, ()),
+    "an opening throw": ({"match": 3}, ()),
+    "a double offered": ({"rules": "money"}, ("double",)),
+    "a resignation offered": ({}, ("resign-gammon",)),
+    "a game of a match over": ({"match": 3}, (*["throw"] * 9, "resign-single", "accept")),
+}
+
+_WALKS: Mapping[str, Callable[[], object]] = {
+    "text": lambda: MARKER * 10**6,
+    "a number": lambda: 7,
+    "short steps": lambda: [[8, 5]],
+    "long steps": lambda: [[8, 5, 3, 1]],
+    "truth values": lambda: [[True, False, True]],
+    "fractions": lambda: [[8.0, 5.0, 3.0]],
+    "not numbers": lambda: [[float("nan")] * 3],
+    "below nothing": lambda: [[8, -5, 3]],
+    "huge numbers": lambda: [[8, 5, 10**4000]],
+    "too long": lambda: [[8, 5, 3]] * 10**6,
+    "nested": lambda: nested(500),
+    "objects": lambda: [{"0": 8, "1": 5, "2": 3}],
+}
+
+FLAWS: Mapping[str, Mapping[str, Callable[[], object]]] = {
+    "kind": {
+        "unknown": lambda: "fly",
+        "in capitals": lambda: "ROLL",
+        "long": lambda: MARKER * 10**6,
+        "a list": lambda: ["roll"],
+        "nothing": lambda: None,
+    },
+    "base": {
+        "a truth value": lambda: True,
+        "a fraction": lambda: 1.0,
+        "not a number": lambda: float("nan"),
+        "text": lambda: "1",
+        "nested": lambda: nested(500),
+    },
+    "steps": _WALKS,
+    "walk": _WALKS,
+    "step": {
+        "text": lambda: MARKER * 10**6,
+        "no pair": lambda: [8, 5, 3],
+        "no source": lambda: [None, 5],
+        "a truth value": lambda: False,
+        "fractions": lambda: [8.0, 5.0],
+        "below nothing": lambda: [8, -1],
+        "huge numbers": lambda: [10**4000, 5],
+        "too long": lambda: [8] * 10**6,
+        "nested": lambda: nested(500),
+    },
+    "text": {
+        "nothing": lambda: None,
+        "a number": lambda: 7,
+        "a list": lambda: ["8/5"],
+        "too long": lambda: f"8/5{MARKER}" * 10**6,
+    },
+}
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(), max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=12,
+)
+near_misses = st.fixed_dictionaries(
+    {"kind": st.sampled_from(KINDS) | json_values, "base": st.integers(0, 3) | json_values},
+    optional={
+        "steps": st.lists(st.lists(st.integers(-30, 30), min_size=2, max_size=4)) | json_values,
+        "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
+        "step": st.lists(st.integers(-1, 30) | st.none(), max_size=3) | json_values,
+        "text": st.text(max_size=12) | json_values,
+    },
+)
+
+
+def nested(depth: int) -> list[Any]:
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+def fields(name: str) -> tuple[str, ...]:
+    """Return the fields that a request of that kind needs."""
+    more = {"play": ("steps",), "type": ("text", "walk"), "why": ("walk", "step")}
+    return ("kind", "base", *more.get(name, ()))
+
+
+def begin(situation: str) -> Session:
+    """Return a session that stands in one of the situations."""
+    state, asked = SITUATIONS[situation]
+    session = Session(KIND, KIND.start(**state), seed=1)
+    for name in asked:
+        session.handle({"kind": name, "base": session.state.version})
+    return session
+
+
+def request(state: State, name: str, chance: Random) -> Request:
+    """Return a well-formed, current message, such as a legal play where there is one."""
+    walk = legal_walk(state.game, chance)
+    step = [chance.randrange(28), chance.choice((None, chance.randrange(28)))]
+    texts = ("8/5 6/5", "roll", "double", "why 8/5", "bar/20", "6/off", "8/", "", "❦" * 200)
+    values = {
+        "kind": name,
+        "base": state.version,
+        "steps": walk,
+        "walk": chance.choice(([], walk[:1], [[8, 5, 3]] * 9)),
+        "step": chance.choice((None, step)),
+        "text": chance.choice(texts),
+    }
+    return {field: values[field] for field in fields(name)}
+
+
+def legal_walk(game: Any, chance: Random) -> list[list[int]]:
+    walk, node = [], game.turn and game.turn.root
+    while node and node.steps:
+        step, node = chance.choice(node.steps)
+        source, target = (KIND.place(game, place) for place in step[:2])
+        walk.append([source, target, step.number])
+    return walk
+
+
+def put(session: Session, message: object) -> tuple[State, State]:
+    """Put a message to a session; return the states before and after it."""
+    before = session.state
+    session.handle(message)
+    after = session.state
+    if after is not before:
+        assert after.version == before.version + 1
+        assert after.game is before.game or after.since == after.version
+        if after.refusal is not None:
+            assert after.game is before.game
+            assert after.refusal.breaches or isinstance(after.refusal.error, RulesError)
+    sent = travels(scene(KIND, after, WORDS))
+    assert len(sent) < LARGEST
+    assert sent.decode().count(MARKER) < 20
+    return before, after
+
+
+def travels(scene: Mapping[str, Any]) -> bytes:
+    """Return a scene as a kernel sends it."""
+    return json.dumps(scene, ensure_ascii=False, allow_nan=False).encode()
