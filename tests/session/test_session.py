@@ -1,12 +1,8 @@
 from __future__ import annotations
 
-import json
-import threading
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bgwidget.games import kind
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
@@ -134,56 +130,6 @@ def test_python_hears_of_a_refusal_as_an_error() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         begin().type("24/22 13/12")
     assert caught.value.breach.rule.id == "no-such-number"
-
-
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=8,
-)
-near_misses = st.fixed_dictionaries(
-    {"kind": st.sampled_from(["roll", "play", "why", "type", "restart", "undo", 7, None])},
-    optional={
-        "base": st.just(1) | json_values,
-        "steps": st.lists(st.lists(st.integers(-30, 30), min_size=2, max_size=4)) | json_values,
-        "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
-        "step": st.lists(st.integers(-1, 30) | st.none(), max_size=3) | json_values,
-        "text": st.text(max_size=12) | json_values,
-    },
-)
-
-
-@given(json_values | near_misses)
-def test_a_hostile_message_is_answered_and_harms_nothing(message: Any) -> None:
-    session = begin()
-    before = session.state
-    session.handle(message)
-    after = session.state
-    acted = isinstance(message, dict) and message.get("kind") in ("play", "type", "restart")
-    assert after.game is before.game or acted
-    assert after is before or after.version == before.version + 1
-    if after.refusal is not None and after.refusal.error is not None:
-        assert isinstance(after.refusal.error, RulesError)
-    json.dumps(KIND.snapshot(after.game))
-
-
-def test_two_threads_make_versions_without_a_gap() -> None:
-    session = begin(dice=None)
-    seen: list[int] = []
-    session.listen(lambda state: seen.append(state.version))
-
-    def press() -> None:
-        for _ in range(200):
-            session.handle({"kind": "restart", "base": session.state.version})
-            session.handle({"kind": "roll", "base": session.state.version})
-
-    threads = [threading.Thread(target=press) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert seen == list(range(2, len(seen) + 2))
-    assert session.state.version == seen[-1]
 
 
 def test_a_typed_play_goes_on_from_the_steps_already_made() -> None:

@@ -1,0 +1,136 @@
+"""Whatever a browser sends is answered or dropped, and harms nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.hostile import (
+    FLAWS,
+    KINDS,
+    MARKER,
+    SITUATIONS,
+    Request,
+    begin,
+    fields,
+    json_values,
+    near_misses,
+    put,
+    request,
+)
+
+from bgwidget.intents import InvalidIntentError
+from bgwidget.rules.backgammon import Game
+from bgwidget.session import Session, State
+
+situations = st.sampled_from(tuple(SITUATIONS))
+chances = st.integers(0, 2**32).map(Random)
+flaws = st.sampled_from(
+    tuple(
+        (name, field, flaw)
+        for name in KINDS
+        for field in fields(name)
+        for flaw in ("missing", *FLAWS[field])
+    )
+)
+stale_bases = st.sampled_from((-1, 0, 10**9, 10**4000))
+
+
+def spoil(message: Request, field: str, flaw: str) -> Request:
+    if flaw == "missing":
+        return {name: value for name, value in message.items() if name != field}
+    return {**message, field: FLAWS[field][flaw]()}
+
+
+def is_answered_as_unreadable(before: State, after: State) -> bool:
+    refusal = after.refusal
+    unreadable = refusal is not None and isinstance(refusal.error, InvalidIntentError)
+    return unreadable and after.game is before.game and after.version == before.version + 1
+
+
+@pytest.mark.slow
+@settings(max_examples=1000)
+@given(situations, flaws, chances)
+def test_a_malformed_message_is_answered_and_changes_nothing(
+    situation: str, flaw: tuple[str, str, str], chance: Random
+) -> None:
+    session = begin(situation)
+    name, field, wrong = flaw
+    message = spoil(request(session.state, name, chance), field, wrong)
+    assert is_answered_as_unreadable(*put(session, message))
+
+
+@settings(max_examples=300)
+@given(situations, st.sampled_from(KINDS), stale_bases, chances)
+def test_a_message_of_another_time_is_dropped(
+    situation: str, name: str, base: int, chance: Random
+) -> None:
+    session = begin(situation)
+    before, after = put(session, request(session.state, name, chance) | {"base": base})
+    assert after is before
+
+
+@settings(max_examples=300)
+@given(situations, st.sampled_from(sorted({*KINDS} - {"cancel"})), chances, json_values)
+def test_a_current_message_is_answered_whatever_else_it_carries(
+    situation: str, name: str, chance: Random, more: Any
+) -> None:
+    session = begin(situation)
+    message = {"more": more, MARKER * 10**6: more} | request(session.state, name, chance)
+    before, after = put(session, message)
+    assert after.version == before.version + 1
+
+
+@pytest.mark.slow
+@settings(max_examples=500)
+@given(situations, json_values | near_misses)
+def test_any_value_at_all_is_answered_or_dropped(situation: str, message: Any) -> None:
+    put(begin(situation), message)
+
+
+@settings(max_examples=300)
+@given(situations, st.text(st.characters(), max_size=200), st.sampled_from(("", "why ")))
+def test_any_text_can_be_typed(situation: str, text: str, first: str) -> None:
+    session = begin(situation)
+    typed = {"kind": "type", "base": 1, "walk": [], "text": (first + text)[:200]}
+    before, after = put(session, typed | {"base": session.state.version})
+    assert after.version == before.version + 1
+
+
+class Browser:
+    """A browser gone wild: it asks, errs, repeats itself and speaks of old times."""
+
+    def __init__(self, session: Session, chance: Random) -> None:
+        self.session = session
+        self.chance = chance
+        self.sent: list[Request] = []
+
+    def go_on(self, flaw: tuple[str, str, str], how: str) -> None:
+        name, field, wrong = flaw
+        message = request(self.session.state, name, self.chance)
+        if how == "again" and self.sent:
+            message = self.chance.choice(self.sent)
+        if how == "wrong":
+            message = spoil(message, field, wrong)
+        before, after = put(self.session, message)
+        assert how != "wrong" or is_answered_as_unreadable(before, after)
+        if how == "right":
+            self.sent.append(message)
+
+
+@settings(max_examples=100)
+@given(
+    situations, st.lists(st.tuples(flaws, st.sampled_from(("right", "wrong", "again")))), chances
+)
+def test_a_game_goes_on_through_any_sequence(
+    situation: str, acts: list[tuple[tuple[str, str, str], str]], chance: Random
+) -> None:
+    session = begin(situation)
+    browser = Browser(session, chance)
+    for flaw, how in acts:
+        browser.go_on(flaw, how)
+    game = session.state.game
+    assert Game.replay(game.history, game.origin or game) == game
