@@ -25,26 +25,17 @@ export function receive(play: Play, scene: Scene): Play {
   return same ? { ...play, scene } : begin(scene);
 }
 
-/** Where the turn stands: the steps for which there is a piece, with what they take. */
-export function node(play: Play): Node | null {
-  const { turn, side } = play.scene;
-  const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
-  if (!found) return null;
-  const [mayStop, edges] = found;
-  const held = new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
-  const open = edges.filter(([, from]) => held.has(`${from} ${side}`));
-  const taking = open.map((edge): Edge => {
-    const [number, from, to, next, takenAt] = edge;
-    return held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
-  });
-  return [mayStop, taking];
+/** A play never changes, so what follows from it is worked out once. */
+function once<T>(work: (play: Play) => T): (play: Play) => T {
+  const known = new WeakMap<Play, { readonly found: T }>();
+  return (play) => {
+    const answer = known.get(play) ?? { found: work(play) };
+    known.set(play, answer);
+    return answer.found;
+  };
 }
 
-export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
-
-export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
-
-export function stacks(play: Play): Stack[] {
+export const stacks = once((play): readonly Stack[] => {
   const counts = new Map<string, number>();
   const add = (place: number, side: number, by: number) => {
     const key = `${place} ${side}`;
@@ -64,7 +55,26 @@ export function stacks(play: Play): Stack[] {
     if (count > 0) found.push([place!, owner as 0 | 1, count]);
   }
   return found;
-}
+});
+
+/** Where the turn stands: the steps for which there is a piece, with what they take. */
+export const node = once((play): Node | null => {
+  const { turn, side } = play.scene;
+  const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
+  if (!found) return null;
+  const [mayStop, edges] = found;
+  const held = new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
+  const open = edges.filter(([, from]) => held.has(`${from} ${side}`));
+  const taking = open.map((edge): Edge => {
+    const [number, from, to, next, takenAt] = edge;
+    return held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
+  });
+  return [mayStop, taking];
+});
+
+export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
+
+export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
 
 export const holds = (play: Play, place: number): boolean =>
   stacks(play).some(([at, side]) => at === place && side === play.scene.side);
@@ -83,7 +93,7 @@ export const numbersFor = (play: Play, place: number): number[] => {
 };
 
 /** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
-export function landings(play: Play): Map<number, readonly Edge[]> {
+export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
   const found = new Map<number, readonly Edge[]>();
   if (play.picked === null) return found;
   let ways: { at: number; on: Play }[] = [{ at: play.picked, on: play }];
@@ -105,7 +115,7 @@ export function landings(play: Play): Map<number, readonly Edge[]> {
     ways = further;
   }
   return found;
-}
+});
 
 /** The same turn after something new was done: an old refusal no longer stands. */
 const go = (play: Play, change: Partial<Play>): Play => ({
