@@ -10,13 +10,13 @@ from __future__ import annotations
 from bgwidget.rules.backgammon.doubles import double
 from bgwidget.rules.backgammon.keys import (
     HIT,
+    ONE,
     Gains,
     bearings_off,
     key_of,
     moves,
     own_points,
     packed_of,
-    stays_outside,
 )
 from bgwidget.rules.backgammon.movement import BLOT, numbers_of
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
@@ -67,17 +67,36 @@ def _two(packed: bytes, larger: int, smaller: int) -> set[int]:
         found |= _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
         found |= _onward(packed, key, first, larger, smaller)
         found |= _onward(packed, key, second, smaller, larger)
-    elif stays_outside(packed, own, 1):
-        first, second = moves(packed, own, larger), moves(packed, own, smaller)
-        found = _apart(packed, key, first, larger, second, smaller)
-        found |= _onward(packed, key, first, larger, smaller)
-        found |= _onward(packed, key, second, smaller, larger)
     else:
         first = moves(packed, own, larger) | bearings_off(packed, own, larger)
         second = moves(packed, own, smaller) | bearings_off(packed, own, smaller)
-        found = _one_after_another(key, first, smaller)
-        found |= _one_after_another(key, second, larger)
+        if _settled(packed, own, larger):
+            found = _apart(packed, key, first, larger, second, smaller)
+            found |= _onward(packed, key, first, larger, smaller)
+            found |= _onward(packed, key, second, smaller, larger)
+            if own[0] <= 6:
+                for gains, last in ((first, smaller), (second, larger)):
+                    if larger + smaller in gains:
+                        found.add(key + gains[larger + smaller] - ONE[last])
+        else:
+            found = _one_after_another(key, first, smaller)
+            found |= _one_after_another(key, second, larger)
     return found or {key + gain for gain in (first or second).values()}
+
+
+def _settled(packed: bytes, own: list[int], larger: int) -> bool:
+    """Tell whether no step can change what the other number may bear off.
+
+    So it is with a checker outside that the larger number cannot bring in, and with two outside,
+    or all home and two that neither number can bear off from too low.
+    """
+    if not own:
+        return False
+    furthest = own[0]
+    if furthest > 6 + larger:
+        return True
+    second = furthest if packed[furthest] > EMPTY + 1 else own[1] if len(own) > 1 else 0
+    return second > 6 or (furthest <= 6 and second >= larger)
 
 
 def _apart(
@@ -89,7 +108,7 @@ def _apart(
         if source in second and packed[source] == EMPTY + 1:
             found.remove(key + gain + second[source])
         target = source - number
-        if packed[target] == BLOT and target + other in second:
+        if target and packed[target] == BLOT and target + other in second:
             both = key + gain + second[target + other]
             found.remove(both)
             found.add(both - HIT[target])
