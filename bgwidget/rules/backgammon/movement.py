@@ -44,13 +44,14 @@ def numbers_of(dice: Iterable[int]) -> tuple[int, ...]:
     """
     if not isinstance(dice, (tuple, list)) or len(dice) != 2:
         raise InvalidDiceError("dice.shape", found=dice)
-    for number in dice:
-        if type(number) is not int or not 1 <= number <= 6:
-            raise InvalidDiceError("dice.number", found=number)
     first, second = dice
+    if type(first) is not int or not 1 <= first <= 6:
+        raise InvalidDiceError("dice.number", found=first)
+    if type(second) is not int or not 1 <= second <= 6:
+        raise InvalidDiceError("dice.number", found=second)
     if first == second:
         return (first,) * 4
-    return (max(first, second), min(first, second))
+    return (first, second) if first > second else (second, first)
 
 
 def target_of(source: int, number: int) -> int:
