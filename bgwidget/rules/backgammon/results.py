@@ -87,8 +87,8 @@ def _two(packed: bytes, larger: int, smaller: int) -> set[int]:
 def _settled(packed: bytes, own: list[int], larger: int) -> bool:
     """Tell whether no step can change what the other number may bear off.
 
-    So it is with a checker outside that the larger number cannot bring in, and with two outside,
-    or all home and two that neither number can bear off from too low.
+    So it is with two checkers outside, with one that the larger number cannot bring in, and with
+    all home and two of them on the larger number's point or further.
     """
     if not own:
         return False
