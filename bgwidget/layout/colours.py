@@ -95,7 +95,7 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "far": "#F2A65A",
                 "far-edge": "#2E1705",
                 "far-mark": "#6B3008",
-                "edge-width": "4",
+                "edge-width": "5",
                 "hand": "#FFE08A",
                 "block": "#FFD0C8",
                 "die": "#FFF8EA",
