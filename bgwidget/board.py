@@ -73,6 +73,14 @@ class Board(anywidget.AnyWidget):
     >>> board = Board(position="-b----E-C---eE---c-e----B-", dice=(3, 1))
     >>> board
     Board(position='-b----E-C---eE---c-e----B-', dice=(3, 1))
+    >>> print(board)
+     13 14 15 16 17 18 19 20 21 22 23 24
+     5X  .  .  . 3O  . 5O  .  .  .  . 2X
+     5O  .  .  . 3X  . 5X  .  .  .  . 2O
+     12 11 10  9  8  7  6  5  4  3  2  1
+    X: 3-1 to play
+    The cube is in the middle at 1. You 0,
+    opponent 0.
     >>> print(board.last_play)
     None
     >>> board.observe(lambda change: print(change.new), "last_play")
@@ -246,6 +254,10 @@ class Board(anywidget.AnyWidget):
         data, metadata = bundle
         still = picture(self._session.kind, self.game, self._words)
         return {**data, "text/plain": repr(self), "image/svg+xml": still.svg}, metadata
+
+    def __str__(self) -> str:
+        """Return the board as text of at most 40 columns, as a braille display shows it."""
+        return picture(self._session.kind, self.game, self._words).text
 
     def __repr__(self) -> str:
         return f"Board(position={str(self.position)!r}, dice={self.dice!r})"

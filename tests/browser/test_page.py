@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from support.axe import violations
 from support.lab import Lab
+from support.server import JupyterServer
 from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\n"
@@ -136,3 +137,52 @@ def test_a_waiting_turn_is_cancelled_by_escape(lab: Lab) -> None:
     expect(table.place("5-point: empty")).to_be_visible()
     assert lab.run_code("print(board.game.mover, board.last_play)") == "0 None\n"
     table.says("Your roll is 3-1.")
+
+
+def test_sounds_are_made_only_where_they_are_wanted(lab: Lab) -> None:
+    table = show(lab)
+    lab.page.evaluate(
+        """() => {
+          window.tones = 0;
+          const Tone = window.OscillatorNode;
+          window.OscillatorNode = class extends Tone {
+            constructor(...given) { super(...given); window.tones += 1; }
+          };
+        }"""
+    )
+    table.click("8-point", "5-point")
+    assert lab.page.evaluate("() => window.tones") == 0
+    table.button("Menu").click()
+    table.root.get_by_label("Sounds").check()
+    assert lab.run_code("print(board.sound)") == "True\n"
+    table.click("6-point")
+    assert lab.page.evaluate("() => window.tones") == 1
+
+
+def test_the_picture_is_saved_as_it_stands(lab: Lab) -> None:
+    table = show(lab)
+    table.click("8-point", "5-point")
+    table.button("Menu").click()
+    with lab.page.expect_download() as saved:
+        table.button("Save as SVG").click()
+    drawn = saved.value.path().read_text(encoding="utf-8")
+    assert drawn.count('class="piece near"') == 15
+    assert "--felt" in drawn
+    with lab.page.expect_download() as saved:
+        table.button("Save as PNG").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_finger_moves_checkers_and_still_scrolls_the_page(
+    lab: Lab, browser: Browser, server: JupyterServer
+) -> None:
+    with browser.new_context(has_touch=True, viewport={"width": 700, "height": 1000}) as context:
+        phone = Lab(context.new_page(), server)
+        table = show(phone)
+        for name in ("8-point", "5-point"):
+            table.place(name).tap()
+        table.says("Left to play: 1.")
+        of = "cell => getComputedStyle(cell).touchAction"
+        assert table.place("10-point").evaluate(of) == "auto"
+        assert table.place("6-point").evaluate(of) == "none"
+        assert table.root.locator(".board").evaluate(of) == "pan-y pinch-zoom"

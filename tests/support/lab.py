@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 from support.environment import ROOT, run
 from support.server import JupyterServer
 
+SLOW_START = re.compile(r"Plugin @jupyterlab/\S+ .*to activate")
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 
 
@@ -86,7 +88,7 @@ class Lab:
         )
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not SLOW_START.match(message.text):
             self.console.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _on_request(self, request: Request | WebSocket) -> None:
