@@ -8,7 +8,7 @@ lab: .venv/.ready $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/01-setup.ipynb
 
 test: .venv/.ready $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest --nbval-lax $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest --numprocesses 2 --dist loadfile --nbval-lax $(TESTS)
 
 quick: .venv/.ready $(NODE)
 	$(MAKE) lint js

@@ -181,7 +181,8 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     panel.draw();
     menu.draw();
     for (const { side, about, roll } of lines) {
-      setText(about, speech.line(seat.play, side, frame.inks[theme]?.[side] ?? ""));
+      const ink = matchMedia("(forced-colors: active)").matches ? "" : frame.inks[theme]?.[side];
+      setText(about, speech.line(seat.play, side, ink ?? ""));
       setText(roll, rollOf(side));
     }
   }

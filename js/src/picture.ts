@@ -183,8 +183,9 @@ function inHand(
   if (picked === null) return [];
   const place = find(arrangement, picked);
   const at = drag ?? nextSpot(place, lying, false);
-  const halo = { cx: at.x, cy: at.y, r: arrangement.piece / 2 + 5, class: "halo" };
-  return [disc(at, arrangement.piece, scene.side), svg("circle", halo)];
+  const ring = (name: string, beyond: number) =>
+    svg("circle", { cx: at.x, cy: at.y, r: arrangement.piece / 2 + beyond, class: name });
+  return [ring("gap", 4), disc(at, arrangement.piece, scene.side), ring("halo", 10)];
 }
 
 export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =>
