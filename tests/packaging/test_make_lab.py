@@ -10,11 +10,11 @@ from support.server import JupyterServer
 
 
 class MakeLab(JupyterServer):
-    def command(self, options: list[str]) -> list[str]:
+    def command(self) -> list[str]:
         copy = copy_project(self.home / "project")
         (copy / ".venv").symlink_to(ROOT / ".venv")
         as_it_is = ["-o", ".venv/.ready"]
-        return ["make", "-C", str(copy), *as_it_is, "lab", "LAB_ARGS=" + " ".join(options)]
+        return ["make", "-C", str(copy), *as_it_is, "lab", "LAB_ARGS=" + " ".join(self.options())]
 
 
 @pytest.mark.slow

@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import nbformat
-from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import Page
 
 from support.environment import ROOT, run
 from support.server import JupyterServer
+from support.watch import Watch
 
-SLOW_START = re.compile(r"Plugin @jupyterlab/\S+ .*to activate")
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 
 
-class Lab:
-    """Opens notebooks in `page`; `console` and `foreign` hold what should stay empty."""
+class Lab(Watch):
+    """Opens notebooks in `page`, in JupyterLab or Notebook."""
 
     def __init__(self, page: Page, server: JupyterServer) -> None:
-        self.page = page
+        super().__init__(page, server.host)
         self.server = server
-        self.console: list[str] = []
-        self.foreign: list[str] = []
-        page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.console.append(f"page error: {error}"))
-        page.on("request", self._on_request)
-        page.on("websocket", self._on_request)
 
     def open(self, notebook: Path) -> None:
         """Open a fresh copy of a notebook file."""
         shutil.copy(notebook, self.server.root / notebook.name)
         self._goto(notebook.name, "&reset")
 
-    def open_cells(self, *sources: str, name: str = "cells.ipynb") -> None:
+    def open_cells(self, *sources: str, kernel: str = "python3") -> None:
         """Open a new notebook that has these code cells."""
-        cells = [nbformat.v4.new_code_cell(source, id=f"c{n}") for n, source in enumerate(sources)]
-        kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-        notebook = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
-        nbformat.write(notebook, self.server.root / name)
+        name = "cells.ipynb"
+        write_notebook(self.server.root / name, *sources, kernel=kernel)
         self._goto(name, "&reset")
 
     def run_all(self) -> None:
@@ -50,6 +40,23 @@ class Lab:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
         failed = [o["traceback"] for o in self.outputs() if o["output_type"] == "error"]
         assert not failed, "\n".join(line for traceback in failed for line in traceback)
+
+    def run_cell(self, number: int) -> None:
+        """Run the nth cell to its end."""
+        self.page.evaluate(RUN_CELL, number)
+
+    def start_cell(self, number: int) -> None:
+        """Start the nth cell, and do not wait for its end."""
+        self.page.evaluate(f"number => void ({RUN_CELL})(number)", number)
+
+    def wait_printed(self, number: int, text: str) -> None:
+        """Wait until the nth cell has printed this."""
+        self.page.wait_for_function(PRINTED, arg=[number, text])
+
+    def printed(self, number: int) -> str:
+        """Return what the nth cell has printed so far."""
+        outputs = self._cells("c => c.outputs ?? []")[number]
+        return "".join("".join(o["text"]) for o in outputs if o["output_type"] == "stream")
 
     def save(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
@@ -66,16 +73,17 @@ class Lab:
 
     def cells(self) -> list[dict[str, Any]]:
         """Return each cell's type and source, as they stand in the page."""
-        take = "c => ({type: c.cell_type, source: c.source})"
-        return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.map({take})")
+        return self._cells("c => ({type: c.cell_type, source: c.source})")
 
     def outputs(self) -> list[dict[str, Any]]:
-        take = "c => c.outputs ?? []"
-        return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.flatMap({take})")
+        return [output for outputs in self._cells("c => c.outputs ?? []") for output in outputs]
 
     def run_code(self, source: str) -> str:
         """Run code in the notebook's kernel, and return what it prints."""
         return self.page.evaluate(RUN_CODE, source)
+
+    def _cells(self, take: str) -> list[Any]:
+        return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.map({take})")
 
     def _goto(self, path: str, query: str = "") -> None:
         folder = {"lab": "lab/tree", "notebook": "notebooks"}[self.server.app]
@@ -87,15 +95,24 @@ class Lab:
             f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'", timeout=60_000
         )
 
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not SLOW_START.match(message.text):
-            self.console.append(f"{message.type}: {message.text} ({message.location['url']})")
 
-    def _on_request(self, request: Request | WebSocket) -> None:
-        url = urlsplit(request.url)
-        if url.scheme not in ("data", "blob") and url.netloc != self.server.host:
-            self.foreign.append(request.url)
+def write_notebook(file: Path, *sources: str, kernel: str = "python3") -> None:
+    cells = [nbformat.v4.new_code_cell(source, id=f"c{n}") for n, source in enumerate(sources)]
+    spec = {"name": kernel, "display_name": kernel, "language": "python"}
+    notebook = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": spec})
+    nbformat.write(notebook, file)
 
+
+RUN_CELL = f"""async number => {{
+  {NOTEBOOK}.content.activeCellIndex = number;
+  await window.jupyterapp.commands.execute("notebook:run-cell");
+}}"""
+
+PRINTED = f"""([number, text]) => {{
+  const {{ outputs }} = {NOTEBOOK}.content.widgets[number].model.toJSON();
+  const printed = outputs.filter(o => o.output_type === "stream").map(o => [o.text].flat().join(""));
+  return printed.join("") === text;
+}}"""
 
 RUN_CODE = f"""async source => {{
   const future = {NOTEBOOK}.sessionContext.session.kernel.requestExecute({{

@@ -1,0 +1,33 @@
+"""What a page should not do: complain on its console, or ask another host for something."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+
+SLOW_START = re.compile(r"Plugin @jupyterlab/\S+ .*to activate")
+
+
+class Watch:
+    """Listens to `page`; `console` and `foreign` hold what should stay empty."""
+
+    def __init__(self, page: Page, host: str) -> None:
+        self.page = page
+        self.host = host
+        self.console: list[str] = []
+        self.foreign: list[str] = []
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.console.append(f"page error: {error}"))
+        page.on("request", self._on_request)
+        page.on("websocket", self._on_request)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not SLOW_START.match(message.text):
+            self.console.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _on_request(self, request: Request | WebSocket) -> None:
+        url = urlsplit(request.url)
+        if url.scheme not in ("data", "blob") and url.netloc != self.host:
+            self.foreign.append(request.url)
