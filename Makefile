@@ -1,4 +1,4 @@
-.PHONY: lab test quick lint js bundle words docs lock format clean
+.PHONY: lab test quick hosts lint js bundle words docs lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -13,6 +13,10 @@ test: .venv/.ready $(NODE)
 quick: .venv/.ready $(NODE)
 	$(MAKE) lint js
 	$(VENV)/pytest -m "not slow and not browser"
+
+hosts: .venv/.ready
+	scripts/setup-hosts.sh
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -m hosts tests/hosts
 
 lint: .venv/.ready
 	$(VENV)/ruff check
@@ -41,7 +45,7 @@ lock: .venv/.ready
 	scripts/lock.sh
 
 clean:
-	rm -rf .venv js/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-hosts js/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 .venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh
 	scripts/setup-python.sh

@@ -6,4 +6,9 @@ cd "$(dirname "$0")/.."
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
     --extra lab --extra png --group dev pyproject.toml --output-file requirements.lock
+for asked in tests/hosts/environments/*.in; do
+    .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+        --no-emit-index-url --no-header --no-annotate \
+        pyproject.toml "$asked" --output-file "${asked%.in}.txt"
+done
 cd js && npm update --package-lock-only --no-audit --no-fund

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 NOT_SOURCE = shutil.ignore_patterns(
     ".git",
     ".venv",
+    ".venv-hosts",
     ".*_cache",
     ".hypothesis",
     "__pycache__",

@@ -110,8 +110,8 @@ RUN_CELL = f"""async number => {{
 
 PRINTED = f"""([number, text]) => {{
   const {{ outputs }} = {NOTEBOOK}.content.widgets[number].model.toJSON();
-  const printed = outputs.filter(o => o.output_type === "stream").map(o => [o.text].flat().join(""));
-  return printed.join("") === text;
+  const streams = outputs.filter(output => output.output_type === "stream");
+  return streams.flatMap(output => output.text).join("") === text;
 }}"""
 
 RUN_CODE = f"""async source => {{
