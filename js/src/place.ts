@@ -39,21 +39,22 @@ export function placeAt(arrangement: Arrangement, { x, y }: Spot): number | null
 }
 
 /** The place beside another in the grid, as the picture lies; the same one at the edge. */
-export function neighbour(arrangement: Arrangement, key: number, arrow: string): number {
-  const { places } = arrangement;
+export function neighbour({ places }: Arrangement, key: number, arrow: string): number {
   const from = places.find((place) => place.key === key);
   if (!from) return key;
   const row = places.filter((place) => place.row === from.row).sort((a, b) => a.column - b.column);
   const at = row.indexOf(from);
-  const other = places.find((place) => place.row !== from.row && place.column === from.column);
-  const vertical = arrow === "ArrowUp" ? from.row === 1 : arrow === "ArrowDown" && from.row === 0;
+  const beyond = (by: number) =>
+    places
+      .filter((place) => place.row === from.row + by)
+      .sort((a, b) => Math.abs(a.column - from.column) - Math.abs(b.column - from.column))[0];
   const found: Record<string, Place | undefined> = {
     ArrowLeft: row[at - 1],
     ArrowRight: row[at + 1],
     Home: row[0],
     End: row.at(-1),
-    ArrowUp: vertical ? other : undefined,
-    ArrowDown: vertical ? other : undefined,
+    ArrowUp: beyond(-1),
+    ArrowDown: beyond(1),
   };
   return found[arrow]?.key ?? key;
 }
