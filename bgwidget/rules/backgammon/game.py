@@ -77,7 +77,7 @@ class Game(Table):
         if position.mover_won:
             return game._won(mover)
         if position.opponent_won:
-            return replace(game, position=position.flipped())._won(1 - mover)
+            return game._won(1 - mover)
         return game
 
     @classmethod

@@ -14,6 +14,7 @@ from bgwidget.rules.backgammon import (
     IllegalMoveError,
     InvalidDiceError,
     InvalidMoveError,
+    Loser,
     Position,
     legal_plays,
 )
@@ -74,8 +75,11 @@ def test_the_last_checker_wins() -> None:
 
 
 def test_a_game_begun_in_a_finished_position_is_over() -> None:
-    assert Game.start(Position.from_points({}, {6: 1})).winner == 0
-    assert Game.start(Position.from_points({6: 1}, {})).winner == 1
+    for mine, theirs, winner in (({}, {6: 2}, 0), ({6: 2}, {}, 1)):
+        game = Game.start(Position.from_points(mine, theirs))
+        assert (game.winner, game.mover) == (winner, winner)
+        assert game.position == Position.from_points({}, {6: 2})
+        assert game.result.loser == Loser(off=13)
 
 
 def refusal(act: object) -> list[str]:
