@@ -19,6 +19,7 @@ from bgwidget.session import Session, State
 from bgwidget.words import current, speak, words
 
 _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
+_MODES = ("play", "edit")
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
@@ -54,6 +55,11 @@ class Board(anywidget.AnyWidget):
         Whether moves are heard.
     shortcuts
         Whether single letters act while the board has the focus.
+    mode
+        ``"play"``, or ``"edit"`` to set up a position: place and take checkers, choose turn, dice
+        and cube, copy the result as an XGID or as Python, or paste an XGID, a GNU Backgammon ID
+        or 26 characters under the board. ``position``, ``dice`` and ``game`` follow as long as
+        what stands there is a position.
     layout
         What ipywidgets calls a layout: width, margin and the like of the widget in its container.
 
@@ -126,18 +132,22 @@ class Board(anywidget.AnyWidget):
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
+        mode: str = "play",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         found = kind(game)
         self._words = words(language or current().language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
-        self._session = Session(found, first, seed, self._words)
+        if mode not in _MODES:
+            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(_MODES)))
+        editing = mode == "edit"
+        self._session = Session(found, first, seed, self._words, editing)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
         super().__init__(
-            frame=frame(found, self._words),
+            frame=frame(found, self._words, editing),
             scene=scene(found, self._session.state, self._words),
             theme=theme,
             sound=sound,
@@ -187,6 +197,8 @@ class Board(anywidget.AnyWidget):
         ------
         bgwidget.rules.rulebook.IllegalMoveError
             If it is not the time to roll.
+        bgwidget.rules.rulebook.InvalidMoveError
+            If a position is being set up on the board.
 
         Examples
         --------
@@ -204,7 +216,7 @@ class Board(anywidget.AnyWidget):
         Raises
         ------
         bgwidget.rules.rulebook.InvalidMoveError
-            If the text is no play.
+            If the text is no play, or a position is being set up on the board.
         bgwidget.rules.rulebook.IllegalMoveError
             If the rules forbid it; ``error.breach.rule.id`` says which rule, a note what is open.
         """

@@ -10,14 +10,19 @@ from bgwidget.rules.rulebook import InvalidMoveError
 
 _MOST_STEPS = 100
 _LONGEST_TEXT = 200
+_MOST_STACKS = 100
 SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
 """Requests that every game answers."""
+EDITING = frozenset({"edit", "load", "restart"})
+"""Requests that a board answers while a position is set up on it, and no others."""
 
 _FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "play": ("steps",),
         "type": ("text", "walk"),
         "why": ("walk", "step"),
+        "edit": ("pieces", "side", "dice", "cube"),
+        "load": ("text",),
     }
 )
 
@@ -26,8 +31,8 @@ class InvalidIntentError(InvalidMoveError):
     """A message from a browser that is no request at all."""
 
 
-def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
-    """Return the message if it is well formed.
+def check(message: object, kinds: frozenset[str]) -> Mapping[str, Any]:
+    """Return the message if it is well formed and of one of these kinds.
 
     Raises
     ------
@@ -42,7 +47,7 @@ def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
     if not isinstance(message, dict):
         raise InvalidIntentError("intent.field", field="message")
     kind = message.get("kind")
-    if not isinstance(kind, str) or kind not in actions | SHARED:
+    if not isinstance(kind, str) or kind not in kinds:
         raise InvalidIntentError("intent.field", field="kind")
     checks = {
         "base": _is_whole,
@@ -50,6 +55,10 @@ def check(message: object, actions: frozenset[str]) -> Mapping[str, Any]:
         "walk": _is_walk,
         "step": _is_step,
         "text": _is_text,
+        "pieces": _is_stacks,
+        "side": _is_side,
+        "dice": _is_dice,
+        "cube": _is_cube,
     }
     fields = ("base", *_FIELDS.get(kind, ()))
     for field in fields:
@@ -85,3 +94,28 @@ def _is_step(value: object) -> bool:
         return False
     source, target = value
     return _is_place(source) and (target is None or _is_place(target))
+
+
+def _is_side(value: object) -> bool:
+    return type(value) is int and value in (0, 1)
+
+
+def _is_stacks(value: object) -> bool:
+    if not isinstance(value, list) or len(value) > _MOST_STACKS:
+        return False
+    if not all(isinstance(stack, list) and len(stack) == 3 for stack in value):
+        return False
+    sound = all(_is_place(p) and _is_side(s) and _is_place(n) and n > 0 for p, s, n in value)
+    return sound and len({(place, side) for place, side, _ in value}) == len(value)
+
+
+def _is_dice(value: object) -> bool:
+    return isinstance(value, list) and len(value) in (0, 2) and all(map(_is_place, value))
+
+
+def _is_cube(value: object) -> bool:
+    if value is None:
+        return True
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    return _is_whole(value[0]) and (value[1] is None or _is_side(value[1]))

@@ -6,14 +6,16 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.layout.colours import THEMES
-from bgwidget.rules.rulebook import RulesError
-from bgwidget.session import Refusal, State
+from bgwidget.rules.rulebook import InvalidDraftError, RulesError
+from bgwidget.session import Draft, State
 from bgwidget.words import Words
-from bgwidget.words.interface import COMMANDS, COUNTED, PLAIN
+from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
 
 
-def frame(kind: Kind, words: Words) -> dict[str, Any]:
+def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
     """Return what does not change while a board lives: geometry, colours, names and words.
+
+    ``supply`` is what positions are set up with; None where one plays.
 
     Examples
     --------
@@ -29,9 +31,10 @@ def frame(kind: Kind, words: Words) -> dict[str, Any]:
         "layout": kind.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": kind.title(words),
-        "words": words.templates((*PLAIN, *themes), COUNTED),
+        "words": words.templates((*PLAIN, *themes), COUNTED, EDIT_WORDS if editing else {}),
         "numerals": words.numerals,
-        "commands": _commands(kind, words),
+        "commands": _commands(kind, words, editing),
+        "supply": kind.supply() if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
             for name in sorted((kind.actions | {"next"}) - {"play"})
@@ -60,38 +63,59 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     >>> made["phase"], made["dice"], len(made["turn"][0][1])
     ('move', [3, 1], 7)
     """
-    game = state.game
+    game, draft = state.game, state.draft
     return {
         "version": state.version,
         "since": state.since,
-        **kind.snapshot(game),
-        "roll": kind.roll(game, words),
+        **(kind.snapshot(game) if draft is None else _drafted(draft)),
+        "codes": [] if draft is None else _codes(kind, game, draft, words),
+        "roll": kind.roll(game, words) if draft is None else "",
         "beside": kind.beside(game, words),
         "score": kind.score(game, words),
         "last": kind.last(game, words),
         "undo": state.before is not None,
-        "status": words.say("board.legal") if state.legal else kind.status(game, words),
-        "refusal": None if state.refusal is None else _refusal(kind, state, state.refusal, words),
+        "status": _status(kind, state, words),
+        "refusal": _refusal(kind, state, words),
     }
 
 
-def _commands(kind: Kind, words: Words) -> list[list[str]]:
-    keys = {**COMMANDS, **kind.commands}
-    return [
-        [name, key, words.say(f"command.{name}"), words.say(f"type.{name}")]
-        for name, key in keys.items()
-    ]
+def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
+    keys = {name: key for name, key in COMMANDS.items() if not editing or name in EDIT_COMMANDS}
+    instead = EDIT_WORDS if editing else {}
+    found = []
+    for name, key in {**keys, **kind.commands}.items():
+        label = f"command.{name}"
+        found.append([name, key, words.say(instead.get(label, label)), words.say(f"type.{name}")])
+    return found
 
 
-def _refusal(kind: Kind, state: State, refusal: Refusal, words: Words) -> dict[str, Any]:
+def _drafted(draft: Draft) -> dict[str, Any]:
+    cube = draft.content["cube"]
+    return {
+        **draft.content,
+        "phase": "edit",
+        "cube": cube and {"value": cube[0], "owner": cube[1], "offered": False},
+        "turn": None,
+        "choices": [],
+    }
+
+
+def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]:
+    return [[label, "" if draft.fault else code] for label, code in kind.codes(game, words)]
+
+
+def _status(kind: Kind, state: State, words: Words) -> str:
+    if state.draft is not None:
+        return words.say("edit.status")
+    return words.say("board.legal") if state.legal else kind.status(state.game, words)
+
+
+def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
+    refusal, fault = state.refusal, None if state.draft is None else state.draft.fault
+    if refusal is None:
+        return None if fault is None else _plain("edit", words.say("edit.impossible"), fault, words)
     if not refusal.breaches:
-        return {
-            "asked": refusal.asked,
-            "rule": "",
-            "title": words.say("board.unreadable"),
-            "detail": _error(refusal.error, words),
-            "marks": [],
-        }
+        return _plain(refusal.asked, words.say("board.unreadable"), refusal.error, words)
     return {
         "asked": refusal.asked,
         "rule": refusal.breaches[0].rule.id,
@@ -105,7 +129,19 @@ def _refusal(kind: Kind, state: State, refusal: Refusal, words: Words) -> dict[s
     }
 
 
+def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dict[str, Any]:
+    return {
+        "asked": asked,
+        "rule": "",
+        "title": title,
+        "detail": _error(error, words),
+        "marks": [],
+    }
+
+
 def _error(error: Exception | None, words: Words) -> str:
+    if isinstance(error, InvalidDraftError):
+        return " ".join(_error(fault, words) for fault in error.faults)
     if not isinstance(error, RulesError):
         return ""
     return words.say(f"error.{error.problem}", **error.facts)

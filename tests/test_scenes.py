@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from support.golden import CASES, FOLDER, make, make_drawn, make_frame
+from support.golden import CASES, FOLDER, make, make_drawn, make_edit_frame, make_frame
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -18,10 +18,15 @@ def test_the_golden_frame_is_what_the_kernel_makes() -> None:
     assert golden == json.loads(json.dumps(make_frame()))
 
 
+def test_the_golden_frame_for_editing_is_what_the_kernel_makes() -> None:
+    golden = json.loads((FOLDER / "edit-frame.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_edit_frame()))
+
+
 def test_the_still_pictures_show_what_they_showed() -> None:
     golden = json.loads((FOLDER / "drawn.json").read_text("utf-8"))
     assert golden == json.loads(json.dumps(make_drawn()))
 
 
 def test_no_golden_scene_is_left_over() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, "frame", "drawn"}
+    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, "frame", "edit-frame", "drawn"}

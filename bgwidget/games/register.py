@@ -55,6 +55,27 @@ class Kind(Protocol):
     def following(self, game: Any) -> Any:
         """Return the game that comes after a finished one; refuse with a typed error."""
 
+    def supply(self) -> dict[str, Any]:
+        """Return what a position is set up with.
+
+        ``count`` is the number of pieces of a side; by side, ``stores`` are the places where
+        those lie that are not on the board; by place, ``owners`` are the sides whose pieces alone
+        may lie there, None where either's may; ``rolls`` and ``cubes`` are what dice and cube can
+        show; ``start`` is the text of the start.
+        """
+
+    def draft(self, game: Any) -> Mapping[str, Any]:
+        """Return a game as a draft: pieces, side, dice and cube as the wire has them."""
+
+    def edit(self, game: Any, draft: Mapping[str, Any]) -> Any:
+        """Return the game that a draft says; refuse one that is none yet with a typed error."""
+
+    def load(self, game: Any, text: str) -> Any:
+        """Return the game that a pasted text says; refuse with a typed error."""
+
+    def codes(self, game: Any, words: Words) -> list[list[str]]:
+        """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
+
     def snapshot(self, game: Any) -> dict[str, Any]:
         """Return side, phase, pieces, dice, cube, turn and choices as the wire has them."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -76,10 +76,13 @@ class Words:
         """Keep a play, a score or a pair of dice in its order inside right-to-left text."""
         return f"{_ISOLATE}{token}{_END_ISOLATE}" if self.direction == "rtl" else str(token)
 
-    def templates(self, keys: Iterable[str], counted: Iterable[str]) -> dict[str, Sentence]:
+    def templates(
+        self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
+    ) -> dict[str, Sentence]:
         """Return sentences with their places for facts still open, for the browser to fill.
 
-        A counted sentence is ``{"one": ..., "other": ...}``.
+        A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` names keys whose sentence
+        is that of another key.
 
         Examples
         --------
@@ -87,7 +90,8 @@ class Words:
         '{place}: {count} checker of yours'
         """
         catalogue = self._catalogue
-        plain: dict[str, Sentence] = {key: catalogue.gettext(key) for key in keys}
+        other = instead or {}
+        plain: dict[str, Sentence] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
         forms = {
             key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
             for key in counted

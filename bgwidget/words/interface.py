@@ -23,6 +23,17 @@ COMMANDS = {
 }
 """What can be asked of any board by name, with the key that asks it."""
 
+EDIT_COMMANDS = frozenset({"here", "board", "mine", "theirs", "point", "other", "back", "help"})
+"""Those of them that a board answers while a position is set up on it."""
+
+EDIT_WORDS = {
+    "board.example": "edit.example",
+    "board.field": "edit.field",
+    "board.waiting": "edit.waiting",
+    "command.other": "edit.other",
+}
+"""What is said otherwise while a position is set up."""
+
 PLAIN = (
     "board.back",
     "board.done",

@@ -42,7 +42,7 @@ export interface Scene {
   /** The version at which this turn, as far as the kernel knows it, began. */
   readonly since: number;
   readonly side: Side;
-  readonly phase: "opening" | "roll" | "move" | "answer" | "over";
+  readonly phase: "opening" | "roll" | "move" | "answer" | "over" | "edit";
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
   readonly cube: Cube | null;
@@ -58,6 +58,22 @@ export interface Scene {
   /** Whether the turn finished last can be taken back. */
   readonly undo: boolean;
   readonly refusal: Refusal | null;
+  /** The position as texts to copy, each with its label; empty texts while there is none. */
+  readonly codes: readonly (readonly [string, string])[];
+}
+
+/** What a position is set up with. */
+export interface Supply {
+  /** How many pieces a side has. */
+  readonly count: number;
+  /** By side: where its pieces lie that are not on the board. */
+  readonly stores: readonly number[];
+  /** By place: the side whose pieces alone may lie there. */
+  readonly owners: readonly (Side | null)[];
+  readonly rolls: readonly (readonly number[])[];
+  readonly cubes: readonly number[];
+  /** The text of the start. */
+  readonly start: string;
 }
 
 export interface Place {
@@ -102,6 +118,8 @@ export interface Frame {
   readonly sides: readonly [string, string];
   /** By theme and side: the name of its colour. */
   readonly inks: Readonly<Record<string, readonly string[]>>;
+  /** Null where one plays. */
+  readonly supply: Supply | null;
   /** By side: what is counted, as a name and the weight of a piece on each place. */
   readonly tallies: readonly (readonly (readonly [string, readonly number[]])[])[];
 }

@@ -41,6 +41,7 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
         ],
     ),
     "offered": (START, None, [{"kind": "double"}]),
+    "edit": (START, (3, 1), ()),
     "over": ("-A------------------b-c---", (6, 5), [{"kind": "play", "steps": [[1, 0, 6]]}]),
 }
 
@@ -48,7 +49,8 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
 def played(name: str) -> Session:
     position, dice, intents = CASES[name]
     game = kind("backgammon")
-    session = Session(game, game.start(position, dice=dice), seed=1)
+    begun = game.start(position, dice=dice)
+    session = Session(game, begun, seed=1, editing=name == "edit")
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session
@@ -72,6 +74,14 @@ def make_frame() -> dict[str, Any]:
     return frame(kind("backgammon"), words("en"))
 
 
+def make_edit_frame() -> dict[str, Any]:
+    """Return what is otherwise in the frame of a board on which a position is set up."""
+    playing, editing = make_frame(), frame(kind("backgammon"), words("en"), editing=True)
+    said = {key: text for key, text in editing["words"].items() if playing["words"][key] != text}
+    other = {name: value for name, value in editing.items() if value != playing[name]}
+    return {**other, "words": said}
+
+
 def as_json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -80,6 +90,7 @@ def main() -> None:
     for name in CASES:
         (FOLDER / f"{name}.json").write_text(as_json(make(name)), encoding="utf-8")
     (FOLDER / "frame.json").write_text(as_json(make_frame()), encoding="utf-8")
+    (FOLDER / "edit-frame.json").write_text(as_json(make_edit_frame()), encoding="utf-8")
     (FOLDER / "drawn.json").write_text(as_json(make_drawn()), encoding="utf-8")
 
 

@@ -21,8 +21,8 @@ from bgwidget.words.interface import COUNTED, PLAIN
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|choice|colour|command|count|cube|describe|detail|error|event|house|kind|list|menu"
-    r"|panel|picture|place|region|rule|score|side|status|told|type|via)\."
+    r"^(action|bar|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
+    r"|menu|panel|picture|place|region|rule|score|side|status|told|type|via)\."
 )
 
 
@@ -53,10 +53,9 @@ def keys_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
+    asked = re.compile(r'"((?:board|cell|edit|live|menu|panel)\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
-        found |= set(
-            re.findall(r'"((?:board|cell|live|menu|panel)\.[a-z.-]+)"', path.read_text("utf-8"))
-        )
+        found |= set(asked.findall(path.read_text("utf-8")))
     return found
 
 

@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import asking, wire
+from bgwidget.games.backgammon import asking, editing, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import START, Game, Play, Position
@@ -60,6 +60,21 @@ class Backgammon:
     def following(self, game: Game) -> Game:
         return asking.following(game)
 
+    def supply(self) -> dict[str, Any]:
+        return editing.supply()
+
+    def draft(self, game: Game) -> Mapping[str, Any]:
+        return editing.draft(game)
+
+    def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
+        return editing.edit(game, draft)
+
+    def load(self, game: Game, text: str) -> Game:
+        return editing.load(game, text)
+
+    def codes(self, game: Game, words: Words) -> list[list[str]]:
+        return editing.codes(game, words)
+
     def snapshot(self, game: Game) -> dict[str, Any]:
         found = asking.choices(game)
         return {
@@ -107,7 +122,7 @@ class Backgammon:
         return game.plays[0]
 
     def near(self, game: Game) -> Position:
-        return game.position if game.mover == 0 else game.position.flipped()
+        return wire.near(game)
 
     def title(self, words: Words) -> str:
         return words.say("game.backgammon")

@@ -30,6 +30,11 @@ def place_of(number: int, side: int) -> int:
     return number if side == 0 else _FAR.get(number, 25 - number)
 
 
+def near(game: Game) -> Position:
+    """Return the position as the near side sees it."""
+    return game.position if game.mover == 0 else game.position.flipped()
+
+
 def pieces(position: Position, mover: int) -> list[list[int]]:
     """Return the stacks on the board, ``[place, side, count]`` each."""
     found = []

@@ -1,0 +1,198 @@
+"""A position is set up through a session: drafts, texts that are loaded, codes to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.desk import KIND, Desk, faults, stacks
+from support.positions import REPEATABLE, dice, positions
+from support.situations import situations
+
+from bgwidget import Board
+from bgwidget.rules.backgammon import (
+    START,
+    Cube,
+    Game,
+    Position,
+    Situation,
+    format_gnubg_id,
+    format_position_id,
+    format_xgid,
+)
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.scene import scene
+from bgwidget.session import Session
+from bgwidget.words import words
+
+
+def test_a_board_begins_with_what_it_was_given() -> None:
+    shown = Desk(dice=(3, 1)).scene
+    assert (shown["phase"], shown["side"], shown["dice"]) == ("edit", 0, [3, 1])
+    assert shown["turn"] is None
+    assert shown["cube"] == {"value": 1, "owner": None, "offered": False}
+    assert (shown["choices"], shown["undo"], shown["refusal"]) == ([], False, None)
+    assert dict(shown["codes"]) == {
+        "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
+        "Python": "Position.parse('-b----E-C---eE---c-e----B-')",
+    }
+
+
+def test_an_edit_is_the_position_at_once_and_drops_no_edit_after_it() -> None:
+    desk = Desk()
+    desk.edit(pieces=stacks("-A------------------b-c---"))
+    desk.session.handle({"kind": "edit", "base": 1, **desk.draft, "side": 1, "dice": [6, 5]})
+    assert (desk.scene["version"], desk.scene["since"]) == (3, 1)
+    assert str(KIND.near(desk.game)) == "-A------------------b-c---"
+    assert (desk.game.mover, desk.game.dice, desk.game.phase) == (1, (6, 5), "move")
+
+
+def test_an_edit_made_before_a_load_is_dropped() -> None:
+    desk = Desk()
+    draft = {**desk.draft, "pieces": stacks("-A------------------b-c---")}
+    desk.load(str(START))
+    before = desk.session.state
+    desk.session.handle({"kind": "edit", "base": 1, **draft})
+    assert desk.session.state is before
+
+
+@given(positions, st.integers(0, 1), st.none() | dice, st.integers(0, 15), st.integers(0, 1))
+@REPEATABLE
+def test_what_is_set_up_is_copied_and_loaded_again(
+    position: Position, side: int, thrown: tuple[int, int] | None, doubles: int, owner: int
+) -> None:
+    if position.mover_won and position.opponent_won:
+        return
+    desk = Desk()
+    cube = [2**doubles, owner if doubles else None]
+    wanted = KIND.draft(Game.start(position, thrown, side))
+    desk.edit(**{**wanted, "cube": cube})
+    assert faults(desk) == []
+    made = desk.game
+    assert made.position == Game.start(position, thrown, side).position
+    again = Desk(position="-A----------------------b-")
+    again.load(desk.codes["XGID"])
+    assert again.scene["refusal"] is None
+    for name in ("position", "mover", "dice", "cube", "result"):
+        assert getattr(again.game, name) == getattr(made, name), name
+    assert again.codes == desk.codes
+    again.load(desk.codes["Python"])
+    assert KIND.near(again.game) == KIND.near(made)
+    assert eval(desk.codes["Python"], {"Position": Position}) == KIND.near(made)
+
+
+@given(situations("xgid"))
+@REPEATABLE
+def test_an_xgid_is_loaded_whole(situation: Situation) -> None:
+    desk = Desk()
+    desk.load(format_xgid(situation))
+    assert desk.scene["refusal"] is None
+    if desk.game.result is None:
+        assert desk.codes["XGID"] == format_xgid(situation)
+
+
+@given(situations("match-id"))
+@REPEATABLE
+def test_a_gnubg_id_is_loaded_whole_but_a_resignation_has_no_xgid(situation: Situation) -> None:
+    desk = Desk()
+    desk.load(format_gnubg_id(situation))
+    assert desk.scene["refusal"] is None
+    if desk.game.result is not None:
+        return
+    assert desk.game.position == situation.position
+    assert (desk.game.mover, desk.game.dice) == (situation.mover, situation.dice)
+    resigns = situation.offer is not None and situation.offer.kind == "resign"
+    assert bool(desk.codes["XGID"]) != resigns
+    assert desk.codes["Python"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        str,
+        format_position_id,
+        repr,
+        lambda position: f"  {position}\n",
+        lambda position: f'board = Board(Position.parse("{position}"))',
+    ],
+)
+def test_a_position_alone_is_seen_by_you_who_move(written: Callable[[Position], str]) -> None:
+    position = Position.parse("-A--------b---------b-c--B")
+    desk = Desk(match=5)
+    desk.edit(side=1)
+    desk.load(written(position))
+    assert (desk.game.position, desk.game.mover, desk.game.dice) == (position, 0, None)
+    assert desk.game.standing.match == 5
+
+
+def test_house_rules_stand_where_the_text_does_not_speak_of_them() -> None:
+    desk = Desk(rules="tavla")
+    assert (desk.draft["cube"], desk.scene["cube"]) == (None, None)
+    desk.load("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
+    assert (desk.game.rules.opening, desk.game.rules.cube) == ("reroll", False)
+    desk.edit(dice=[2, 2])
+    assert (desk.game.dice, desk.game.rules.opening) == ((2, 2), "reroll")
+    desk.load("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:1:0:10")
+    assert (desk.game.cube, desk.game.rules.jacoby) == (Cube(2, 0), True)
+    money = Desk(rules="money")
+    money.load("4HPwATDgc/ABMA:cAkAAAAAAAAE")
+    assert (money.game.rules.beavers, money.game.rules.jacoby) == (True, False)
+
+
+def test_a_double_that_waits_stays_until_something_is_edited() -> None:
+    offered = "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10"
+    desk = Desk()
+    desk.load(offered)
+    assert (desk.game.phase, desk.codes["XGID"]) == ("answer", offered)
+    desk.edit()
+    assert desk.game.phase == "roll"
+
+
+@pytest.mark.parametrize("kind", sorted(KIND.actions | {"type", "why", "undo", "cancel", "next"}))
+def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
+    desk = Desk(dice=(3, 1))
+    game = desk.game
+    steps = [[8, 5, 3], [6, 5, 1]]
+    shown = desk.ask(kind, steps=steps, text="8/5 6/5", walk=[], step=None)
+    assert shown["refusal"]["detail"] == "The message has no valid field “kind”."
+    assert desk.game is game
+
+
+@pytest.mark.parametrize("kind", ["edit", "load"])
+def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
+    session = Session(KIND, KIND.start())
+    before = session.state.game
+    session.handle({"kind": kind, "base": 1, "text": str(START), **KIND.draft(before)})
+    assert session.state.refusal is not None
+    assert session.state.game is before
+    assert (session.state.draft, scene(KIND, session.state, words("en"))["codes"]) == (None, [])
+
+
+def test_restart_goes_back_to_what_the_board_was_made_with() -> None:
+    desk = Desk(position="-A------------------b-c---", dice=(6, 5))
+    before = desk.draft
+    desk.edit(pieces=[[6, 0, 16]])
+    shown = desk.ask("restart")
+    assert (desk.draft, faults(desk), shown["since"]) == (before, [], 3)
+
+
+def test_a_board_follows_what_is_set_up_on_it() -> None:
+    board, heard = Board(mode="edit", position="-A------------------b-c---"), []
+    board.observe(lambda change: heard.append(str(change.new)), "position")
+    draft = {**KIND.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
+    board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
+    assert (str(board.position), board.dice, heard) == (str(START), (3, 1), [str(START)])
+    board._receive(board, {"kind": "edit", "base": 1, **draft, "pieces": []}, [])
+    assert str(board.position) == str(START)
+    for played in (board.roll, lambda: board.play("8/5 6/5")):
+        with pytest.raises(InvalidMoveError, match=r"Board\(board\.position\)"):
+            played()
+    assert board.frame["supply"]["count"] == 15
+    assert Board().frame["supply"] is None
+
+
+def test_a_mode_that_is_none_is_refused_with_those_that_are() -> None:
+    with pytest.raises(ValueError, match="no mode 'view'; known are: play, edit"):
+        Board(mode="view")

@@ -1,0 +1,60 @@
+"""A board on which a position is set up, without a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.rules.backgammon import Game
+from bgwidget.scene import scene
+from bgwidget.session import Session
+from bgwidget.words import words
+
+KIND = kind("backgammon")
+DRAFTED = ("pieces", "side", "dice", "cube")
+
+
+class Desk:
+    """A board on which a position is set up, and the browser before it."""
+
+    def __init__(self, **begun: Any) -> None:
+        self.session = Session(KIND, KIND.start(**begun), editing=True)
+
+    def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
+        self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
+        return self.scene
+
+    def edit(self, **change: Any) -> dict[str, Any]:
+        return self.ask("edit", **{**self.draft, **change})
+
+    def load(self, text: object) -> dict[str, Any]:
+        return self.ask("load", text=text)
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        return json.loads(json.dumps(scene(KIND, self.session.state, words("en"))))
+
+    @property
+    def draft(self) -> dict[str, Any]:
+        now = self.scene
+        cube = now["cube"] and [now["cube"]["value"], now["cube"]["owner"]]
+        return {**{name: now[name] for name in DRAFTED}, "cube": cube}
+
+    @property
+    def codes(self) -> dict[str, str]:
+        return dict(self.scene["codes"])
+
+    @property
+    def game(self) -> Game:
+        return self.session.state.game
+
+
+def stacks(text: str) -> list[list[int]]:
+    return Desk(position=text).draft["pieces"]
+
+
+def faults(desk: Desk) -> list[str]:
+    draft = desk.session.state.draft
+    assert draft is not None
+    return [fault.problem for fault in draft.fault.faults] if draft.fault else []
