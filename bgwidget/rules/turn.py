@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -101,6 +101,49 @@ class Turn(Generic[StateT, StepT]):
             node = node.to(step)
         return node
 
+    def walks(self) -> Iterator[tuple[tuple[StepT, ...], Node[StateT, StepT]]]:
+        """Go through every whole walk: its steps, and the node where the turn may end."""
+        stack: list[tuple[tuple[StepT, ...], Node[StateT, StepT]]] = [((), self.root)]
+        while stack:
+            walk, node = stack.pop()
+            if node.may_stop:
+                yield walk, node
+            stack.extend(((*walk, step), after) for step, after in reversed(node.steps))
+
     def ends(self) -> tuple[Any, ...]:
         """Return the distinct positions in which the turn may end (the root's, if it may)."""
         return tuple(dict.fromkeys(node.position for node in self.nodes() if node.may_stop))
+
+
+def completable(
+    follow: Callable[[StateT], Iterable[tuple[StepT, StateT]]], may_stop: Callable[[StateT], bool]
+) -> Expand[StateT, StepT]:
+    """Return an ``expand`` that leaves out the steps after which no turn could end.
+
+    Parameters
+    ----------
+    follow : callable
+        ``follow(state) -> (step, next_state), ...``: what may come next, each step by itself.
+    may_stop : callable
+        ``may_stop(state)`` tells whether the turn may end in a state.
+
+    Examples
+    --------
+    >>> expand = completable(
+    ...     lambda count: [(step, count + step) for step in (2, 3) if count + step <= 7],
+    ...     lambda count: count == 7,
+    ... )
+    >>> expand(4), expand(5)
+    ((((3, 7),), False), (((2, 7),), False))
+    """
+    known: dict[StateT, bool] = {}
+
+    def completes(state: StateT) -> bool:
+        if state not in known:
+            known[state] = may_stop(state) or any(completes(after) for _, after in follow(state))
+        return known[state]
+
+    def expand(state: StateT) -> tuple[tuple[tuple[StepT, StateT], ...], bool]:
+        return tuple(edge for edge in follow(state) if completes(edge[1])), may_stop(state)
+
+    return expand
