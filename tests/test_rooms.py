@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOMS = ("rules", "words", "layout", "games", "intents", "session", "scene", "picture", "board")
-GAMES = ("backgammon",)
+GAMES = ("backgammon", "camelot")
 NAMES_A_GAME = {"games"}
 PACKAGE = Path(__file__).parents[1] / "bgwidget"
 FILES = sorted(PACKAGE.rglob("*.py"))

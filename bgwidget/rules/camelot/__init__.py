@@ -1,0 +1,23 @@
+"""Camelot by the rules of the World Camelot Federation."""
+
+from bgwidget.rules.camelot.board import parse_square, square_name
+from bgwidget.rules.camelot.endings import Outcome
+from bgwidget.rules.camelot.movement import Step
+from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
+from bgwidget.rules.camelot.position import START, Piece, Position
+from bgwidget.rules.camelot.walks import CamelotTurn, turn
+
+__all__ = [
+    "START",
+    "CamelotTurn",
+    "Move",
+    "Outcome",
+    "Piece",
+    "Position",
+    "Step",
+    "legal_moves",
+    "outcome",
+    "parse_square",
+    "square_name",
+    "turn",
+]

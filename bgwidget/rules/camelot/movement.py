@@ -1,0 +1,50 @@
+"""Movement: what one step of one piece is, and what it does to the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from bgwidget.rules.camelot.board import WAYS
+from bgwidget.rules.camelot.position import EMPTY, OWN
+
+Kind = Literal["plain", "castle", "canter", "jump"]
+
+
+class Step(NamedTuple):
+    """One piece from one square to another, by a plain move or a leap.
+
+    Attributes
+    ----------
+    source, target : int
+        Squares as `parse_square` numbers them.
+    """
+
+    source: int
+    target: int
+
+
+def exposed(packed: bytes, square: int, side: int) -> tuple[int, ...]:
+    """Return the enemies that stand exposed to a piece of `side` on a square (section 3).
+
+    An enemy on a neighbouring square is exposed if the square directly beyond it is on the board
+    and empty.
+    """
+    return tuple(over for over, _ in leaps(packed, square, OWN[1 - side]))
+
+
+def leaps(packed: bytes, square: int, over: frozenset[int]) -> Iterator[tuple[int, int]]:
+    """Yield what can be leapt over and where each leap lands; `over` holds the codes to leap."""
+    for beside, beyond in WAYS[square]:
+        if beyond is not None and packed[beside] in over and packed[beyond] == EMPTY:
+            yield beside, beyond
+
+
+def advance(packed: bytes, source: int, target: int, taken: int | None = None) -> bytes:
+    """Return the board after a step, and after the piece on `taken` has been captured."""
+    after = bytearray(packed)
+    after[target] = after[source]
+    after[source] = EMPTY
+    if taken is not None:
+        after[taken] = EMPTY
+    return bytes(after)

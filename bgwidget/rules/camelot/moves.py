@@ -1,0 +1,122 @@
+"""Moves: the whole turns that a position allows, and how a position ends the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bgwidget.rules.camelot.board import between, square_name
+from bgwidget.rules.camelot.endings import Outcome, decided
+from bgwidget.rules.camelot.movement import Step
+from bgwidget.rules.camelot.position import OWN, Position
+from bgwidget.rules.camelot.walks import CamelotNode, turn
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A whole turn of one side.
+
+    Moves are equal when they take the same path from the same position; moves with the same
+    `effect` differ in nothing else (section 8).
+
+    Attributes
+    ----------
+    before, after : Position
+        After the move the other side is to move.
+    path : tuple of int
+        The squares touched, the first one included.
+
+    Examples
+    --------
+    >>> position = Position.parse("W wK:E5 wM:F6,B8 bM:G8,B9,L13")
+    >>> [str(move) for move in legal_moves(position)]
+    ['E5-G7xG9', 'B8xB10']
+    """
+
+    before: Position
+    path: tuple[int, ...]
+    after: Position
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The single steps."""
+        return tuple(Step(source, target) for source, target in pairwise(self.path))
+
+    @property
+    def captured(self) -> tuple[int, ...]:
+        """Where the captured enemies stood, in the order of their capture."""
+        taken = (_captured(self.before, step) for step in self.steps)
+        return tuple(square for square in taken if square is not None)
+
+    @property
+    def effect(self) -> tuple[int, int, frozenset[int]]:
+        """What the move comes to: where it starts, where it ends, and what it captures."""
+        return self.path[0], self.path[-1], frozenset(self.captured)
+
+    def __str__(self) -> str:
+        parts = [square_name(self.path[0])]
+        for step in self.steps:
+            link = "-" if _captured(self.before, step) is None else "x"
+            parts.append(link + square_name(step.target))
+        return "".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
+
+
+def _captured(before: Position, step: Step) -> int | None:
+    over = between(step.source, step.target)
+    return over if over is not None and before.packed[over] in OWN[1 - before.mover] else None
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """Return the legal moves by path; none once the game is over.
+
+    Parameters
+    ----------
+    position : Position
+        The position before the move.
+
+    Raises
+    ------
+    InvalidPositionError
+        No position at all.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import START
+    >>> len(legal_moves(START)), len({move.effect for move in legal_moves(START)})
+    (112, 100)
+    """
+    return tuple(move_to(node) for _, node in turn(position).walks())
+
+
+def move_to(node: CamelotNode) -> Move:
+    """Return the move that a walk has made where it may stop."""
+    before, after = node.state.start.position, node.position
+    return Move(
+        before, node.state.path, Position(after.packed, 1 - after.mover, after.castle_moves)
+    )
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Return how a position ends the game, or None while it goes on (section 7).
+
+    Draws that need a claim need the history too: they are the game's to know.
+
+    Raises
+    ------
+    InvalidPositionError
+        No position at all.
+
+    Examples
+    --------
+    >>> outcome(Position.parse("B bM:F1 wM:F12,H9 c:0,2"))
+    Outcome(winner=0, reason='no-move')
+    """
+    root = turn(position).root
+    found = decided(position)
+    if found is not None or root.steps:
+        return found
+    opponent = 1 - position.mover
+    return Outcome(opponent if len(position.squares(opponent)) > 1 else None, "no-move")

@@ -1,0 +1,173 @@
+"""The turn graph of Camelot: single steps that can be completed to a legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from bgwidget.rules.camelot.board import CASTLES, WAYS
+from bgwidget.rules.camelot.endings import decided
+from bgwidget.rules.camelot.movement import Kind, Step, advance, exposed, leaps
+from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
+from bgwidget.rules.rulebook import InvalidPositionError
+from bgwidget.rules.turn import Node, Turn, completable
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Start:
+    """What a turn begins with.
+
+    ``leaver`` is the square of the piece that has to leave its own castle, or None; ``due`` the
+    jumps that make a capture a duty: those of the leaver, or else those of any piece.
+    """
+
+    position: Position
+    leaver: int | None
+    due: tuple[Step, ...]
+
+
+class State(NamedTuple):
+    """A position part-way (packed), the squares touched, and the kind of the step made last.
+
+    ``passed`` are the exposed enemies that a Knight has cantered to or past.
+    """
+
+    start: Start
+    packed: bytes
+    path: tuple[int, ...] = ()
+    made: Kind | None = None
+    passed: tuple[int, ...] = ()
+
+    @property
+    def side(self) -> int:
+        """The side to move."""
+        return self.start.position.mover
+
+    @property
+    def position(self) -> Position:
+        """The position part-way, with the same side to move."""
+        side, made = self.side, self.start.position.castle_moves
+        if self.made == "castle":
+            made = (made[0] + 1 - side, made[1] + side)
+        return Position(self.packed, side, made)
+
+    @property
+    def entered(self) -> bool:
+        """Whether the piece that moves stands in the enemy's castle."""
+        return bool(self.path) and self.path[-1] in CASTLES[1 - self.side]
+
+    def after(self, source: int, target: int, made: Kind, taken: int | None = None) -> State:
+        """Return the state after a step."""
+        packed = advance(self.packed, source, target, taken)
+        path = (*self.path, target) if self.path else (source, target)
+        passed = self.passed
+        if made == "canter" and packed[target] in KNIGHTS and target not in CASTLES[1 - self.side]:
+            passed += exposed(packed, target, self.side)
+        return State(self.start, packed, path, made, passed)
+
+
+Edge: TypeAlias = tuple[Step, State]
+CamelotTurn: TypeAlias = Turn[State, Step]
+CamelotNode: TypeAlias = Node[State, Step]
+
+
+def turn(position: Position) -> CamelotTurn:
+    """Return every legal way to make a move, as a graph of single steps.
+
+    Parameters
+    ----------
+    position : Position
+        The position before the move.
+
+    Returns
+    -------
+    Turn
+        Nodes hold a position part-way and the squares touched; edges are steps. Without a step if
+        the game is over or there is no legal move.
+
+    Notes
+    -----
+    A cantering piece touches no square twice (section 8). Only steps that can be completed to a
+    legal move are edges, so the duties to capture need no further check (sections 4 and 5).
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import square_name
+    >>> found = turn(Position.parse("W wM:E5,A4 bM:F6,H8,L13"))
+    >>> [(square_name(step.target), node.may_stop) for step, node in found.root.steps]
+    [('G7', False)]
+    """
+    if not isinstance(position, Position):
+        raise InvalidPositionError("camelot-position.type", found=type(position).__name__)
+    root = State(_start(position), position.packed)
+    return Turn(root, completable(_follow, _may_stop))
+
+
+def _start(position: Position) -> Start:
+    packed, side = position.packed, position.mover
+    own = position.squares(side)
+    leaver = next((square for square in own if square in CASTLES[side]), None)
+    takers = own if leaver is None else (leaver,)
+    due = (
+        Step(square, beyond)
+        for square in takers
+        if square not in CASTLES[1 - side]
+        for _, beyond in leaps(packed, square, OWN[1 - side])
+    )
+    return Start(position, leaver, tuple(due))
+
+
+def _may_stop(state: State) -> bool:
+    if state.made == "jump":
+        return state.entered or not exposed(state.packed, state.path[-1], state.side)
+    return state.made is not None and not state.start.due and not state.passed
+
+
+def _follow(state: State) -> Iterator[Edge]:
+    if not state.path:
+        yield from _first(state)
+    elif not state.entered:
+        at = state.path[-1]
+        if state.made == "canter":
+            yield from _canters(state, at)
+        if state.made == "jump" or (state.made == "canter" and state.packed[at] in KNIGHTS):
+            yield from _jumps(state, at)
+
+
+def _first(state: State) -> Iterator[Edge]:
+    start = state.start
+    if decided(start.position):
+        return
+    own = start.position.squares(state.side)
+    for square in own if start.leaver is None else (start.leaver,):
+        if square in CASTLES[1 - state.side]:
+            yield from _castle_move(state, square)
+        else:
+            yield from _plain(state, square)
+            yield from _canters(state, square)
+            yield from _jumps(state, square)
+
+
+def _castle_move(state: State, square: int) -> Iterator[Edge]:
+    other = sum(CASTLES[1 - state.side]) - square
+    left = state.start.position.castle_moves[state.side] < CASTLE_MOVES
+    if left and state.packed[other] == EMPTY:
+        yield Step(square, other), state.after(square, other, "castle")
+
+
+def _plain(state: State, square: int) -> Iterator[Edge]:
+    for beside, _ in WAYS[square]:
+        if state.packed[beside] == EMPTY and beside not in CASTLES[state.side]:
+            yield Step(square, beside), state.after(square, beside, "plain")
+
+
+def _canters(state: State, square: int) -> Iterator[Edge]:
+    for _, beyond in leaps(state.packed, square, OWN[state.side]):
+        if beyond not in CASTLES[state.side] and beyond not in state.path:
+            yield Step(square, beyond), state.after(square, beyond, "canter")
+
+
+def _jumps(state: State, square: int) -> Iterator[Edge]:
+    for over, beyond in leaps(state.packed, square, OWN[1 - state.side]):
+        yield Step(square, beyond), state.after(square, beyond, "jump", over)
