@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -95,8 +96,9 @@ class Board(anywidget.AnyWidget):
     """
 
     _esm = _BUNDLE
+    # The frame travels as text: ipywidgets looks for buffers in every list of anything else.
     frame = traitlets.Dict(help="What does not change: geometry, colours, words.").tag(
-        sync=True, echo_update=False
+        sync=True, echo_update=False, to_json=lambda frame, _: json.dumps(frame, ensure_ascii=False)
     )
     scene = traitlets.Dict(help="What the board shows, as one version.").tag(
         sync=True, echo_update=False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from bgwidget.games import Kind
@@ -12,10 +13,12 @@ from bgwidget.words import Words
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
 
 
+@cache
 def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
     """Return what does not change while a board lives: geometry, colours, names and words.
 
-    ``supply`` is what positions are set up with; None where one plays.
+    ``supply`` is what positions are set up with; None where one plays. Boards that are alike
+    share one frame.
 
     Examples
     --------

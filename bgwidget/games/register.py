@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from bgwidget.words import Words, speak
 _MODULES = MappingProxyType({"backgammon": "bgwidget.games.backgammon"})
 
 
-class Kind(Protocol):
+class Kind(Hashable, Protocol):
     """A game as the shared rooms see it.
 
     A *game* is the frozen state of play that the rules room keeps; a *place* is a number of the

@@ -29,12 +29,35 @@ export class Menu {
     private readonly frame: Frame,
     private readonly say: Say,
     private readonly seat: Seat,
-    commands: Commands,
+    private readonly commands: Commands,
     private readonly wishes: Wishes,
     history: HTMLElement,
     private readonly opener: HTMLButtonElement,
     private readonly signal: AbortSignal,
   ) {
+    this.element.append(this.part("menu.history", history));
+    opener.addEventListener("click", () => this.toggle(), { signal });
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      this.toggle(false);
+    };
+    this.element.addEventListener("keydown", onKey, { signal });
+  }
+
+  toggle(open = this.element.hidden): void {
+    if (!this.quiet.parentNode) this.fill();
+    this.element.hidden = !open;
+    setAll(this.opener, { "aria-expanded": String(open) });
+    this.draw();
+    if (open) this.element.querySelector("button")?.focus();
+    else this.opener.focus();
+  }
+
+  /** Most boards are played without their menu: it is made when it is opened first. */
+  private fill(): void {
+    const { frame, say, commands, wishes, signal } = this;
     const asks = frame.commands.flatMap(([name, key, label]) => {
       if (name === "help" || name === "point" || name === "roll") return [];
       return [this.button(label, key, () => commands.run(name))];
@@ -50,7 +73,7 @@ export class Menu {
     on(this.theme, () => wishes.set({ theme: this.theme.value }));
     on(this.sound, () => wishes.set({ sound: this.sound.checked }));
     on(this.shortcuts, () => wishes.set({ shortcuts: this.shortcuts.checked }));
-    this.element.append(
+    this.element.prepend(
       this.part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.quiet,
       this.part("menu.settings", this.labelled("menu.theme", this.theme)),
@@ -62,24 +85,7 @@ export class Menu {
         this.button(say("menu.save-svg"), "", () => wishes.save("svg")),
         this.button(say("menu.save-png"), "", () => wishes.save("png")),
       ),
-      this.part("menu.history", history),
     );
-    opener.addEventListener("click", () => this.toggle(), { signal });
-    const onKey = (event: KeyboardEvent) => {
-      event.stopPropagation();
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      this.toggle(false);
-    };
-    this.element.addEventListener("keydown", onKey, { signal });
-  }
-
-  toggle(open = this.element.hidden): void {
-    this.element.hidden = !open;
-    setAll(this.opener, { "aria-expanded": String(open) });
-    this.draw();
-    if (open) this.element.querySelector("button")?.focus();
-    else this.opener.focus();
   }
 
   draw(): void {

@@ -79,18 +79,21 @@ export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
 export const holds = (play: Play, place: number): boolean =>
   stacks(play).some(([at, side]) => at === place && side === play.scene.side);
 
-export const sources = (play: Play): Set<number> =>
-  new Set((node(play)?.[1] ?? []).map(([, from]) => from));
+/** By place: the numbers that can move a piece from there now. */
+export function movable(play: Play): Map<number, readonly number[]> {
+  const found = new Map<number, readonly number[]>();
+  for (const [number, from] of node(play)?.[1] ?? []) {
+    const known = found.get(from) ?? [];
+    if (!known.includes(number)) found.set(from, [...known, number]);
+  }
+  return found;
+}
+
+export const sources = (play: Play): Set<number> => new Set(movable(play).keys());
 
 /** Of several numbers for one step the smallest: the exact one, where it is there. */
 const exact = (edges: readonly Edge[]): readonly Edge[] =>
   edges.filter(([number, , to]) => !edges.some((other) => other[2] === to && other[0] < number));
-
-/** The numbers that can move a piece of a place now. */
-export const numbersFor = (play: Play, place: number): number[] => {
-  const edges = (node(play)?.[1] ?? []).filter(([, from]) => from === place);
-  return [...new Set(edges.map(([number]) => number))];
-};
 
 /** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
 export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {

@@ -25,6 +25,7 @@ export class Speech {
   cells(play: Play): (place: number) => string {
     const held = new Map(turn.stacks(play).map((stack) => [stack[0], stack]));
     const targets = turn.landings(play);
+    const movable = play.picked === null ? turn.movable(play) : new Map<number, number[]>();
     const marks = play.scene.refusal?.marks ?? [];
     const inTheWay = new Set(
       marks.filter(({ role }) => IN_THE_WAY.has(role)).map(({ place }) => place),
@@ -34,7 +35,7 @@ export class Speech {
       const numbers = path && this.isolate(path.map(([number]) => number).join("+"));
       return this.list([
         this.stack(play, place, held.get(place)),
-        play.picked === null ? this.movable(play, place) : "",
+        this.movable(movable.get(place) ?? []),
         play.picked === place ? this.say("cell.picked") : "",
         numbers ? this.say("cell.landing", { numbers }) : "",
         inTheWay.has(place) ? this.say("cell.blocked") : "",
@@ -92,8 +93,7 @@ export class Speech {
     return this.say("live.side", { side: this.frame.sides[side], what });
   }
 
-  private movable(play: Play, place: number): string {
-    const numbers = turn.numbersFor(play, place);
+  private movable(numbers: readonly number[]): string {
     if (!numbers.length) return "";
     return this.say("cell.movable", { numbers: this.isolate(numbers.join(", ")) });
   }

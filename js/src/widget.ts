@@ -1,10 +1,12 @@
 import { mount } from "./board";
 import type { Preferences } from "./menu";
-import type { Frame, Scene } from "./scene";
+import type { Scene } from "./scene";
+import { whenSeen } from "./sight";
 
 interface Traits extends Preferences {
   readonly scene: Scene;
-  readonly frame: Frame;
+  /** A `Frame` as text. */
+  readonly frame: string;
 }
 
 interface Model {
@@ -28,7 +30,7 @@ export default () => ({
     host.dataset["lmSuppressShortcuts"] = "true";
     el.append(host);
     const home = {
-      frame: model.get("frame"),
+      frame: JSON.parse(model.get("frame")),
       scene: () => model.get("scene"),
       send: (intent: unknown) => model.send(intent),
       preferences: () => ({
@@ -43,11 +45,14 @@ export default () => ({
         model.save_changes();
       },
     };
-    const { receive, redress } = mount(host, home, signal);
-    const listening = { "change:scene": receive, "change:theme": redress } as const;
-    for (const [event, listener] of Object.entries(listening)) {
-      model.on(event, listener);
-      signal.addEventListener("abort", () => model.off(event, listener));
-    }
+    const start = () => {
+      const { receive, redress } = mount(host, home, signal);
+      const listening = { "change:scene": receive, "change:theme": redress } as const;
+      for (const [event, listener] of Object.entries(listening)) {
+        model.on(event, listener);
+        signal.addEventListener("abort", () => model.off(event, listener));
+      }
+    };
+    whenSeen(host, start, signal);
   },
 });

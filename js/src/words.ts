@@ -2,11 +2,6 @@ import type { Frame, Template } from "./scene";
 
 export type Say = (key: string, facts?: Readonly<Record<string, string | number>>) => string;
 
-const choose = (template: Template, count: number, language: string): string => {
-  if (typeof template === "string") return template;
-  return new Intl.PluralRules(language).select(count) === "one" ? template.one : template.other;
-};
-
 /** Writes digits as the language of the frame does. */
 export const numerals =
   ({ numerals: digits }: Frame) =>
@@ -22,8 +17,13 @@ export const isolator =
 export const speaker = (frame: Frame): Say => {
   const { words, language } = frame;
   const digits = numerals(frame);
+  const plural = new Intl.PluralRules(language);
+  const choose = (template: Template, count: number): string => {
+    if (typeof template === "string") return template;
+    return plural.select(count) === "one" ? template.one : template.other;
+  };
   return (key, facts = {}) => {
-    const template = choose(words[key] ?? key, Number(facts["count"] ?? 0), language);
+    const template = choose(words[key] ?? key, Number(facts["count"] ?? 0));
     return digits(template.replace(/\{(\w+)\}/g, (gap, name: string) => String(facts[name] ?? gap)));
   };
 };

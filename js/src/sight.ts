@@ -1,0 +1,20 @@
+/** Start once: when the element comes near the window, or else as soon as the browser has time. */
+export function whenSeen(element: HTMLElement, start: () => void, signal: AbortSignal): void {
+  const done = new AbortController();
+  const go = () => {
+    if (done.signal.aborted) return;
+    done.abort();
+    element.style.minHeight = "";
+    start();
+  };
+  element.style.minHeight = "24rem";
+  const observer = new IntersectionObserver(
+    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && go(),
+    { rootMargin: "50%" },
+  );
+  observer.observe(element);
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  idle(go);
+  done.signal.addEventListener("abort", () => observer.disconnect());
+  signal.addEventListener("abort", () => done.abort());
+}
