@@ -6,11 +6,11 @@ cd "$(dirname "$0")/.."
 
 for lock in tests/hosts/environments/*.txt; do
     home=.venv-hosts/$(basename "$lock" .txt)
-    [ "$home/.ready" -nt "$lock" ] && continue
+    cmp -s "$lock" "$home/.ready" && continue
     echo "Setting up $home."
     .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$home"
     export VIRTUAL_ENV="$PWD/$home"
     .venv/bin/uv pip install --quiet --compile-bytecode -r "$lock"
     .venv/bin/uv pip install --quiet --no-deps --editable .
-    touch "$home/.ready"
+    cp "$lock" "$home/.ready"
 done

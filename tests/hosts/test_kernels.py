@@ -69,7 +69,7 @@ def lab(page: Page, server: JupyterServer) -> Iterator[Lab]:
     yield lab
     server.clean()
     assert lab.foreign == []
-    assert [line for line in lab.console if not line.startswith("warning: ")] == []
+    assert lab.errors == []
 
 
 def play_beside_a_long_cell(lab: Lab, table: Table, enough: Path, waits: bool) -> None:

@@ -31,3 +31,8 @@ class Watch:
         url = urlsplit(request.url)
         if url.scheme not in ("data", "blob") and url.netloc != self.host:
             self.foreign.append(request.url)
+
+    @property
+    def errors(self) -> list[str]:
+        """The lines of the console that are no mere warnings of the host's own."""
+        return [line for line in self.console if not line.startswith("warning: ")]

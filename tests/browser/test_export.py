@@ -1,0 +1,75 @@
+"""Pages without a kernel: a notebook exported to HTML shows its boards as pictures."""
+
+from __future__ import annotations
+
+import os
+import sys
+from base64 import b64decode
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from support.environment import run
+from support.lab import Lab, write_notebook
+from support.watch import Watch
+
+from bgwidget import Board
+
+ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
+CELLS = (
+    "from bgwidget import Board",
+    f"Board(position={ON_THE_BAR!r}, dice=(6, 4))",
+    "after = Board(dice=(3, 1))\nafter.play('8/5 6/5')\nafter",
+)
+
+
+def drawing(image: Locator) -> str:
+    """Return the SVG of an image that is really drawn."""
+    expect(image).to_be_visible()
+    assert image.evaluate("image => image.complete && image.naturalWidth") == 420
+    kind, data = image.get_attribute("src").split(",")
+    assert kind == "data:image/svg+xml;base64"
+    return b64decode(data).decode()
+
+
+def description(svg: str) -> str:
+    return ElementTree.fromstring(svg).findtext("{http://www.w3.org/2000/svg}desc")
+
+
+def shows_the_boards(page: Page) -> None:
+    on_the_bar, after = map(drawing, page.get_by_role("main").get_by_role("img").all())
+    data, _ = Board(ON_THE_BAR, (6, 4))._repr_mimebundle_()
+    assert on_the_bar == data["image/svg+xml"]
+    assert "your bar 1" in description(on_the_bar)
+    assert "You: 6-4 to play." in description(on_the_bar)
+    assert "The opponent is to roll." in description(after)
+
+
+@pytest.fixture
+def exported(tmp_path: Path) -> Path:
+    """A notebook that was executed and exported on the command line."""
+    write_notebook(tmp_path / "boards.ipynb", *CELLS)
+    command = ("-m", "nbconvert", "--execute", "--to", "html", "boards.ipynb")
+    without_state = "--ExecutePreprocessor.store_widget_state=False"
+    env = os.environ | {"IPYTHONDIR": str(tmp_path), "JUPYTER_RUNTIME_DIR": str(tmp_path)}
+    run(sys.executable, *command, without_state, cwd=tmp_path, env=env)
+    return tmp_path / "boards.html"
+
+
+def test_an_exported_page_shows_position_dice_and_turn_without_a_network(
+    page: Page, exported: Path
+) -> None:
+    watch = Watch(page, "")
+    page.context.set_offline(True)
+    page.goto(exported.as_uri())
+    shows_the_boards(page)
+    assert not [url for url in watch.foreign if "widget" in url]
+
+
+def test_a_page_exported_from_jupyterlab_shows_its_boards(lab: Lab) -> None:
+    lab.open_cells(*CELLS)
+    lab.run_all()
+    lab.save()
+    lab.page.goto(f"{lab.server.base}/nbconvert/html/cells.ipynb?token={lab.server.token}")
+    shows_the_boards(lab.page)
