@@ -108,19 +108,6 @@ def test_steps_are_taken_back(lab: Lab) -> None:
     expect(table.place("5-point: empty")).to_be_visible()
 
 
-def test_the_board_is_found_again_after_a_reload(lab: Lab) -> None:
-    table = show(lab)
-    table.click("8-point", "5-point", "6-point", "5-point")
-    table.button("Done").click()
-    table.says("The opponent is to roll.")
-    lab.save()
-    lab.reload()
-    again = Table(lab.page)
-    again.says("You played 8/5 6/5. The opponent is to roll.")
-    again.button("Roll").click()
-    again.says("The opponent's roll is")
-
-
 def test_keys_on_the_board_change_no_cell(lab: Lab) -> None:
     table = show(lab)
     before = lab.cells()
@@ -150,32 +137,6 @@ def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
     table.button("Done").click()
     table.says("You played 8/5 6/5.")
     assert lab.page.evaluate("() => window.sent") > 0
-
-
-def test_two_views_of_one_board_agree(lab: Lab) -> None:
-    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard", "board")
-    lab.run_all()
-    first, second = Table(lab.page, 0), Table(lab.page, 1)
-    first.click("8-point", "5-point", "6-point", "5-point")
-    first.button("Done").click()
-    first.says("You played 8/5 6/5.")
-    second.says("You played 8/5 6/5.")
-    expect(second.place("20-point: 2 checkers of yours")).to_be_visible()
-
-
-def test_a_board_that_has_lost_its_kernel_says_so_and_lives_again(lab: Lab) -> None:
-    table = show(lab)
-    table.click("8-point", "5-point", "6-point", "5-point")
-    lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
-    table.button("Done").click()
-    expect(table.message).to_contain_text("kernel", timeout=10_000)
-    expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
-    lab.run_all()
-    again = Table(lab.page)
-    again.click("8-point", "5-point", "6-point", "5-point")
-    again.button("Done").click()
-    again.says("You played 8/5 6/5.")
-    lab.console.clear()
 
 
 def test_a_typed_play_goes_on_from_the_steps_made_by_hand(lab: Lab) -> None:

@@ -65,6 +65,17 @@ class Lab(Watch):
         """Load the page anew: the kernel lives on."""
         self._goto(self.page.evaluate(f"() => {NOTEBOOK}.context.path"))
 
+    def close(self) -> None:
+        """Close the notebook: the page and the kernel live on."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('application:close')")
+
+    def open_again(self, name: str = "cells.ipynb") -> None:
+        """Open a notebook from within the page."""
+        self.page.evaluate(
+            "path => void window.jupyterapp.commands.execute('docmanager:open', { path })", name
+        )
+        self._wait()
+
     def theme(self, name: str) -> None:
         """Change to "JupyterLab Light" or "JupyterLab Dark"."""
         change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})"
@@ -85,9 +96,16 @@ class Lab(Watch):
     def _cells(self, take: str) -> list[Any]:
         return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.map({take})")
 
-    def _goto(self, path: str, query: str = "") -> None:
-        folder = {"lab": "lab/tree", "notebook": "notebooks"}[self.server.app]
+    def visit(self, name: str, workspace: str) -> None:
+        """Open a notebook that may be open elsewhere, in a workspace of its own."""
+        self._goto(name, folder=f"lab/workspaces/{workspace}/tree")
+
+    def _goto(self, path: str, query: str = "", folder: str = "") -> None:
+        folder = folder or {"lab": "lab/tree", "notebook": "notebooks"}[self.server.app]
         self.page.goto(f"{self.server.base}/{folder}/{path}?token={self.server.token}{query}")
+        self._wait()
+
+    def _wait(self) -> None:
         self.page.wait_for_function(
             "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady", timeout=60_000
         )

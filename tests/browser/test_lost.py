@@ -1,0 +1,123 @@
+"""A board is not lost: pages are left and opened again, kernels wait, restart and die."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support import story
+from support.lab import NOTEBOOK, Lab
+from support.table import Table
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.console == []
+
+
+def show(lab: Lab) -> Table:
+    lab.open_cells(story.SHOW)
+    lab.run_all()
+    table = Table(lab.page)
+    story.is_shown(table)
+    return table
+
+
+def goes_on(table: Table) -> None:
+    story.is_answered(table)
+    table.button("Roll").click()
+    table.says("The opponent's roll is")
+
+
+@contextmanager
+def frozen_kernel(lab: Lab) -> Iterator[None]:
+    kernel = int(lab.run_code("import os; print(os.getpid())"))
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+
+
+def test_a_reloaded_page_shows_the_board_as_it_was(lab: Lab) -> None:
+    table = show(lab)
+    story.plays(table)
+    story.is_answered(table)
+    lab.save()
+    lab.reload()
+    goes_on(Table(lab.page))
+
+
+def test_a_notebook_closed_and_opened_again_shows_the_board_as_it_was(lab: Lab) -> None:
+    table = show(lab)
+    story.plays(table)
+    story.is_answered(table)
+    lab.save()
+    lab.close()
+    expect(table.grid).to_have_count(0)
+    lab.open_again()
+    goes_on(Table(lab.page))
+
+
+def test_two_views_of_one_board_agree(lab: Lab) -> None:
+    lab.open_cells(story.SHOW, "board")
+    lab.run_all()
+    first, second = Table(lab.page, 0), Table(lab.page, 1)
+    story.plays(first)
+    story.is_answered(first)
+    goes_on(second)
+    first.says("The opponent's roll is")
+
+
+def test_two_pages_with_one_board_agree(lab: Lab, browser: Browser) -> None:
+    table = show(lab)
+    lab.save()
+    beside = Lab(browser.new_page(), lab.server)
+    beside.visit("cells.ipynb", workspace="beside")
+    other = Table(beside.page)
+    story.is_shown(other)
+    story.plays(table)
+    goes_on(other)
+    table.says("The opponent's roll is")
+    beside.page.close()
+    assert beside.console == []
+
+
+def test_a_turn_that_waits_for_the_kernel_says_so_and_can_be_cancelled(lab: Lab) -> None:
+    table = show(lab)
+    with frozen_kernel(lab):
+        story.plays(table)
+        expect(table.message).to_contain_text("Waiting for the kernel", timeout=10_000)
+        expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
+        table.grid.locator("[tabindex='0']").press("Escape")
+        expect(table.place("5-point: empty")).to_be_visible()
+    expect(table.place("6-point: 5 checkers of yours")).to_be_visible()
+    assert lab.run_code("print(board.last_play)") == "None\n"
+    story.plays(table)
+    goes_on(table)
+
+
+@pytest.mark.parametrize(
+    ("end", "begin"),
+    [("restartKernel()", "ready"), ("shutdown()", "changeKernel({ name: 'python3' })")],
+)
+def test_a_board_that_has_lost_its_kernel_says_so_and_lives_again(
+    lab: Lab, end: str, begin: str
+) -> None:
+    table = show(lab)
+    lab.page.evaluate(f"() => {NOTEBOOK}.sessionContext.{end}")
+    story.plays(table)
+    expect(table.message).to_contain_text("lost its kernel", timeout=10_000)
+    expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
+    lab.page.evaluate(f"() => {NOTEBOOK}.sessionContext.{begin}")
+    lab.run_all()
+    again = Table(lab.page)
+    story.plays(again)
+    goes_on(again)
+    lab.console.clear()
