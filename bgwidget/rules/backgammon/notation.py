@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from unicodedata import decimal, normalize
 
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, advance, hits, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
+from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 
 _NAMES = {BAR: "bar", OFF: "off"}
@@ -172,7 +172,7 @@ def _read(text: object) -> list[Move]:
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
     moves: list[Move] = []
-    text = _plain(text)
+    text = plain(text)
     at = _end(_GAP, text, 0)
     while at < len(text):
         places, at = _read_part(text, at)
@@ -184,17 +184,6 @@ def _read(text: object) -> list[Move]:
     if not moves:
         raise InvalidMoveError("play.empty")
     return moves
-
-
-def _plain(text: str) -> str:
-    """Write digits of any script and full-width letters as plain ones, place for place."""
-    return "".join(map(_plain_character, text))
-
-
-def _plain_character(character: str) -> str:
-    digit = decimal(character, None)
-    plain = normalize("NFKC", character).lower() if digit is None else str(digit)
-    return plain if len(plain) == 1 else character
 
 
 def _read_part(text: str, at: int) -> tuple[list[int], int]:

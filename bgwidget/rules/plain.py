@@ -1,0 +1,22 @@
+"""Plain text: what was typed in any script, in letters and digits that notation is made of."""
+
+from __future__ import annotations
+
+from unicodedata import decimal, normalize
+
+
+def plain(text: str) -> str:
+    """Write digits of any script and full-width letters as plain small ones, place for place.
+
+    Examples
+    --------
+    >>> plain("Ｂar/۲۱")
+    'bar/21'
+    """
+    return "".join(map(_plain_character, text))
+
+
+def _plain_character(character: str) -> str:
+    digit = decimal(character, None)
+    found = normalize("NFKC", character).lower() if digit is None else str(digit)
+    return found if len(found) == 1 else character
