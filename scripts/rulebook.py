@@ -7,50 +7,55 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from bgwidget.games import kinds
-from bgwidget.rules.backgammon import RULES
+from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.rulebook import Rule
 from bgwidget.words import words
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "rulebook.md"
 DATA = ROOT / "tests" / "data"
+BOOKS = (backgammon.RULES, camelot.RULES)
 HEAD = """\
 # The rulebook
 
 Every rule is one named object: the engine refuses by it, the words say it, the board lights up what
 it is about. This page is written by `scripts/rulebook.py`; the last column counts the worked cases
-of the test data that a rule decides. The sources are rows of the comparison of rules texts that the
-rules were taken from.
+of the test data that a rule decides. The sources of backgammon are rows of the comparison of rules
+texts that its rules were taken from; those of Camelot are parts of its federation's rules: 1 the
+board, 2 the pieces, 3 the moves, 4 the duty to capture, 5 the own castle, 6 the enemy's castle,
+7 the end of the game, 8 notation.
 """
 
 
-def worked_cases() -> Counter[str]:
-    found: Counter[str] = Counter()
+def worked_cases() -> Counter[tuple[str, str]]:
+    found: Counter[tuple[str, str]] = Counter()
     for line in (DATA / "rulebook-cases.jsonl").read_text(encoding="utf-8").splitlines():
         case = json.loads(line)
-        if case["game"] in kinds():
-            found.update(case["expected"])
+        found.update((case["game"], rule) for rule in case["expected"])
     return found
 
 
-def table(rules: list[Rule], cases: Counter[str]) -> list[str]:
+def table(rules: list[Rule], cases: Counter[tuple[str, str]]) -> list[str]:
     english = words("en")
     lines = ["| Rule | What it says | Source | Worked cases |", "|---|---|---|---:|"]
     for rule in rules:
         sentence = english.say(f"rule.{rule.game}.{rule.id}")
-        count = str(cases[rule.id] or "")
+        count = str(cases[rule.game, rule.id] or "")
         lines.append(f"| `{rule.id}` | {sentence} | {', '.join(rule.source)} | {count} |")
     return lines
 
 
 def page() -> str:
-    cases = worked_cases()
-    refuses = [rule for rule in RULES.values() if rule.refuses]
-    defines = [rule for rule in RULES.values() if not rule.refuses]
-    lines = [HEAD, "## Backgammon: what the engine refuses by, most basic first", ""]
-    lines += [*table(refuses, cases), "", "## Backgammon: what only an answer can break", ""]
-    return "\n".join([*lines, *table(defines, cases)]) + "\n"
+    cases, lines = worked_cases(), [HEAD]
+    for book in BOOKS:
+        game = next(iter(book.values())).game.capitalize()
+        for refuses, title in (
+            (True, "what the engine refuses by, most basic first"),
+            (False, "what only an answer can break"),
+        ):
+            rules = [rule for rule in book.values() if rule.refuses is refuses]
+            lines += [f"## {game}: {title}", "", *table(rules, cases), ""]
+    return "\n".join(lines)
 
 
 def main(check: bool) -> int:

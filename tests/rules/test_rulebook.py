@@ -6,12 +6,13 @@ import ast
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import bgwidget.rules
-from bgwidget.rules import speech
-from bgwidget.rules.backgammon import RULES, START, Position, breaches
+from bgwidget.rules import backgammon, camelot, speech
+from bgwidget.rules.backgammon import START, Position, breaches
 from bgwidget.rules.rulebook import (
     PROBLEMS,
     IllegalMoveError,
@@ -55,13 +56,17 @@ def test_every_problem_is_listed_with_its_facts() -> None:
     assert {problem: set(PROBLEMS[problem]) for problem in found} == found
 
 
-def test_rules_are_named_and_sourced(speechless: None) -> None:
-    for id, rule in RULES.items():
-        assert (rule.id, rule.game) == (id, "backgammon")
+@pytest.mark.parametrize("game", [backgammon, camelot], ids=lambda game: game.__name__)
+def test_rules_are_named_and_sourced(game: ModuleType, speechless: None) -> None:
+    name = game.__name__.rpartition(".")[2]
+    for id, rule in game.RULES.items():
+        assert (rule.id, rule.game) == (id, name)
         assert rule.source
-        assert rule.sentence == f"rule.backgammon.{id}"
+        assert rule.sentence == f"rule.{name}.{id}"
+    refusing = [rule.refuses for rule in game.RULES.values()]
+    assert refusing == sorted(refusing, reverse=True)
     with pytest.raises(TypeError):
-        RULES["enter-first"] = None
+        game.RULES["game-over"] = None
 
 
 def test_a_speaker_finds_the_words(speechless: None) -> None:

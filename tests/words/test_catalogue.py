@@ -10,7 +10,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from bgwidget.games import kind
-from bgwidget.rules.backgammon import RULES, Position, breaches, stop_breaches
+from bgwidget.rules import backgammon, camelot
+from bgwidget.rules.backgammon import Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import PROBLEMS
 from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
@@ -19,6 +20,7 @@ from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.interface import COUNTED, PLAIN
 
 ROOT = Path(__file__).parents[2]
+BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
@@ -61,7 +63,7 @@ def keys_in_typescript() -> set[str]:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
-    wanted = {f"rule.{rule.game}.{rule.id}" for rule in RULES.values()}
+    wanted = {f"rule.{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()}
     wanted |= {f"error.{problem}" for problem in PROBLEMS}
     wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
     assert wanted - set(entries(po)) == set()

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bgwidget.rules.camelot.board import between, square_name
-from bgwidget.rules.camelot.endings import Outcome, decided
+from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.position import OWN, Position
-from bgwidget.rules.camelot.walks import CamelotNode, turn
+from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +114,4 @@ def outcome(position: Position) -> Outcome | None:
     >>> outcome(Position.parse("B bM:F1 wM:F12,H9 c:0,2"))
     Outcome(winner=0, reason='no-move')
     """
-    root = turn(position).root
-    found = decided(position)
-    if found is not None or root.steps:
-        return found
-    opponent = 1 - position.mover
-    return Outcome(opponent if len(position.squares(opponent)) > 1 else None, "no-move")
+    return ended(turn(position).root)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from bgwidget.rules.camelot.board import CASTLES, WAYS
-from bgwidget.rules.camelot.endings import decided
+from bgwidget.rules.camelot.endings import Outcome, decided
 from bgwidget.rules.camelot.movement import Kind, Step, advance, exposed, leaps
 from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
 from bgwidget.rules.rulebook import InvalidPositionError
@@ -19,12 +19,14 @@ class Start:
     """What a turn begins with.
 
     ``leaver`` is the square of the piece that has to leave its own castle, or None; ``due`` the
-    jumps that make a capture a duty: those of the leaver, or else those of any piece.
+    jumps that make a capture a duty: those of the leaver, or else those of any piece; ``decided``
+    how the pieces on the board have ended the game, or None.
     """
 
     position: Position
     leaver: int | None
     due: tuple[Step, ...]
+    decided: Outcome | None
 
 
 class State(NamedTuple):
@@ -115,7 +117,20 @@ def _start(position: Position) -> Start:
         if square not in CASTLES[1 - side]
         for _, beyond in leaps(packed, square, OWN[1 - side])
     )
-    return Start(position, leaver, tuple(due))
+    return Start(position, leaver, tuple(due), decided(position))
+
+
+def ended(root: CamelotNode) -> Outcome | None:
+    """Return how the game has ended before a turn, from the turn's first node; None if it has not.
+
+    A player without a legal move loses to two pieces or more (section 7).
+    """
+    found = root.state.start.decided
+    if found is not None or root.steps:
+        return found
+    opponent = 1 - root.state.side
+    several = len(root.position.squares(opponent)) > 1
+    return Outcome(opponent if several else None, "no-move")
 
 
 def _may_stop(state: State) -> bool:
@@ -137,7 +152,7 @@ def _follow(state: State) -> Iterator[Edge]:
 
 def _first(state: State) -> Iterator[Edge]:
     start = state.start
-    if decided(start.position):
+    if start.decided:
         return
     own = start.position.squares(state.side)
     for square in own if start.leaver is None else (start.leaver,):

@@ -1,0 +1,94 @@
+"""Notation: paths and moves as text."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from bgwidget.rules.camelot.board import parse_square
+from bgwidget.rules.camelot.breaches import node_after
+from bgwidget.rules.camelot.movement import Step
+from bgwidget.rules.camelot.moves import Move, move_to
+from bgwidget.rules.camelot.position import Position
+from bgwidget.rules.camelot.stops import judge_stop
+from bgwidget.rules.plain import plain
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+
+_NAME = re.compile(r"\s*([a-z][0-9]+)\s*")
+_LINK = re.compile(r"[-\u2013x]")
+_SHOWN = 12
+
+
+def parse_path(text: object) -> tuple[Step, ...]:
+    """Read the squares that a piece touches, whether or not it may.
+
+    Parameters
+    ----------
+    text : str
+        Names of squares, corners that are cut off too, joined by ``-`` or ``x``, whichever: only a
+        position tells what a step is. Small letters, spaces and digits of any script are read.
+
+    Raises
+    ------
+    InvalidMoveError
+        The text is no path; the error says where.
+
+    Examples
+    --------
+    >>> [tuple(step) for step in parse_path("E5xG7-I9")]
+    [(52, 78), (78, 104)]
+    """
+    if not isinstance(text, str):
+        raise InvalidMoveError("camelot-move.type", found=type(text).__name__)
+    squares: list[int] = []
+    written, at = plain(text), 0
+    while True:
+        found = _NAME.match(written, at)
+        square = parse_square(found[1].upper()) if found else None
+        if found is None or square is None:
+            raise InvalidMoveError("camelot-move.square", at=at + 1, found=text[at : at + _SHOWN])
+        squares.append(square)
+        at = found.end()
+        if at == len(written):
+            break
+        if not _LINK.match(written, at):
+            raise InvalidMoveError("camelot-move.link", at=at + 1, found=text[at : at + _SHOWN])
+        at += 1
+    if len(squares) == 1:
+        raise InvalidMoveError("camelot-move.alone", found=text)
+    return tuple(Step(source, target) for source, target in pairwise(squares))
+
+
+def parse_move(text: object, position: Position) -> Move:
+    """Read a move; `str` writes it.
+
+    Parameters
+    ----------
+    text : str
+        As for `parse_path`.
+    position : Position
+        The position before the move.
+
+    Raises
+    ------
+    InvalidMoveError
+        The text is no path.
+    IllegalMoveError
+        A step is refused, or the move may not end where the text ends.
+
+    Examples
+    --------
+    >>> position = Position.parse("W wM:E5,A4 bM:F6,H8,L13")
+    >>> str(parse_move("e5-g7-i9", position))
+    'E5xG7xI9'
+    >>> try:
+    ...     parse_move("E5xG7", position)
+    ... except IllegalMoveError as error:
+    ...     print(error.breach.rule.id)
+    go-on-capturing
+    """
+    node = node_after(position, parse_path(text))
+    unfinished = judge_stop(node)
+    if unfinished:
+        raise IllegalMoveError(unfinished)
+    return move_to(node)

@@ -1,0 +1,64 @@
+"""Stops: every rule that ending a turn too early breaks.
+
+Facts: position (part-way) and instead (legal steps); go-on-capturing also exposed (the enemies that
+can be captured next) and at; the duties as for a step.
+"""
+
+from __future__ import annotations
+
+from bgwidget.rules.camelot.attempt import breach
+from bgwidget.rules.camelot.breaches import Walk, game_over, node_after
+from bgwidget.rules.camelot.duties import duties
+from bgwidget.rules.camelot.movement import exposed
+from bgwidget.rules.camelot.position import Position
+from bgwidget.rules.camelot.walks import CamelotNode
+from bgwidget.rules.rulebook import Breach
+
+
+def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
+    """Return every rule that stands in the way of ending the turn, most basic first.
+
+    Parameters
+    ----------
+    position : Position
+        The position before the move.
+    walk : sequence of (source, target)
+        Steps already made this turn.
+
+    Returns
+    -------
+    tuple of Breach
+        Empty if the turn may end here.
+
+    Raises
+    ------
+    InvalidMoveError
+        No step at all.
+    IllegalMoveError
+        A step of `walk` is not legal.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import parse_path
+    >>> position = Position.parse("W wM:D5,K8 bM:E6,G8,J12")
+    >>> [breach.rule.id for breach in stop_breaches(position)]
+    ['no-passing']
+    >>> [breach.rule.id for breach in stop_breaches(position, parse_path("D5-F7"))]
+    ['go-on-capturing']
+    """
+    return judge_stop(node_after(position, walk))
+
+
+def judge_stop(node: CamelotNode) -> tuple[Breach, ...]:
+    """Return what forbids ending the turn at a node."""
+    if node.may_stop:
+        return ()
+    state, at = node.state, node.state.path[-1:]
+    if not at:
+        movable = dict.fromkeys(step.source for step, _ in node.steps)
+        return (game_over(node) or breach(node, "no-passing", [(movable, "source")]),)
+    if state.made != "jump":
+        return tuple(duties(node))
+    enemies = exposed(state.packed, at[0], state.side)
+    marks = [(enemies, "target"), (at, "waiting")]
+    return (breach(node, "go-on-capturing", marks, exposed=enemies, at=at[0]),)
