@@ -11,6 +11,7 @@ from bgwidget.rules.rulebook import InvalidMoveError
 _MOST_STEPS = 100
 _LONGEST_TEXT = 200
 _MOST_STACKS = 100
+_LARGEST_CUBE = 2**15
 SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
 """Requests that every game answers."""
 EDITING = frozenset({"edit", "load", "restart"})
@@ -118,4 +119,7 @@ def _is_cube(value: object) -> bool:
         return True
     if not isinstance(value, list) or len(value) != 2:
         return False
-    return _is_whole(value[0]) and (value[1] is None or _is_side(value[1]))
+    worth, owner = value
+    if not _is_whole(worth) or not 0 < worth <= _LARGEST_CUBE:
+        return False
+    return owner is None or _is_side(owner)

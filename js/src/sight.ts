@@ -1,3 +1,5 @@
+const PATIENCE = 3000;
+
 /** Start once: when the element comes near the window, or else as soon as the browser has time. */
 export function whenSeen(element: HTMLElement, start: () => void, signal: AbortSignal): void {
   const done = new AbortController();
@@ -13,8 +15,8 @@ export function whenSeen(element: HTMLElement, start: () => void, signal: AbortS
     { rootMargin: "50%" },
   );
   observer.observe(element);
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(go);
+  if (window.requestIdleCallback) window.requestIdleCallback(go, { timeout: PATIENCE });
+  else setTimeout(go, PATIENCE);
   done.signal.addEventListener("abort", () => observer.disconnect());
   signal.addEventListener("abort", () => done.abort());
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from support.hostile import (
     FLAWS,
     KINDS,
     MARKER,
-    SITUATIONS,
+    TEXTS,
     Request,
     begin,
     fields,
@@ -26,16 +27,29 @@ from bgwidget.intents import InvalidIntentError
 from bgwidget.rules.backgammon import Game
 from bgwidget.session import Session, State
 
-situations = st.sampled_from(tuple(SITUATIONS))
-chances = st.integers(0, 2**32).map(Random)
-flaws = st.sampled_from(
-    tuple(
-        (name, field, flaw)
-        for name in KINDS
-        for field in fields(name)
-        for flaw in ("missing", *FLAWS[field])
+Flaw = tuple[str, str, str]
+
+
+def flaws(situation: str) -> st.SearchStrategy[Flaw]:
+    return st.sampled_from(
+        [
+            (name, field, flaw)
+            for name in KINDS[situation]
+            for field in fields(name)
+            for flaw in ("missing", *FLAWS[field])
+        ]
     )
-)
+
+
+def beside(what: Callable[[str], st.SearchStrategy[Any]]) -> st.SearchStrategy[Any]:
+    """A situation, and something that fits it."""
+    return situations.flatmap(lambda situation: st.tuples(st.just(situation), what(situation)))
+
+
+situations = st.sampled_from(tuple(KINDS))
+requests = beside(lambda situation: st.sampled_from(KINDS[situation]))
+chances = st.integers(0, 2**32).map(Random)
+hows = st.sampled_from(("right", "wrong", "again"))
 stale_bases = st.sampled_from((-1, 0, 10**9, 10**4000))
 
 
@@ -53,31 +67,33 @@ def is_answered_as_unreadable(before: State, after: State) -> bool:
 
 @pytest.mark.slow
 @settings(max_examples=1000)
-@given(situations, flaws, chances)
+@given(beside(flaws), chances)
 def test_a_malformed_message_is_answered_and_changes_nothing(
-    situation: str, flaw: tuple[str, str, str], chance: Random
+    flawed: tuple[str, Flaw], chance: Random
 ) -> None:
+    situation, (name, field, wrong) = flawed
     session = begin(situation)
-    name, field, wrong = flaw
     message = spoil(request(session.state, name, chance), field, wrong)
     assert is_answered_as_unreadable(*put(session, message))
 
 
 @settings(max_examples=300)
-@given(situations, st.sampled_from(KINDS), stale_bases, chances)
+@given(requests, stale_bases, chances)
 def test_a_message_of_another_time_is_dropped(
-    situation: str, name: str, base: int, chance: Random
+    asked: tuple[str, str], base: int, chance: Random
 ) -> None:
+    situation, name = asked
     session = begin(situation)
     before, after = put(session, request(session.state, name, chance) | {"base": base})
     assert after is before
 
 
 @settings(max_examples=300)
-@given(situations, st.sampled_from(sorted({*KINDS} - {"cancel"})), chances, json_values)
+@given(requests.filter(lambda asked: asked[1] != "cancel"), chances, json_values)
 def test_a_current_message_is_answered_whatever_else_it_carries(
-    situation: str, name: str, chance: Random, more: Any
+    asked: tuple[str, str], chance: Random, more: Any
 ) -> None:
+    situation, name = asked
     session = begin(situation)
     message = {"more": more, MARKER * 10**6: more} | request(session.state, name, chance)
     before, after = put(session, message)
@@ -92,11 +108,16 @@ def test_any_value_at_all_is_answered_or_dropped(situation: str, message: Any) -
 
 
 @settings(max_examples=300)
-@given(situations, st.text(st.characters(), max_size=200), st.sampled_from(("", "why ")))
-def test_any_text_can_be_typed(situation: str, text: str, first: str) -> None:
+@given(
+    requests.filter(lambda asked: "text" in fields(asked[1])),
+    st.text(st.characters(), max_size=160),
+    st.sampled_from(("", "why ", *TEXTS)),
+)
+def test_any_text_can_be_typed_and_loaded(asked: tuple[str, str], text: str, first: str) -> None:
+    situation, name = asked
     session = begin(situation)
-    typed = {"kind": "type", "base": 1, "walk": [], "text": (first + text)[:200]}
-    before, after = put(session, typed | {"base": session.state.version})
+    message = request(session.state, name, Random(0)) | {"text": (first + text)[:200]}
+    before, after = put(session, message)
     assert after.version == before.version + 1
 
 
@@ -108,7 +129,7 @@ class Browser:
         self.chance = chance
         self.sent: list[Request] = []
 
-    def go_on(self, flaw: tuple[str, str, str], how: str) -> None:
+    def go_on(self, flaw: Flaw, how: str) -> None:
         name, field, wrong = flaw
         message = request(self.session.state, name, self.chance)
         if how == "again" and self.sent:
@@ -122,12 +143,11 @@ class Browser:
 
 
 @settings(max_examples=100)
-@given(
-    situations, st.lists(st.tuples(flaws, st.sampled_from(("right", "wrong", "again")))), chances
-)
+@given(beside(lambda situation: st.lists(st.tuples(flaws(situation), hows))), chances)
 def test_a_game_goes_on_through_any_sequence(
-    situation: str, acts: list[tuple[tuple[str, str, str], str]], chance: Random
+    told: tuple[str, list[tuple[Flaw, str]]], chance: Random
 ) -> None:
+    situation, acts = told
     session = begin(situation)
     browser = Browser(session, chance)
     for flaw, how in acts:

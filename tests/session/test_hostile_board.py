@@ -12,7 +12,7 @@ import comm
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.hostile import KINDS, LARGEST, json_values, near_misses, nested, request
+from support.hostile import LARGEST, PLAYED, json_values, near_misses, nested, request
 
 from bgwidget import Board
 
@@ -85,7 +85,7 @@ def test_each_message_is_answered_with_one_scene_or_dropped(messages: list[Any])
 
 
 @settings(max_examples=100)
-@given(st.lists(st.sampled_from(KINDS), max_size=30), st.integers(0, 2**32).map(Random))
+@given(st.lists(st.sampled_from(PLAYED), max_size=30), st.integers(0, 2**32).map(Random))
 def test_a_whole_game_is_told_version_by_version(kinds: list[str], chance: Random) -> None:
     board = Board(seed=1)
     for name in kinds:

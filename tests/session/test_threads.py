@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.hostile import KIND, KINDS, WORDS, Request, begin, legal_walk, request
+from support.hostile import KIND, PLAYED, WORDS, Request, begin, legal_walk, request
 
 from bgwidget import Board
 from bgwidget.rules.backgammon import Game
@@ -79,7 +79,7 @@ def ask(state: State, chance: Random) -> Request:
     offered = (name for name in KIND.snapshot(state.game)["choices"] if name not in KIND.quiet)
     rest = "restart" if state.game.phase == "over" else "play"
     likely = (next(offered, rest), rest, "why", "type")
-    return request(state, chance.choice(likely if chance.random() < 0.97 else KINDS), chance)
+    return request(state, chance.choice(likely if chance.random() < 0.97 else PLAYED), chance)
 
 
 def act(session: Session, chance: Random) -> None:

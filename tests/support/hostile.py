@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bgwidget.games import kind
-from bgwidget.intents import SHARED
+from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
@@ -18,10 +18,17 @@ from bgwidget.words import words
 
 KIND = kind("backgammon")
 WORDS = words("en")
-KINDS = tuple(sorted(KIND.actions | SHARED))
+PLAYED = tuple(sorted(KIND.actions | SHARED))
+SET_UP = tuple(sorted(EDITING))
 LARGEST = 32_000
 MARKER = "☠"
+SHOWN = 20
 
+TEXTS = (
+    *("8/5 6/5", "roll", "double", "why 8/5", "bar/20", "6/off", "8/", "", MARKER * 200),
+    *("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "4HPwATDgc/ABMA:cAgAAAAAAAAA"),
+    *("-b----E-C---eE---c-e----B-", "4HPwATDgc/ABMA", f"XGID={':'.join(MARKER * 10)}"),
+)
 Request = dict[str, Any]
 
 SITUATIONS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
@@ -36,6 +43,11 @@ SITUATIONS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "a double offered": ({"rules": "money"}, ("double",)),
     "a resignation offered": ({}, ("resign-gammon",)),
     "a game of a match over": ({"match": 3}, (*["throw"] * 9, "resign-single", "accept")),
+    "a position set up": ({"dice": (3, 1)}, ()),
+    "one set up without a cube": ({"rules": "no-cube"}, ()),
+}
+KINDS: Mapping[str, tuple[str, ...]] = {
+    situation: SET_UP if "set up" in situation else PLAYED for situation in SITUATIONS
 }
 
 _WALKS: Mapping[str, Callable[[], object]] = {
@@ -81,6 +93,39 @@ FLAWS: Mapping[str, Mapping[str, Callable[[], object]]] = {
         "too long": lambda: [8] * 10**6,
         "nested": lambda: nested(500),
     },
+    "pieces": {
+        "text": lambda: MARKER * 10**6,
+        "a stack of nothing": lambda: [[6, 0, 0]],
+        "a third side": lambda: [[6, 2, 5]],
+        "truth values": lambda: [[True, False, True]],
+        "fractions": lambda: [[6.0, 0.0, 5.0]],
+        "huge numbers": lambda: [[6, 0, 10**4000]],
+        "the same twice": lambda: [[6, 0, 5], [6, 0, 5]],
+        "too long": lambda: [[6, 0, 5]] * 10**6,
+        "nested": lambda: nested(500),
+    },
+    "side": {
+        "a third": lambda: 2,
+        "a truth value": lambda: True,
+        "nothing": lambda: None,
+        "text": lambda: "0",
+    },
+    "dice": {
+        "nothing": lambda: None,
+        "one": lambda: [3],
+        "three": lambda: [3, 1, 1],
+        "below nothing": lambda: [-1, 3],
+        "huge numbers": lambda: [10**4000, 1],
+        "truth values": lambda: [True, True],
+    },
+    "cube": {
+        "a number": lambda: 2,
+        "no owner": lambda: [2],
+        "a third owner": lambda: [2, 2],
+        "below nothing": lambda: [-2, None],
+        "huge numbers": lambda: [2**4000, None],
+        "a truth value": lambda: [True, None],
+    },
     "text": {
         "nothing": lambda: None,
         "a number": lambda: 7,
@@ -95,7 +140,10 @@ json_values = st.recursive(
     max_leaves=12,
 )
 near_misses = st.fixed_dictionaries(
-    {"kind": st.sampled_from(KINDS) | json_values, "base": st.integers(0, 3) | json_values},
+    {
+        "kind": st.sampled_from((*PLAYED, *SET_UP)) | json_values,
+        "base": st.integers(0, 3) | json_values,
+    },
     optional={
         "steps": st.lists(st.lists(st.integers(-30, 30), min_size=2, max_size=4)) | json_values,
         "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
@@ -114,14 +162,20 @@ def nested(depth: int) -> list[Any]:
 
 def fields(name: str) -> tuple[str, ...]:
     """Return the fields that a request of that kind needs."""
-    more = {"play": ("steps",), "type": ("text", "walk"), "why": ("walk", "step")}
+    more = {
+        "play": ("steps",),
+        "type": ("text", "walk"),
+        "why": ("walk", "step"),
+        "edit": ("pieces", "side", "dice", "cube"),
+        "load": ("text",),
+    }
     return ("kind", "base", *more.get(name, ()))
 
 
 def begin(situation: str) -> Session:
     """Return a session that stands in one of the situations."""
     state, asked = SITUATIONS[situation]
-    session = Session(KIND, KIND.start(**state), seed=1)
+    session = Session(KIND, KIND.start(**state), seed=1, editing=KINDS[situation] is SET_UP)
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session
@@ -131,15 +185,18 @@ def request(state: State, name: str, chance: Random) -> Request:
     """Return a well-formed, current message, such as a legal play where there is one."""
     walk = legal_walk(state.game, chance)
     step = [chance.randrange(28), chance.choice((None, chance.randrange(28)))]
-    texts = ("8/5 6/5", "roll", "double", "why 8/5", "bar/20", "6/off", "8/", "", "❦" * 200)
     values = {
         "kind": name,
         "base": state.version,
         "steps": walk,
         "walk": chance.choice(([], walk[:1], [[8, 5, 3]] * 9)),
         "step": chance.choice((None, step)),
-        "text": chance.choice(texts),
+        "text": chance.choice(TEXTS),
+        **KIND.draft(state.game),
     }
+    if name == "edit":
+        chance.shuffle(values["pieces"])
+        values["pieces"] = values["pieces"][: chance.randint(0, 40)]
     return {field: values[field] for field in fields(name)}
 
 
@@ -159,13 +216,13 @@ def put(session: Session, message: object) -> tuple[State, State]:
     after = session.state
     if after is not before:
         assert after.version == before.version + 1
-        assert after.game is before.game or after.since == after.version
+        assert after.game is before.game or after.since == after.version or after.done == "edit"
         if after.refusal is not None:
             assert after.game is before.game
             assert after.refusal.breaches or isinstance(after.refusal.error, RulesError)
     sent = travels(scene(KIND, after, WORDS))
     assert len(sent) < LARGEST
-    assert sent.decode().count(MARKER) < 20
+    assert sent.decode().count(MARKER) <= SHOWN
     return before, after
 
 

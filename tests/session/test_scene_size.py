@@ -1,0 +1,41 @@
+"""How much travels when a version is told: little, whatever the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from support.hostile import KIND, WORDS, travels
+from support.positions import cases, records
+
+from bgwidget.rules.backgammon import Game, Position
+from bgwidget.scene import scene
+from bgwidget.session import Refusal, State
+
+RECORDED = 2_000
+ANY = 4_000
+LATE = 10**6
+LARGEST = list(cases("largest-scenes.jsonl"))
+
+
+def size(found: dict[str, Any], mover: int, refusal: Refusal | None = None) -> int:
+    game = Game.start(Position.parse(found["pos"]), tuple(found["dice"]), mover)
+    return len(travels(scene(KIND, State(game, LATE, LATE, refusal), WORDS)))
+
+
+def why(found: dict[str, Any], mover: int) -> Refusal | None:
+    game = Game.start(Position.parse(found["pos"]), tuple(found["dice"]), mover)
+    broken = KIND.why(game, {"walk": [], "step": found["step"]})
+    return Refusal("why", broken) if broken else None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mover", [0, 1])
+def test_the_scene_of_every_record_is_small(mover: int) -> None:
+    assert max(size(found, mover) for found in records()) < RECORDED
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+@pytest.mark.parametrize("found", LARGEST, ids=lambda found: f"{found['pos']} {found['dice']}")
+def test_the_largest_scenes_that_were_found_are_small(found: dict[str, Any], mover: int) -> None:
+    assert size(found, mover, why(found, mover)) < ANY
