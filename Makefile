@@ -16,7 +16,7 @@ quick: .venv/.ready $(NODE)
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -m hosts tests/hosts
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest --numprocesses 2 --dist loadfile -m hosts tests/hosts $(TESTS)
 
 lint: .venv/.ready
 	$(VENV)/ruff check
