@@ -11,6 +11,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from bgwidget.editing import Editing
 from bgwidget.games import kind
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
@@ -143,7 +144,10 @@ class Board(anywidget.AnyWidget):
         if mode not in _MODES:
             raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(_MODES)))
         editing = mode == "edit"
-        self._session = Session(found, first, seed, self._words, editing)
+        if editing:
+            self._session: Session = Editing(found, first, self._words)
+        else:
+            self._session = Session(found, first, seed, self._words)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         if theme not in (known := ("auto", *THEMES)):

@@ -14,7 +14,7 @@ _MOST_STACKS = 100
 _LARGEST_CUBE = 2**15
 SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
 """Requests that every game answers."""
-EDITING = frozenset({"edit", "load", "restart"})
+EDITING = frozenset({"edit", "load", "undo", "restart"})
 """Requests that a board answers while a position is set up on it, and no others."""
 
 _FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -117,9 +117,8 @@ def _is_dice(value: object) -> bool:
 def _is_cube(value: object) -> bool:
     if value is None:
         return True
-    if not isinstance(value, list) or len(value) != 2:
+    if not isinstance(value, dict) or set(value) != {"value", "owner", "offered"}:
         return False
-    worth, owner = value
-    if not _is_whole(worth) or not 0 < worth <= _LARGEST_CUBE:
+    if not _is_whole(value["value"]) or not 0 < value["value"] <= _LARGEST_CUBE:
         return False
-    return owner is None or _is_side(owner)
+    return (value["owner"] is None or _is_side(value["owner"])) and value["offered"] is False

@@ -37,10 +37,10 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
         "words": words.templates((*PLAIN, *themes), COUNTED, EDIT_WORDS if editing else {}),
         "numerals": words.numerals,
         "commands": _commands(kind, words, editing),
-        "supply": kind.supply() if editing else None,
+        "supply": _supply(kind, words) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
-            for name in sorted((kind.actions | {"next"}) - {"play"})
+            for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
         },
         "names": kind.names(words),
         "labels": kind.labels(),
@@ -70,7 +70,7 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     return {
         "version": state.version,
         "since": state.since,
-        **(kind.snapshot(game) if draft is None else _drafted(draft)),
+        **(kind.snapshot(game) if draft is None else _drafted(kind, draft)),
         "codes": [] if draft is None else _codes(kind, game, draft, words),
         "roll": kind.roll(game, words) if draft is None else "",
         "beside": kind.beside(game, words),
@@ -92,15 +92,14 @@ def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
     return found
 
 
-def _drafted(draft: Draft) -> dict[str, Any]:
-    cube = draft.content["cube"]
-    return {
-        **draft.content,
-        "phase": "edit",
-        "cube": cube and {"value": cube[0], "owner": cube[1], "offered": False},
-        "turn": None,
-        "choices": [],
-    }
+def _supply(kind: Kind, words: Words) -> dict[str, Any]:
+    tools = {"edit.own": 0, "edit.opposing": 1, "edit.take": None}
+    named = [[words.say(label), side] for label, side in tools.items()]
+    return {**kind.supply(words), "tools": named}
+
+
+def _drafted(kind: Kind, draft: Draft) -> dict[str, Any]:
+    return {**draft.content, "phase": "edit", "turn": None, "choices": list(kind.setups)}
 
 
 def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]:
@@ -109,14 +108,21 @@ def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]
 
 def _status(kind: Kind, state: State, words: Words) -> str:
     if state.draft is not None:
-        return words.say("edit.status")
+        return _told(kind, state, state.draft, words)
     return words.say("board.legal") if state.legal else kind.status(state.game, words)
+
+
+def _told(kind: Kind, state: State, draft: Draft, words: Words) -> str:
+    before = None if state.before is None else state.before.draft
+    if state.done == "edit" and before is not None:
+        return kind.told(before.content, draft.content, words)
+    return words.say("live.back" if state.done == "undo" else "edit.status")
 
 
 def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
     refusal, fault = state.refusal, None if state.draft is None else state.draft.fault
     if refusal is None:
-        return None if fault is None else _plain("edit", words.say("edit.impossible"), fault, words)
+        return None if fault is None else _fault(kind, state, fault, words)
     if not refusal.breaches:
         return _plain(refusal.asked, words.say("board.unreadable"), refusal.error, words)
     return {
@@ -130,6 +136,13 @@ def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
             for mark in breach.marks
         ],
     }
+
+
+def _fault(kind: Kind, state: State, fault: Exception, words: Words) -> dict[str, Any]:
+    told = _plain("edit", words.say("edit.impossible"), fault, words)
+    if state.done == "edit":
+        told["detail"] = f"{_status(kind, state, words)} {told['detail']}".strip()
+    return told
 
 
 def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.intents import EDITING, SHARED, check
+from bgwidget.intents import SHARED, check
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
@@ -21,7 +21,6 @@ from bgwidget.rules.rulebook import (
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
-_DRAFTED = ("pieces", "side", "dice", "cube")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Refusal:
 class Draft:
     """A position that is being set up, and why it is none yet.
 
-    ``content`` holds pieces, side, dice and cube as the wire has them.
+    ``content`` holds pieces, side, dice and cube as a scene has them.
     """
 
     content: Mapping[str, Any]
@@ -64,7 +63,7 @@ class State:
     done : str
         The kind of request that brought the game here.
     before : State or None
-        What to go back to; only a finished turn can be taken back.
+        What to go back to: in play only from a finished turn, in a draft from every change.
     finished : tuple
         The games played before this one.
     draft : Draft or None
@@ -95,8 +94,6 @@ class Session:
         Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
     words
         The language in which actions are typed; the one in use if left out.
-    editing
-        Whether a position is set up, instead of played.
 
     Examples
     --------
@@ -109,20 +106,15 @@ class Session:
     """
 
     def __init__(
-        self,
-        kind: Kind,
-        game: Any,
-        seed: int | None = None,
-        words: Words | None = None,
-        editing: bool = False,
+        self, kind: Kind, game: Any, seed: int | None = None, words: Words | None = None
     ) -> None:
         self.kind = kind
         self.lock = RLock()
         self._chance = Random(seed)
         self._words = current() if words is None else words
         self._first = game
-        self._kinds = EDITING if editing else kind.actions | SHARED
-        self._state = State(game, draft=Draft(kind.draft(game)) if editing else None)
+        self._kinds = kind.actions | SHARED
+        self._state = State(game)
         self._listeners: list[Callable[[State], None]] = []
 
     @property
@@ -160,7 +152,6 @@ class Session:
     def act(self, intent: Mapping[str, Any]) -> None:
         """Carry out an action asked for in Python; raise what refuses it."""
         with self.lock:
-            self._check_playing()
             self._advance(
                 self.kind.act(self._state.game, intent, self._chance),
                 intent["kind"],
@@ -169,7 +160,6 @@ class Session:
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self._check_playing()
             self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
 
     def restart(self) -> None:
@@ -178,12 +168,14 @@ class Session:
             self._advance(self._first, "restart")
 
     def undo(self) -> None:
-        """Take back the turn finished last; refused if something was done since."""
+        """Take back what was done last, where ``before`` of the state says that this can be."""
         with self.lock:
             before = self._state.before
             if before is None:
                 raise InvalidMoveError("action.shape", found="undo")
-            self._advance(before.game, "undo")
+            new = self._state.version + 1
+            back = replace(before, version=new, since=new, refusal=None, legal=False, done="undo")
+            self._set(back)
 
     def _is_current(self, intent: Mapping[str, Any]) -> bool:
         state = self._state
@@ -201,36 +193,17 @@ class Session:
             self._advance(self.kind.following(self._state.game), "next")
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
-        elif intent["kind"] == "edit":
-            self._edit({name: value for name, value in intent.items() if name in _DRAFTED})
-        elif intent["kind"] == "load":
-            self._advance(self.kind.load(self._state.game, intent["text"]), "load")
         elif intent["kind"] == "why":
             broken = self.kind.why(self._state.game, intent)
             self._publish(Refusal("why", broken) if broken else None, legal=not broken)
         else:
             self.act(intent)
 
-    def _check_playing(self) -> None:
-        if self._state.draft is not None:
-            raise InvalidMoveError("action.editing")
-
-    def _edit(self, content: Mapping[str, Any]) -> None:
-        old, fault = self._state, None
-        game = old.game
-        try:
-            game = self.kind.edit(game, content)
-        except InvalidDraftError as error:
-            fault = error
-        draft = Draft(content, fault)
-        self._set(State(game, old.version + 1, old.since, done="edit", draft=draft))
-
     def _advance(self, game: Any, done: str) -> None:
         old, version = self._state, self._state.version + 1
         finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
         before = replace(old, before=None) if done == "play" else None
-        draft = None if old.draft is None else Draft(self.kind.draft(game))
-        self._set(State(game, version, version, None, False, done, before, finished, draft))
+        self._set(State(game, version, version, done=done, before=before, finished=finished))
 
     def _publish(self, refusal: Refusal | None, legal: bool = False) -> None:
         old = self._state

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
-ROOMS = ("rules", "words", "layout", "games", "intents", "session", "scene", "picture", "board")
+ROOMS = (
+    *("rules", "words", "layout", "games", "intents", "session", "editing"),
+    *("scene", "picture", "board"),
+)
 GAMES = ("backgammon", "camelot")
 NAMES_A_GAME = {"games"}
 PACKAGE = Path(__file__).parents[1] / "bgwidget"

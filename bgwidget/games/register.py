@@ -28,6 +28,8 @@ class Kind(Hashable, Protocol):
     """Requests that a browser may make of the game."""
     quiet: frozenset[str]
     """Those of them that belong in the menu, not among the buttons."""
+    setups: tuple[str, ...]
+    """What a board can be laid out as, whatever stands on it, while a position is set up."""
     commands: Mapping[str, str]
     """What can be asked of this game's board besides, by name, with the key that asks it."""
 
@@ -55,17 +57,23 @@ class Kind(Hashable, Protocol):
     def following(self, game: Any) -> Any:
         """Return the game that comes after a finished one; refuse with a typed error."""
 
-    def supply(self) -> dict[str, Any]:
+    def supply(self, words: Words) -> dict[str, Any]:
         """Return what a position is set up with.
 
         ``count`` is the number of pieces of a side; by side, ``stores`` are the places where
         those lie that are not on the board; by place, ``owners`` are the sides whose pieces alone
-        may lie there, None where either's may; ``rolls`` and ``cubes`` are what dice and cube can
-        show; ``start`` is the text of the start.
+        may lie there, None where either's may. ``controls`` are what else there is to choose:
+        ``[label, field of a draft, [[text, value], ...]]``.
         """
 
     def draft(self, game: Any) -> Mapping[str, Any]:
         """Return a game as a draft: pieces, side, dice and cube as the wire has them."""
+
+    def told(self, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
+        """Return in a few sentences what a draft has become."""
+
+    def set_up(self, game: Any, name: str) -> Mapping[str, Any]:
+        """Return one of `setups` as a draft."""
 
     def edit(self, game: Any, draft: Mapping[str, Any]) -> Any:
         """Return the game that a draft says; refuse one that is none yet with a typed error."""

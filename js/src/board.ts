@@ -1,8 +1,11 @@
 import { Commands } from "./commands";
+import controls from "./controls.css";
+import { Editor } from "./editor";
 import { html, setText } from "./element";
 import { Grid } from "./grid";
 import { listen, type Hands } from "./input";
 import { Menu, type Preferences } from "./menu";
+import { palette } from "./palette";
 import { Panel } from "./panel";
 import { Picture, spotOfCube, spotsOfDice } from "./picture";
 import { placeAt, within, type Spot } from "./place";
@@ -46,13 +49,15 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
 
   const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
 
-  const seat = new Seat(home, speech, {
+  const stage = {
     arrangement,
     draw,
-    focus: (place) => grid.focus(place),
-    tell: (text, urgent) => voice.tell(text, urgent),
+    focus: (place: number) => grid.focus(place),
+    tell: (text: string, urgent: boolean) => voice.tell(text, urgent),
     cue,
-  });
+  };
+  const editor = home.scene().phase === "edit" ? new Editor(home, speech, stage) : null;
+  const seat = editor ?? new Seat(home, speech, stage);
   const commands = new Commands(frame, seat, speech, () => menu.toggle());
   const type = (text: string) => {
     if (commands.word(text)) panel.clearField();
@@ -104,10 +109,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
       const { picked } = seat.play;
       const home = place === null || place === picked;
       if (dragged) home ? seat.putBack() : seat.drop(place, true);
-      else if (pressed === null) return;
-      else if (!fresh && place === pressed) seat.press(place);
-      else if (!fresh && place !== null) seat.why(pressed, null);
-      else if (fresh && picked !== null && !turn.landings(seat.play).size) seat.why(picked, null);
+      else if (pressed !== null) seat.click(pressed, place, fresh);
     },
     cancel: () => {
       drag = null;
@@ -137,20 +139,21 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
       }
       return true;
     },
-    key: (event) => (home.preferences().shortcuts || event.key === "?") && commands.key(event),
+    key: (event) => editor?.key(event) || (home.preferences().shortcuts || event.key === "?") && commands.key(event),
   };
 
   const root = host.attachShadow({ mode: "open" });
   const grid = new Grid(frame, speech);
   const picture = new Picture(frame);
   const panel = new Panel(frame, say, seat, type, signal);
+  const setting = editor && palette(editor, say, signal);
+  const { tools, codes } = setting ?? { tools: [], codes: [] };
   const lines = ([1, 0] as const).map((side) => {
     const line = { side, about: html("p", { class: "side" }), roll: html("span", { class: "roll" }) };
     return { ...line, element: html("div", { class: "line" }, line.about, line.roll) };
   });
   const board = html("div", { class: "board", dir: "ltr" }, picture.element, grid.element);
-  const style = html("style");
-  setText(style, styles);
+  const style = html("style", {}, styles, controls);
   const { language: lang, direction: dir } = frame;
   const column = html("div", { class: "column", lang, dir });
   const wishes = {
@@ -160,8 +163,8 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
   };
   const menu = new Menu(frame, say, seat, commands, wishes, voice.history, panel.menu, signal);
   const [upper, lower] = lines as [(typeof lines)[0], (typeof lines)[0]];
-  column.append(upper.element, board, lower.element, panel.message, panel.buttons, menu.element);
-  column.append(voice.polite, voice.urgent);
+  column.append(upper.element, board, lower.element, ...tools, panel.message, panel.buttons);
+  column.append(...codes, menu.element, voice.polite, voice.urgent);
   root.append(style, column);
 
   function rollOf(side: Side): string {
@@ -179,6 +182,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     picture.draw(shown, { play: seat.play, drag, moving });
     grid.draw(shown, seat.play, seat.cursor);
     panel.draw();
+    setting?.draw();
     menu.draw();
     for (const { side, about, roll } of lines) {
       const ink = matchMedia("(forced-colors: active)").matches ? "" : frame.inks[theme]?.[side];

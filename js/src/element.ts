@@ -1,6 +1,8 @@
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
-function fill<T extends Element>(element: T, attributes: Attributes, children: readonly Node[]): T {
+type Children = readonly (Node | string)[];
+
+function fill<T extends Element>(element: T, attributes: Attributes, children: Children): T {
   setAll(element, attributes);
   element.append(...children);
   return element;
@@ -19,11 +21,32 @@ export function setAll(element: Element, attributes: Attributes): void {
 export const html = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
-  ...children: Node[]
+  ...children: Children
 ): HTMLElementTagNameMap[K] => fill(document.createElement(tag), attributes, children);
 
 export const svg = (tag: string, attributes: Attributes = {}, ...children: Node[]): SVGElement =>
   fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+
+export function button(
+  text: string,
+  press: () => void,
+  signal: AbortSignal,
+  name = "",
+): HTMLButtonElement {
+  const made = html("button", { type: "button", class: name }, text);
+  made.addEventListener("click", press, { signal });
+  return made;
+}
+
+export function select(
+  texts: readonly string[],
+  choose: (index: number) => void,
+  signal: AbortSignal,
+): HTMLSelectElement {
+  const made = html("select", {}, ...texts.map((text) => html("option", {}, text)));
+  made.addEventListener("change", () => choose(made.selectedIndex), { signal });
+  return made;
+}
 
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;

@@ -1,5 +1,5 @@
 import type { Commands } from "./commands";
-import { html, setAll, setText } from "./element";
+import { button, html, select, setAll } from "./element";
 import type { Frame } from "./scene";
 import type { Seat } from "./seat";
 import type { Say } from "./words";
@@ -21,7 +21,8 @@ export interface Wishes {
 export class Menu {
   readonly element = html("div", { class: "menu", hidden: true });
   private readonly quiet = html("div", { class: "asks" });
-  private readonly theme = html("select");
+  private theme!: HTMLSelectElement;
+  private readonly themes: readonly string[];
   private readonly sound = html("input", { type: "checkbox" });
   private readonly shortcuts = html("input", { type: "checkbox" });
 
@@ -35,6 +36,7 @@ export class Menu {
     private readonly opener: HTMLButtonElement,
     private readonly signal: AbortSignal,
   ) {
+    this.themes = ["auto", ...Object.keys(frame.colours)];
     this.element.append(this.part("menu.history", history));
     opener.addEventListener("click", () => this.toggle(), { signal });
     const onKey = (event: KeyboardEvent) => {
@@ -62,28 +64,23 @@ export class Menu {
       if (name === "help" || name === "point" || name === "roll") return [];
       return [this.button(label, key, () => commands.run(name))];
     });
-    const themes = ["auto", ...Object.keys(frame.colours)].map((name) => {
-      const option = html("option", { value: name });
-      setText(option, say(`menu.theme.${name}`));
-      return option;
-    });
-    this.theme.append(...themes);
+    const named = this.themes.map((name) => say(`menu.theme.${name}`));
+    this.theme = select(named, (index) => wishes.set({ theme: this.themes[index]! }), signal);
     const on = (element: HTMLElement, act: () => void) =>
       element.addEventListener("change", act, { signal });
-    on(this.theme, () => wishes.set({ theme: this.theme.value }));
     on(this.sound, () => wishes.set({ sound: this.sound.checked }));
     on(this.shortcuts, () => wishes.set({ shortcuts: this.shortcuts.checked }));
     this.element.prepend(
       this.part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.quiet,
-      this.part("menu.settings", this.labelled("menu.theme", this.theme)),
-      this.labelled("menu.sound", this.sound),
-      this.labelled("menu.shortcuts", this.shortcuts),
+      this.part("menu.settings", html("label", {}, say("menu.theme"), this.theme)),
+      html("label", {}, say("menu.sound"), this.sound),
+      html("label", {}, say("menu.shortcuts"), this.shortcuts),
       html(
         "div",
         { class: "asks" },
-        this.button(say("menu.save-svg"), "", () => wishes.save("svg")),
-        this.button(say("menu.save-png"), "", () => wishes.save("png")),
+        button(say("menu.save-svg"), () => wishes.save("svg"), signal),
+        button(say("menu.save-png"), () => wishes.save("png"), signal),
       ),
     );
   }
@@ -91,40 +88,27 @@ export class Menu {
   draw(): void {
     if (this.element.hidden) return;
     const { theme, sound, shortcuts } = this.wishes.get();
-    this.theme.value = theme;
+    this.theme.selectedIndex = this.themes.indexOf(theme);
     this.sound.checked = sound;
     this.shortcuts.checked = shortcuts;
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
     if (quiet.length === this.quiet.children.length) return;
     const made = quiet.map((name) =>
-      this.button(this.frame.choices[name]!.label, "", () => this.seat.choose(name)),
+      button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal),
     );
     this.quiet.replaceChildren(...made);
   }
 
   private part(key: string, content: HTMLElement): HTMLElement {
-    const title = html("p", { class: "title" });
-    setText(title, this.say(key));
-    return html("div", { class: "part" }, title, content);
-  }
-
-  private labelled(key: string, control: HTMLElement): HTMLElement {
-    const label = html("label");
-    setText(label, this.say(key));
-    label.prepend(control);
-    return label;
+    return html("div", { class: "part" }, html("p", { class: "title" }, this.say(key)), content);
   }
 
   private button(label: string, key: string, press: () => void): HTMLButtonElement {
-    const made = html("button", { type: "button" });
-    setText(made, label);
+    const made = button(label, press, this.signal);
     if (key) {
-      const hint = html("kbd", { "aria-hidden": "true" });
-      setText(hint, key);
-      made.append(hint);
+      made.append(html("kbd", { "aria-hidden": "true" }, key));
       setAll(made, { "aria-keyshortcuts": key });
     }
-    made.addEventListener("click", press, { signal: this.signal });
     return made;
   }
 }

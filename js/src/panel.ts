@@ -1,4 +1,4 @@
-import { html, setAll, setText } from "./element";
+import { button, html, setAll, setText } from "./element";
 import { isStuck, mayStop } from "./play";
 import type { Frame } from "./scene";
 import type { Seat } from "./seat";
@@ -27,14 +27,12 @@ export class Panel {
     private readonly signal: AbortSignal,
   ) {
     this.message.append(this.sign, html("div", {}, this.title, this.detail));
-    this.back = this.button("back", say("board.back"), () => seat.back());
-    this.restart = this.button("restart", say("board.restart"), () => seat.choose("restart"));
-    this.menu = this.button("open", say("menu.open"), () => undefined);
+    this.back = button(say("board.back"), () => seat.back(), signal, "back");
+    this.restart = button(say("board.restart"), () => seat.choose("restart"), signal, "restart");
+    this.menu = button(say("menu.open"), () => undefined, signal, "open");
     setAll(this.menu, { "aria-expanded": "false" });
-    this.main = this.button("main", "", () => {
-      if (this.main.value) seat.choose(this.main.value);
-      else seat.finish();
-    });
+    const go = () => (this.main.value ? seat.choose(this.main.value) : seat.finish());
+    this.main = button("", go, signal, "main");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.field.autocomplete = "off";
@@ -58,41 +56,35 @@ export class Panel {
     setText(this.sign, refusal ? "⚠" : "");
     setText(this.title, refusal?.title ?? "");
     setText(this.detail, note ?? refusal?.detail ?? scene.status);
-    const off = (is: boolean) => (is ? "true" : "false");
     setAll(this.back, {
-      "aria-disabled": off(!play.sent && play.steps.length === 0 && !scene.undo),
+      "aria-disabled": String(!play.sent && play.steps.length === 0 && !scene.undo),
     });
-    setAll(this.restart, { "aria-disabled": off(play.sent) });
+    setAll(this.restart, { "aria-disabled": String(play.sent) });
     this.drawChoices();
   }
 
   private drawChoices(): void {
     const { play, scene } = this.seat;
-    const moving = scene.phase === "move";
+    const { phase } = scene;
+    const moving = phase === "move";
     const loud = scene.choices.filter((name) => !this.frame.choices[name]?.quiet);
-    const first = moving ? "" : (loud[0] ?? "");
+    const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
     this.main.value = first;
     this.main.hidden = !moving && !first;
     setText(this.main, first ? this.frame.choices[first]!.label : done);
     setAll(this.main, {
-      "aria-disabled": play.sent ? "true" : "false",
+      "aria-disabled": String(play.sent),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);
     if (others.join() === this.shown) return;
     this.shown = others.join();
     const made = others.map((name) => {
-      return this.button("choice", this.frame.choices[name]!.label, () => this.seat.choose(name));
+      const { label } = this.frame.choices[name]!;
+      return button(label, () => this.seat.choose(name), this.signal, "choice");
     });
     this.choices.replaceChildren(...made);
-  }
-
-  private button(name: string, text: string, press: () => void): HTMLButtonElement {
-    const made = html("button", { type: "button", class: name });
-    setText(made, text);
-    made.addEventListener("click", press, { signal: this.signal });
-    return made;
   }
 }

@@ -2,7 +2,7 @@ import { setAll, svg } from "./element";
 import { move, type Drawn } from "./motion";
 import { dice, landings, stacks, type Play } from "./play";
 import { DIE, diceSpots, nextSpot, spot, type Spot } from "./place";
-import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Stack } from "./scene";
+import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
 import { numerals } from "./words";
 
 export interface Hand {
@@ -53,13 +53,14 @@ export class Picture {
       this.drawn = { arrangement, side };
     }
     const all = stacks(play);
-    const lying = play.picked === null ? all : without(all, play.picked, side);
+    const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
+    const lying = play.picked === null ? all : without(all, play.picked, owner);
     marks.replaceChildren(...refused(arrangement, play.scene));
     const piles = lying.map((stack) => pile(arrangement, stack, this.digits));
     pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
     thrown.replaceChildren(...throwDice(arrangement, play), ...this.cube(arrangement, play.scene));
     hints.replaceChildren(...targets(arrangement, play, lying, this.digits));
-    hand.replaceChildren(...inHand(arrangement, play, lying, drag));
+    hand.replaceChildren(...inHand(arrangement, play, owner, lying, drag));
     if (play.picked !== null) return;
     const before = this.lying;
     this.lying = new Map(
@@ -176,7 +177,8 @@ function targets(
 
 function inHand(
   arrangement: Arrangement,
-  { picked, scene }: Play,
+  { picked }: Play,
+  owner: Side,
   lying: readonly Stack[],
   drag: Spot | null,
 ): SVGElement[] {
@@ -185,7 +187,7 @@ function inHand(
   const at = drag ?? nextSpot(place, lying, false);
   const ring = (name: string, beyond: number) =>
     svg("circle", { cx: at.x, cy: at.y, r: arrangement.piece / 2 + beyond, class: name });
-  return [ring("gap", 4), disc(at, arrangement.piece, scene.side), ring("halo", 10)];
+  return [ring("gap", 4), disc(at, arrangement.piece, owner), ring("halo", 10)];
 }
 
 export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =>

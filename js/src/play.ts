@@ -89,7 +89,9 @@ export function movable(play: Play): Map<number, readonly number[]> {
   return found;
 }
 
-export const sources = (play: Play): Set<number> => new Set(movable(play).keys());
+/** The places from which a piece can move; while a position is set up, all that hold one. */
+export const sources = (play: Play): Set<number> =>
+  new Set(play.scene.phase === "edit" ? stacks(play).map(([place]) => place) : movable(play).keys());
 
 /** Of several numbers for one step the smallest: the exact one, where it is there. */
 const exact = (edges: readonly Edge[]): readonly Edge[] =>

@@ -62,6 +62,9 @@ export interface Scene {
   readonly codes: readonly (readonly [string, string])[];
 }
 
+/** The part of a scene that is set up where one does not play. */
+export type Draft = Pick<Scene, "pieces" | "side" | "dice" | "cube">;
+
 /** What a position is set up with. */
 export interface Supply {
   /** How many pieces a side has. */
@@ -70,10 +73,10 @@ export interface Supply {
   readonly stores: readonly number[];
   /** By place: the side whose pieces alone may lie there. */
   readonly owners: readonly (Side | null)[];
-  readonly rolls: readonly (readonly number[])[];
-  readonly cubes: readonly number[];
-  /** The text of the start. */
-  readonly start: string;
+  /** What else there is to choose: its name, what of a draft it is, and each choice. */
+  readonly controls: readonly (readonly [string, keyof Draft, readonly (readonly [string, unknown])[]])[];
+  /** What a press on a place can do: put a piece of a side, or take one away. */
+  readonly tools: readonly (readonly [string, Side | null])[];
 }
 
 export interface Place {
@@ -134,4 +137,6 @@ export type Intent =
       readonly walk: Walk;
       readonly step: readonly [number, number | null] | null;
     }
+  | ({ readonly kind: "edit" } & Draft)
+  | { readonly kind: "load"; readonly text: string }
   | { readonly kind: string };

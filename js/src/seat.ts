@@ -27,12 +27,12 @@ export class Seat {
   cursor: number;
   /** Said last about what was done here; null when the kernel has the word. */
   note: string | null = null;
-  private waiting: ReturnType<typeof setTimeout> | undefined;
+  protected waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly port: Port,
-    private readonly speech: Speech,
-    private readonly stage: Stage,
+    protected readonly port: Port,
+    protected readonly speech: Speech,
+    protected readonly stage: Stage,
   ) {
     this.play = turn.begin(port.scene());
     const { places } = port.frame.layout.wide;
@@ -61,7 +61,7 @@ export class Seat {
     clearTimeout(this.waiting);
     const { since, refusal, status } = scene;
     const went = since !== this.scene.since;
-    this.play = turn.receive(this.play, scene);
+    this.play = this.take(scene);
     this.note = null;
     if (refusal || went) this.stage.cue(refusal ? "refused" : "turn");
     const told = refusal ? `${refusal.title} ${refusal.detail}`.trim() : status;
@@ -152,6 +152,15 @@ export class Seat {
     } else this.drop(place);
   }
 
+  /** A place was pressed and let go at another, or nowhere; `fresh` if its piece was lifted then. */
+  click(pressed: number, place: number | null, fresh: boolean): void {
+    if (!fresh && place === pressed) this.press(place);
+    else if (!fresh && place !== null) this.why(pressed, null);
+    else if (fresh && this.play.picked !== null && !turn.landings(this.play).size) {
+      this.why(this.play.picked, null);
+    }
+  }
+
   putBack(): void {
     const { picked } = this.play;
     if (picked === null) return;
@@ -197,13 +206,18 @@ export class Seat {
     clearTimeout(this.waiting);
   }
 
+  /** Take in a new scene. */
+  protected take(scene: Scene): turn.Play {
+    return turn.receive(this.play, scene);
+  }
+
   private lies(place: number): boolean {
     return this.stage
       .arrangement()
       .places.some(({ key, style }) => key === place && style === "edge");
   }
 
-  private update(next: turn.Play, said: string, moving = false): void {
+  protected update(next: turn.Play, said: string, moving = false): void {
     this.play = next;
     this.note = said;
     this.stage.tell(said, false);

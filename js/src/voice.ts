@@ -15,7 +15,7 @@ export class Voice {
     this.again = this.said === text && !this.again;
     this.said = text;
     setText(urgent ? this.urgent : this.polite, this.again ? `${text}\u00a0` : text);
-    this.history.prepend(html("li", {}, document.createTextNode(text)));
+    this.history.prepend(html("li", {}, text));
     this.history.children[REMEMBERED]?.remove();
   }
 }

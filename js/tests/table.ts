@@ -1,7 +1,7 @@
 import { mount } from "../src/board";
 import type { Preferences } from "../src/menu";
 import type { Intent, Scene } from "../src/scene";
-import { frame } from "./golden";
+import { editFrame, frame } from "./golden";
 
 export type Sent = Intent & { base: number };
 
@@ -16,7 +16,7 @@ export class Table {
   constructor(private scene: Scene) {
     document.body.append(this.host);
     const port = {
-      frame,
+      frame: scene.phase === "edit" ? editFrame : frame,
       scene: () => this.scene,
       send: (intent: Sent) => this.sent.push(intent),
       preferences: () => this.preferences,

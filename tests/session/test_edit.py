@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.desk import KIND, Desk, faults, stacks
+from support.desk import KIND, Desk, cube, faults, stacks
 from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 
@@ -33,7 +33,7 @@ def test_a_board_begins_with_what_it_was_given() -> None:
     assert (shown["phase"], shown["side"], shown["dice"]) == ("edit", 0, [3, 1])
     assert shown["turn"] is None
     assert shown["cube"] == {"value": 1, "owner": None, "offered": False}
-    assert (shown["choices"], shown["undo"], shown["refusal"]) == ([], False, None)
+    assert (shown["choices"], shown["undo"]) == (["start", "empty"], False)
     assert dict(shown["codes"]) == {
         "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
         "Python": "Position.parse('-b----E-C---eE---c-e----B-')",
@@ -66,9 +66,8 @@ def test_what_is_set_up_is_copied_and_loaded_again(
     if position.mover_won and position.opponent_won:
         return
     desk = Desk()
-    cube = [2**doubles, owner if doubles else None]
     wanted = KIND.draft(Game.start(position, thrown, side))
-    desk.edit(**{**wanted, "cube": cube})
+    desk.edit(**{**wanted, "cube": cube(2**doubles, owner if doubles else None)})
     assert faults(desk) == []
     made = desk.game
     assert made.position == Game.start(position, thrown, side).position
@@ -146,11 +145,11 @@ def test_a_double_that_waits_stays_until_something_is_edited() -> None:
     desk = Desk()
     desk.load(offered)
     assert (desk.game.phase, desk.codes["XGID"]) == ("answer", offered)
-    desk.edit()
-    assert desk.game.phase == "roll"
+    desk.edit(side=1)
+    assert (desk.game.phase, desk.game.mover) == ("roll", 1)
 
 
-@pytest.mark.parametrize("kind", sorted(KIND.actions | {"type", "why", "undo", "cancel", "next"}))
+@pytest.mark.parametrize("kind", sorted(KIND.actions | {"type", "why", "cancel", "next"}))
 def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
     desk = Desk(dice=(3, 1))
     game = desk.game
@@ -168,6 +167,65 @@ def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
     assert session.state.refusal is not None
     assert session.state.game is before
     assert (session.state.draft, scene(KIND, session.state, words("en"))["codes"]) == (None, [])
+
+
+def test_what_has_changed_is_told() -> None:
+    desk = Desk(position="-A------------------b-c---")
+    assert desk.scene["status"].startswith("This is a position.")
+    more = stacks("-A----A-------------b-c---")
+    assert desk.edit(pieces=more)["status"] == ("6-point: 1 checker of yours. You: 2 on the board.")
+    hit = [*(stack for stack in more if stack[0] not in (20, 27)), [26, 1, 2], [27, 1, 10]]
+    assert desk.edit(pieces=hit)["status"] == (
+        "20-point: empty. the opponent's bar: 2 opposing checkers."
+    )
+    assert desk.edit(side=1)["status"] == "To move: Opponent."
+    assert desk.edit(dice=[6, 5], cube=cube(2, 1))["status"] == "Dice: 6-5. Cube: 2, opponent's."
+    crowded = [*(stack for stack in desk.draft["pieces"] if stack[0] != 6), [6, 0, 15]]
+    assert desk.edit(pieces=crowded)["refusal"]["detail"] == (
+        "19-point: 15 checkers of yours. You: 16 on the board. "
+        "You have 29 checkers; each side has 15."
+    )
+
+
+def test_what_changes_nothing_is_no_step_back() -> None:
+    desk = Desk()
+    desk.edit(side=1)
+    shown = desk.edit(pieces=desk.draft["pieces"][::-1])
+    assert (shown["version"], shown["refusal"]) == (3, None)
+    assert desk.ask("undo")["side"] == 0
+
+
+def test_every_change_is_taken_back_in_turn() -> None:
+    desk = Desk(dice=(3, 1))
+    drafts = [desk.draft]
+    for ask in (
+        lambda: desk.edit(pieces=[[6, 0, 16]]),
+        lambda: desk.ask("empty"),
+        lambda: desk.load("-A------------------b-c---"),
+        lambda: desk.edit(cube=cube(2, 0)),
+        lambda: desk.ask("start"),
+        lambda: desk.edit(side=1),
+        lambda: desk.ask("restart"),
+    ):
+        assert ask()["undo"] is True
+        drafts.append(desk.draft)
+    assert drafts.pop() == drafts[0]
+    while drafts:
+        shown = desk.ask("undo")
+        assert (desk.draft, shown["since"]) == (drafts.pop(), shown["version"])
+        assert bool(faults(desk)) == (shown["refusal"] is not None)
+    assert (shown["undo"], shown["status"]) == (False, "Taken back.")
+    assert desk.ask("undo")["refusal"] is not None
+
+
+def test_a_board_is_laid_out_anew() -> None:
+    desk = Desk(position="-A------------------b-c---", dice=(6, 5), rules="money")
+    empty = desk.ask("empty")
+    assert (empty["pieces"], faults(desk)) == ([[0, 0, 15], [27, 1, 15]], ["draft.empty"])
+    assert (desk.draft["dice"], str(desk.game.position)) == ([6, 5], "-A------------------b-c---")
+    begun = desk.ask("start")
+    assert (begun["refusal"], begun["since"]) == (None, 3)
+    assert desk.game == Game.start(rules=desk.game.rules)
 
 
 def test_restart_goes_back_to_what_the_board_was_made_with() -> None:

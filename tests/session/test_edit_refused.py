@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.desk import KIND, Desk, faults, stacks
+from support.desk import KIND, Desk, cube, faults, stacks
 from support.positions import REPEATABLE, dice
 
 from bgwidget.rules.backgammon import START, Position
@@ -25,9 +25,9 @@ from bgwidget.rules.rulebook import InvalidDraftError, RulesError
         ({"pieces": [[6, 0, 15], [6, 1, 15]]}, ["draft.shared"]),
         ({"pieces": [[26, 0, 15], [27, 1, 15]]}, ["draft.foreign"]),
         ({"pieces": [[6, 0, 15], [1, 1, 14], [0, 1, 1]]}, ["draft.foreign"]),
-        ({"cube": [1, 0]}, ["draft.cube"]),
+        ({"cube": cube(1, 0)}, ["draft.cube"]),
         (
-            {"pieces": [[6, 0, 16], [7, 1, 15]], "cube": [1, 1]},
+            {"pieces": [[6, 0, 16], [7, 1, 15]], "cube": cube(1, 1)},
             ["draft.checkers.near", "draft.cube"],
         ),
     ],
@@ -36,16 +36,16 @@ def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     change: dict[str, Any], wrong: list[str]
 ) -> None:
     desk = Desk(dice=(3, 1))
-    before = desk.game
+    before, before_pieces = desk.game, desk.draft["pieces"]
     shown = desk.edit(**change)
     assert faults(desk) == wrong
     assert desk.game == before
-    assert desk.draft == {**desk.draft, **change}
+    pieces = sorted(change.get("pieces", before_pieces))
+    assert desk.draft == {**desk.draft, **change, "pieces": pieces}
     assert {code for _, code in shown["codes"]} == {""}
     refusal = shown["refusal"]
     assert (refusal["asked"], refusal["title"]) == ("edit", "Not a position yet.")
     assert "draft." not in refusal["detail"]
-    assert refusal["detail"].count(".") == len(wrong)
     mended = desk.edit(**KIND.draft(before))
     assert (mended["refusal"], faults(desk)) == (None, [])
 
@@ -59,10 +59,10 @@ def test_points_are_named_as_the_frame_numbers_them() -> None:
 
 def test_a_fault_is_told_again_after_something_else_was_refused() -> None:
     desk = Desk()
-    desk.edit(cube=[1, 0])
+    desk.edit(cube=cube(1, 0))
     assert "26 characters" in desk.load("nonsense")["refusal"]["detail"]
     assert faults(desk) == ["draft.cube"]
-    assert "in the middle" in desk.edit(cube=[1, 1])["refusal"]["detail"]
+    assert "in the middle" in desk.edit(cube=cube(1, 1))["refusal"]["detail"]
 
 
 HOSTILE: list[tuple[str, Any]] = [
@@ -87,14 +87,16 @@ HOSTILE: list[tuple[str, Any]] = [
     ("dice", [1, 1, 1, 1]),
     ("dice", None),
     ("cube", None),
-    ("cube", [3, None]),
-    ("cube", [0, None]),
-    ("cube", [-2, None]),
-    ("cube", [2**16, 0]),
-    ("cube", [10**40, 0]),
-    ("cube", [2, 2]),
-    ("cube", [2]),
+    ("cube", cube(3)),
+    ("cube", cube(0)),
+    ("cube", cube(-2)),
+    ("cube", cube(2**16, 0)),
+    ("cube", cube(10**40, 0)),
+    ("cube", cube(2, 2)),
     ("cube", {"value": 2}),
+    ("cube", [2, 0]),
+    ("cube", {**cube(2), "offered": True}),
+    ("cube", {**cube(2), "more": 1}),
 ]
 
 
@@ -102,7 +104,7 @@ HOSTILE: list[tuple[str, Any]] = [
 def test_a_hostile_draft_is_refused_and_nothing_of_it_is_applied(field: str, value: Any) -> None:
     desk = Desk(dice=(3, 1))
     game, draft = desk.game, desk.draft
-    impossible = {"pieces": [[6, 0, 16]], "cube": [1, 0]}
+    impossible = {"pieces": [[6, 0, 16]], "cube": cube(1, 0)}
     for rest in ({}, impossible):
         shown = desk.edit(**{**rest, field: value})
         assert isinstance(desk.session.state.refusal.error, RulesError)
@@ -112,7 +114,7 @@ def test_a_hostile_draft_is_refused_and_nothing_of_it_is_applied(field: str, val
 
 def test_a_cube_is_refused_where_there_is_none() -> None:
     desk = Desk(rules="no-cube")
-    assert desk.edit(cube=[2, 0])["refusal"] is not None
+    assert desk.edit(cube=cube(2, 0))["refusal"] is not None
     assert desk.draft["cube"] is None
     assert desk.edit(side=1)["refusal"] is None
 
@@ -126,7 +128,7 @@ UNREADABLE = (
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_a_text_that_is_no_position_changes_nothing(text: object) -> None:
     desk = Desk(dice=(3, 1))
-    desk.edit(cube=[4, 1])
+    desk.edit(cube=cube(4, 1))
     before, game, draft = desk.scene, desk.game, desk.draft
     shown = desk.load(text)
     assert shown["refusal"]["title"] == "That could not be read; nothing has changed."
@@ -153,7 +155,7 @@ drafts = st.fixed_dictionaries(
         ),
         "side": st.integers(0, 1),
         "dice": st.just([]) | dice.map(list),
-        "cube": st.tuples(st.sampled_from([1, 2, 64]), st.sampled_from([None, 0, 1])).map(list),
+        "cube": st.builds(cube, st.sampled_from([1, 2, 64]), st.sampled_from([None, 0, 1])),
     }
 )
 
@@ -165,7 +167,7 @@ def test_every_well_formed_draft_is_taken_or_told(made: list[dict[str, Any]]) ->
     for draft in made:
         before = desk.game
         shown = desk.ask("edit", **draft)
-        assert desk.draft == draft
+        assert desk.draft == {**draft, "pieces": sorted(draft["pieces"])}
         if faults(desk):
             assert desk.game is before
             assert shown["refusal"]["detail"]
@@ -176,7 +178,7 @@ def test_every_well_formed_draft_is_taken_or_told(made: list[dict[str, Any]]) ->
 
 def test_the_error_of_a_draft_tells_all_its_faults_and_travels() -> None:
     with pytest.raises(InvalidDraftError) as caught:
-        KIND.edit(KIND.start(), {"pieces": [[6, 0, 16]], "side": 0, "dice": [], "cube": [1, 0]})
+        KIND.edit(KIND.start(), {"pieces": [[6, 0, 16]], "side": 0, "dice": [], "cube": cube(1, 0)})
     assert [fault.problem for fault in caught.value.faults] == [
         "draft.checkers.near",
         "draft.checkers.far",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bgwidget.editing import Editing
 from bgwidget.games import kind
 from bgwidget.rules.backgammon import Game
 from bgwidget.scene import scene
-from bgwidget.session import Session
 from bgwidget.words import words
 
 KIND = kind("backgammon")
@@ -19,7 +19,7 @@ class Desk:
     """A board on which a position is set up, and the browser before it."""
 
     def __init__(self, **begun: Any) -> None:
-        self.session = Session(KIND, KIND.start(**begun), editing=True)
+        self.session = Editing(KIND, KIND.start(**begun))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
@@ -38,8 +38,7 @@ class Desk:
     @property
     def draft(self) -> dict[str, Any]:
         now = self.scene
-        cube = now["cube"] and [now["cube"]["value"], now["cube"]["owner"]]
-        return {**{name: now[name] for name in DRAFTED}, "cube": cube}
+        return {name: now[name] for name in DRAFTED}
 
     @property
     def codes(self) -> dict[str, str]:
@@ -48,6 +47,10 @@ class Desk:
     @property
     def game(self) -> Game:
         return self.session.state.game
+
+
+def cube(value: int, owner: int | None = None) -> dict[str, Any]:
+    return {"value": value, "owner": owner, "offered": False}
 
 
 def stacks(text: str) -> list[list[int]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bgwidget.editing import Editing
 from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
@@ -50,7 +51,7 @@ def played(name: str) -> Session:
     position, dice, intents = CASES[name]
     game = kind("backgammon")
     begun = game.start(position, dice=dice)
-    session = Session(game, begun, seed=1, editing=name == "edit")
+    session = Editing(game, begun) if name == "edit" else Session(game, begun, seed=1)
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session

@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from bgwidget.editing import Editing
 from bgwidget.games import kind
 from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError
@@ -19,7 +20,7 @@ from bgwidget.words import words
 KIND = kind("backgammon")
 WORDS = words("en")
 PLAYED = tuple(sorted(KIND.actions | SHARED))
-SET_UP = tuple(sorted(EDITING))
+SET_UP = tuple(sorted(EDITING | set(KIND.setups)))
 LARGEST = 32_000
 MARKER = "☠"
 SHOWN = 20
@@ -120,11 +121,13 @@ FLAWS: Mapping[str, Mapping[str, Callable[[], object]]] = {
     },
     "cube": {
         "a number": lambda: 2,
-        "no owner": lambda: [2],
-        "a third owner": lambda: [2, 2],
-        "below nothing": lambda: [-2, None],
-        "huge numbers": lambda: [2**4000, None],
-        "a truth value": lambda: [True, None],
+        "no owner": lambda: {"value": 2, "offered": False},
+        "a third owner": lambda: {"value": 2, "owner": 2, "offered": False},
+        "below nothing": lambda: {"value": -2, "owner": None, "offered": False},
+        "huge numbers": lambda: {"value": 2**4000, "owner": None, "offered": False},
+        "a truth value": lambda: {"value": True, "owner": None, "offered": False},
+        "offered": lambda: {"value": 2, "owner": 0, "offered": True},
+        "more": lambda: {"value": 2, "owner": 0, "offered": False, MARKER: MARKER * 10**6},
     },
     "text": {
         "nothing": lambda: None,
@@ -175,7 +178,9 @@ def fields(name: str) -> tuple[str, ...]:
 def begin(situation: str) -> Session:
     """Return a session that stands in one of the situations."""
     state, asked = SITUATIONS[situation]
-    session = Session(KIND, KIND.start(**state), seed=1, editing=KINDS[situation] is SET_UP)
+    game = KIND.start(**state)
+    editing = KINDS[situation] is SET_UP
+    session = Editing(KIND, game) if editing else Session(KIND, game, seed=1)
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session

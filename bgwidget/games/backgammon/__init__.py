@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import asking, editing, wire
+from bgwidget.games.backgammon import asking, controls, editing, exchange, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import START, Game, Play, Position
@@ -27,6 +27,7 @@ class Backgammon:
     layout = LAYOUT
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)
+    setups = editing.SETUPS
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
 
     def start(
@@ -60,20 +61,26 @@ class Backgammon:
     def following(self, game: Game) -> Game:
         return asking.following(game)
 
-    def supply(self) -> dict[str, Any]:
-        return editing.supply()
+    def supply(self, words: Words) -> dict[str, Any]:
+        return controls.supply(words)
 
     def draft(self, game: Game) -> Mapping[str, Any]:
         return editing.draft(game)
+
+    def told(self, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
+        return controls.told(before, after, words)
+
+    def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
+        return editing.set_up(game, name)
 
     def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
         return editing.edit(game, draft)
 
     def load(self, game: Game, text: str) -> Game:
-        return editing.load(game, text)
+        return exchange.load(game, text)
 
     def codes(self, game: Game, words: Words) -> list[list[str]]:
-        return editing.codes(game, words)
+        return exchange.codes(game, words)
 
     def snapshot(self, game: Game) -> dict[str, Any]:
         found = asking.choices(game)

@@ -1,0 +1,86 @@
+import { draftOf, holder, put } from "./edit";
+import * as turn from "./play";
+import type { Draft, Scene, Side, Supply } from "./scene";
+import { Seat } from "./seat";
+
+/** The one who sets up a position: shows each draft at once, and lets the kernel say what it is. */
+export class Editor extends Seat {
+  /** Whose piece a press puts; null takes one away. */
+  tool: Side | null = 0;
+  readonly supply: Supply = this.port.frame.supply!;
+  private unanswered = 0;
+
+  override type(text: string): void {
+    this.ask({ kind: "load", text });
+  }
+
+  /** Choose what a press does from now on. */
+  use(tool: Side | null): void {
+    this.tool = tool;
+    this.stage.draw(false);
+  }
+
+  override useOther(): void {
+    this.use(this.tool === 0 ? 1 : 0);
+    this.tell(this.supply.tools[this.tool!]![0]);
+  }
+
+  edit(change: Partial<Draft>): void {
+    this.play = turn.begin({ ...this.scene, ...change });
+    this.stage.draw(false);
+    this.unanswered++;
+    this.ask({ kind: "edit", ...draftOf(this.scene) });
+  }
+
+  override press(place: number): void {
+    this.add(place, this.tool === null ? -1 : 1);
+  }
+
+  override click(pressed: number, place: number | null): void {
+    this.lift(null);
+    if (place === pressed) this.press(place);
+  }
+
+  override grips(place: number): boolean {
+    return turn.sources(this.play).has(place);
+  }
+
+  override lift(picked: number | null): void {
+    this.play = { ...this.play, picked };
+    this.stage.draw(false);
+  }
+
+  override putBack(): void {
+    this.lift(null);
+  }
+
+  override drop(place: number): void {
+    const { pieces } = this.scene;
+    const { owners } = this.supply;
+    const from = this.play.picked ?? place;
+    const side = holder(pieces, from);
+    if (side === undefined || (owners[place] ?? side) !== side) return this.putBack();
+    const lifted = put(pieces, this.supply, from, side, -1);
+    this.edit({ pieces: put(lifted, this.supply, place, side, 1) });
+  }
+
+  /** Answer a key that puts or takes; tells whether it is one. */
+  key({ key }: KeyboardEvent): boolean {
+    const by = key === "+" ? 1 : /^(Delete|Backspace|-)$/.test(key) ? -1 : 0;
+    if (by) this.add(this.cursor, by);
+    return by !== 0;
+  }
+
+  protected override take(scene: Scene): turn.Play {
+    this.unanswered = scene.since === this.scene.since ? Math.max(0, this.unanswered - 1) : 0;
+    const mine = this.unanswered ? draftOf(this.scene) : {};
+    return turn.receive(this.play, { ...scene, ...mine });
+  }
+
+  private add(place: number, by: 1 | -1): void {
+    const { pieces } = this.scene;
+    const meant = by < 0 ? holder(pieces, place) : this.tool;
+    const side = this.supply.owners[place] ?? meant ?? 0;
+    this.edit({ pieces: put(pieces, this.supply, place, side, by) });
+  }
+}

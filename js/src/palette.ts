@@ -1,0 +1,55 @@
+import type { Editor } from "./editor";
+import { button, html, select, setAll } from "./element";
+import type { Say } from "./words";
+
+/** What a position is set up with, and the texts to copy it by. */
+export function palette(editor: Editor, say: Say, signal: AbortSignal) {
+  const { controls, tools } = editor.supply;
+  const presses = tools.map(([label, tool]) => {
+    const made = button(label, () => editor.use(tool), signal);
+    if (tool !== null) made.prepend(html("i", { class: tool ? "far" : "near" }));
+    return made;
+  });
+  const selects = controls.map(([, field, choices]) => {
+    const choose = (index: number) => editor.edit({ [field]: choices[index]![1] });
+    return select(choices.map(([text]) => text), choose, signal);
+  });
+  const labels = selects.map((made, index) => html("label", {}, controls[index]![0], made));
+  const rows = editor.scene.codes.map(([label]) => {
+    const field = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": label });
+    const copy = async () => {
+      if (!field.value) return;
+      field.select();
+      try {
+        await navigator.clipboard.writeText(field.value);
+      } catch {
+        document.execCommand("copy");
+      }
+      editor.tell(say("edit.copied", { label }));
+    };
+    return [field, button(say("edit.copy", { label }), copy, signal)] as const;
+  });
+  const group = { class: "asks", role: "group", "aria-label": say("edit.tools") };
+
+  return {
+    tools: [html("div", group, ...presses), html("div", { class: "asks" }, ...labels)],
+    codes: rows.map((row) => html("div", { class: "buttons" }, ...row)),
+    draw(): void {
+      const { scene, tool } = editor;
+      presses.forEach((made, index) => {
+        const pressed = tools[index]![1] === tool;
+        setAll(made, { "aria-pressed": String(pressed), class: pressed ? "ready" : "" });
+      });
+      selects.forEach((made, index) => {
+        const [, field, choices] = controls[index]!;
+        const now = JSON.stringify(scene[field]);
+        made.selectedIndex = choices.findIndex(([, value]) => JSON.stringify(value) === now);
+        made.disabled = scene[field] === null;
+      });
+      rows.forEach(([field, copy], index) => {
+        field.value = scene.codes[index]![1];
+        setAll(copy, { "aria-disabled": String(!field.value) });
+      });
+    },
+  };
+}
