@@ -131,8 +131,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
       if (turn.mayStop(seat.play) && seat.play.steps.length) seat.finish();
     },
     escape: () => {
-      if (seat.play.sent) seat.back();
-      else if (seat.play.picked !== null) seat.putBack();
+      if (seat.play.picked !== null) seat.putBack();
       else {
         (root.activeElement as HTMLElement | null)?.blur();
         return false;
@@ -223,6 +222,13 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     sound.close();
   });
   listen(board, toSpot, hands, signal);
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !seat.play.sent) return;
+    event.preventDefault();
+    event.stopPropagation();
+    seat.back();
+  };
+  column.addEventListener("keydown", onEscape, { capture: true, signal });
   watchTheme(host, redress, signal);
   redress();
 

@@ -76,7 +76,8 @@ describe("a board by hand, by key and by word", () => {
     table.button("main");
     vi.advanceTimersByTime(2000);
     expect(table.message).toContain("Escape puts the turn back");
-    table.keys("Escape");
+    const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+    table.find("button.main").dispatchEvent(escape);
     expect(table.sent.map(({ kind }) => kind)).toEqual(["play", "cancel"]);
     expect(table.cell("5-point").getAttribute("aria-label")).toContain("empty");
   });
