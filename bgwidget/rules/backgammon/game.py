@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Self
+from types import MappingProxyType
+from typing import Self
 
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.attempt import checked_step
@@ -24,16 +25,10 @@ from bgwidget.rules.backgammon.score import (
     settle,
 )
 from bgwidget.rules.backgammon.stops import judge_stop
-from bgwidget.rules.backgammon.table import Action, Table
+from bgwidget.rules.backgammon.table import Table
 from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, InvalidPositionError
 
-_ACTIONS = frozenset(
-    {
-        *("throw", "begin", "roll", "play", "resign", "accept", "reject"),
-        *("double", "take", "drop", "beaver", "raccoon"),
-    }
-)
 _RESIGNED: dict[int, How] = {1: "resign-single", 2: "resign-gammon", 3: "resign-backgammon"}
 
 
@@ -52,6 +47,11 @@ class Game(Table):
     >>> game.cube
     Cube(value=2, owner=0)
     """
+
+    ACTIONS = MappingProxyType(
+        dict.fromkeys(("throw", "begin", "roll", "play", "resign"), 1)
+        | dict.fromkeys(("double", "take", "drop", "beaver", "raccoon", "accept", "reject"), 0)
+    )
 
     @classmethod
     def start(
@@ -91,61 +91,6 @@ class Game(Table):
         (1, (6, 2), 'move')
         """
         return cls(rules=rules, standing=standing, undecided=True)
-
-    @classmethod
-    def replay(cls, history: Iterable[Action], start: Game | None = None) -> Game:
-        """Return the game that a list of actions leads to.
-
-        Raises
-        ------
-        InvalidMoveError, InvalidDiceError, IllegalMoveError
-            An action that is none, or that the rules forbid.
-
-        Examples
-        --------
-        >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)])
-        >>> Game.replay(game.history) == game
-        True
-        """
-        game = cls.start() if start is None else start
-        for action in history:
-            game = game.act(action)
-        return game
-
-    def act(self, action: Sequence[Any]) -> Game:
-        """Return the game after an action as `history` has it.
-
-        Raises
-        ------
-        InvalidMoveError
-            If it is no action at all.
-
-        Examples
-        --------
-        >>> Game.start().act(("roll", (3, 1))).dice
-        (3, 1)
-        """
-        if not isinstance(action, (tuple, list)) or not action or action[0] not in _ACTIONS:
-            raise InvalidMoveError("action.shape", found=action)
-        name, *facts = action
-        if len(facts) != (name in ("throw", "begin", "roll", "play", "resign")):
-            raise InvalidMoveError("action.shape", found=action)
-        done: Game = getattr(self, name)(*facts)
-        return done
-
-    def moments(self) -> Iterator[Game]:
-        """Go through the game from its beginning, one action at a time.
-
-        Examples
-        --------
-        >>> [game.phase for game in Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)]).moments()]
-        ['move', 'roll']
-        """
-        at: Any = self.origin or self
-        yield at
-        for action in self.history:
-            at = at.act(action)
-            yield at
 
     def throw(self, dice: tuple[int, int]) -> Self:
         """Throw one die each: that of side 0, then that of side 1 (row A4)."""
@@ -268,10 +213,6 @@ class Game(Table):
         if self.result is None:
             return None
         return settle(self.result, self.cube, self.rules, self.standing)
-
-    def _next(self, action: Action, **changes: Any) -> Self:
-        origin = self.origin or self
-        return replace(self, history=(*self.history, action), origin=origin, **changes)
 
     def _won(self, side: int, how: How = "bear-off") -> Self:
         view = self.position if side == self.mover else self.position.flipped()

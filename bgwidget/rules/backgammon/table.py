@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, Self
+from typing import Literal
 
 from bgwidget.rules.backgammon.actions import ACTIONS, Offer, forbidding
 from bgwidget.rules.backgammon.breaches import breaches as why_not_step
@@ -18,17 +18,17 @@ from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.score import CENTRED, EVEN, Cube, Result, Standing
 from bgwidget.rules.backgammon.stops import stop_breaches as why_not_stop
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
+from bgwidget.rules.history import History
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 
 Phase = Literal["opening", "roll", "move", "answer", "over"]
-Action = tuple[Any, ...]
 Walk = Sequence[Sequence[int]]
 
 _OF_THE_CUBE = frozenset({"double", "take", "drop", "beaver", "raccoon"})
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(History):
     """What lies on the table of a game between two sides, 0 and 1.
 
     Attributes
@@ -50,11 +50,6 @@ class Table:
         Whether the opening has still to say who starts.
     first_turn : bool
         Whether this is the first turn after an opening.
-    history : tuple
-        All that was done: ``("roll", (3, 1))``, ``("play", ((8, 5, 3), (6, 5, 1)))``,
-        ``("double",)``.
-    origin : Table or None
-        What it all began with; None before the first action.
     """
 
     position: Position = START
@@ -68,8 +63,6 @@ class Table:
     plays: tuple[Play | None, Play | None] = (None, None)
     undecided: bool = False
     first_turn: bool = False
-    history: tuple[Action, ...] = ()
-    origin: Self | None = None
 
     @property
     def phase(self) -> Phase:
