@@ -3,6 +3,8 @@
 from bgwidget.rules.camelot.board import parse_square, square_name
 from bgwidget.rules.camelot.breaches import breaches
 from bgwidget.rules.camelot.endings import Outcome
+from bgwidget.rules.camelot.game import Game
+from bgwidget.rules.camelot.movelist import InvalidMoveListError, read_moves, write_moves
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.notation import parse_move, parse_path
@@ -15,6 +17,8 @@ __all__ = [
     "RULES",
     "START",
     "CamelotTurn",
+    "Game",
+    "InvalidMoveListError",
     "Move",
     "Outcome",
     "Piece",
@@ -26,7 +30,9 @@ __all__ = [
     "parse_move",
     "parse_path",
     "parse_square",
+    "read_moves",
     "square_name",
     "stop_breaches",
     "turn",
+    "write_moves",
 ]

@@ -32,6 +32,7 @@ from collections.abc import Iterator, Sequence
 from bgwidget.rules.camelot.attempt import Attempt, breach, checked_step
 from bgwidget.rules.camelot.board import CASTLES, SQUARES, WAYS, are_neighbours
 from bgwidget.rules.camelot.duties import duties
+from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
 from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
@@ -73,12 +74,12 @@ def breaches(position: Position, step: Sequence[int], walk: Walk = ()) -> tuple[
     >>> [breach.rule.id for breach in breaches(position, canter, [jump])]
     ['charge-order']
     """
-    return judge(node_after(position, walk), step)
+    return judge(reached(turn(position).root, walk), step)
 
 
-def node_after(position: Position, walk: Walk) -> CamelotNode:
+def reached(root: CamelotNode, walk: Walk) -> CamelotNode:
     """Return the node that a walk leads to; IllegalMoveError if one of its steps is refused."""
-    node = turn(position).root
+    node = root
     for step in walk:
         following = node.to(checked_step(step))
         if following is None:
@@ -90,7 +91,10 @@ def node_after(position: Position, walk: Walk) -> CamelotNode:
 def judge(node: CamelotNode, step: Sequence[int]) -> tuple[Breach, ...]:
     """Return what forbids a step at a node of a turn."""
     attempt = Attempt(node, *checked_step(step))
-    meaningless = game_over(node) or _other_piece(attempt) or _turn_is_over(attempt)
+    outcome = None if node.state.path else ended(node)
+    if outcome is not None:
+        return (game_over(node, outcome),)
+    meaningless = _other_piece(attempt) or _turn_is_over(attempt)
     if meaningless:
         return (meaningless,)
     if attempt.is_legal:
@@ -100,14 +104,11 @@ def judge(node: CamelotNode, step: Sequence[int]) -> tuple[Breach, ...]:
     return found or tuple(duties(node))
 
 
-def game_over(node: CamelotNode) -> Breach | None:
+def game_over(node: CamelotNode, outcome: Outcome) -> Breach:
     """Return the breach of a game that has ended before the turn began."""
-    outcome = None if node.state.path else ended(node)
-    if outcome is None:
-        return None
     within = {*CASTLES[0], *CASTLES[1]} if outcome.reason == "castle" else SQUARES
     pieces = (square for square in sorted(within) if node.state.packed[square] != EMPTY)
-    return breach(node, "game-over", [(pieces, "source")], outcome=outcome)
+    return breach(node, "game-over", [(pieces, "source")], (), outcome=outcome)
 
 
 def _other_piece(attempt: Attempt) -> Breach | None:

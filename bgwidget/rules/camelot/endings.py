@@ -7,16 +7,8 @@ from typing import Literal, NamedTuple
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.position import OWN, Position
 
-Reason = Literal[
-    "castle",
-    "captured-all",
-    "material",
-    "no-move",
-    "repetition",
-    "fifty-moves",
-    "agreement",
-    "resigned",
-]
+Claim = Literal["agreement", "repetition", "fifty-moves"]
+Reason = Literal["castle", "captured-all", "material", "no-move", "resigned", Claim]
 
 
 class Outcome(NamedTuple):

@@ -6,11 +6,12 @@ import re
 from itertools import pairwise
 
 from bgwidget.rules.camelot.board import parse_square
-from bgwidget.rules.camelot.breaches import node_after
+from bgwidget.rules.camelot.breaches import reached
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import Move, move_to
 from bgwidget.rules.camelot.position import Position
 from bgwidget.rules.camelot.stops import judge_stop
+from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 
@@ -87,7 +88,7 @@ def parse_move(text: object, position: Position) -> Move:
     ...     print(error.breach.rule.id)
     go-on-capturing
     """
-    node = node_after(position, parse_path(text))
+    node = reached(turn(position).root, parse_path(text))
     unfinished = judge_stop(node)
     if unfinished:
         raise IllegalMoveError(unfinished)

@@ -7,11 +7,11 @@ can be captured next) and at; the duties as for a step.
 from __future__ import annotations
 
 from bgwidget.rules.camelot.attempt import breach
-from bgwidget.rules.camelot.breaches import Walk, game_over, node_after
+from bgwidget.rules.camelot.breaches import Walk, game_over, reached
 from bgwidget.rules.camelot.duties import duties
 from bgwidget.rules.camelot.movement import exposed
 from bgwidget.rules.camelot.position import Position
-from bgwidget.rules.camelot.walks import CamelotNode
+from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
 from bgwidget.rules.rulebook import Breach
 
 
@@ -46,7 +46,7 @@ def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
     >>> [breach.rule.id for breach in stop_breaches(position, parse_path("D5-F7"))]
     ['go-on-capturing']
     """
-    return judge_stop(node_after(position, walk))
+    return judge_stop(reached(turn(position).root, walk))
 
 
 def judge_stop(node: CamelotNode) -> tuple[Breach, ...]:
@@ -55,8 +55,10 @@ def judge_stop(node: CamelotNode) -> tuple[Breach, ...]:
         return ()
     state, at = node.state, node.state.path[-1:]
     if not at:
+        outcome = ended(node)
         movable = dict.fromkeys(step.source for step, _ in node.steps)
-        return (game_over(node) or breach(node, "no-passing", [(movable, "source")]),)
+        passing = breach(node, "no-passing", [(movable, "source")])
+        return (passing if outcome is None else game_over(node, outcome),)
     if state.made != "jump":
         return tuple(duties(node))
     enemies = exposed(state.packed, at[0], state.side)
