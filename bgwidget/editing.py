@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import InvalidDraftError, Kind
 from bgwidget.intents import EDITING
-from bgwidget.rules.rulebook import InvalidDraftError, InvalidMoveError
+from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import InvalidDraftError, Kind
 from bgwidget.layout.colours import THEMES
-from bgwidget.rules.rulebook import InvalidDraftError, RulesError
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
 from bgwidget.words import Words
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN

@@ -9,12 +9,11 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import InvalidDraftError, Kind
 from bgwidget.intents import SHARED, check
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
-    InvalidDraftError,
     InvalidMoveError,
     RulesError,
 )

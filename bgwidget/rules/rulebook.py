@@ -57,7 +57,6 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "play.unlinked": (),
         "play.ambiguous": ("options",),
         "action.shape": ("found",),
-        "action.editing": (),
         "situation.mover": ("found",),
         "situation.dice": ("found",),
         "situation.cube": ("found",),
@@ -96,13 +95,6 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "match-id.offers": (),
         "match-id.turn": ("found",),
         "match-id.cube": ("found",),
-        "draft.form": ("found",),
-        "draft.checkers.near": ("count",),
-        "draft.checkers.far": ("count",),
-        "draft.shared": ("place",),
-        "draft.foreign": (),
-        "draft.empty": (),
-        "draft.cube": (),
         "rules.option": ("option", "found"),
         "mat.head": ("line",),
         "mat.line": ("line",),
@@ -215,26 +207,6 @@ def _rebuild(kind: type[RulesError], problem: str, facts: dict[str, object]) -> 
 
 class InvalidPositionError(RulesError):
     """What was given is no position."""
-
-
-class InvalidDraftError(InvalidPositionError):
-    """A draft of a position that is none yet.
-
-    Attributes
-    ----------
-    faults : tuple of RulesError
-        Everything that is wrong with it; never empty.
-    """
-
-    def __init__(self, faults: tuple[RulesError, ...]) -> None:
-        super().__init__("draft.faults", faults=tuple(fault.problem for fault in faults))
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return " ".join(str(fault) for fault in self.faults)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return InvalidDraftError, (self.faults,)
 
 
 class InvalidDiceError(RulesError):

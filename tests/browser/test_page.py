@@ -80,7 +80,7 @@ def test_the_colours_are_chosen_by_python_and_from_the_menu(lab: Lab, theme: str
     table.click("8-point")
     assert violations(lab.page, table.root) == []
     table.button("Menu").click()
-    table.root.get_by_label("Colours").select_option("booklet")
+    table.root.get_by_label("Colours").select_option(label="olive and orange")
     expect(table.root).to_have_attribute("data-theme", "booklet")
     assert violations(lab.page, table.root) == []
     assert lab.run_code("print(board.theme)") == "booklet\n"

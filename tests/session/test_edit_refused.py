@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from support.desk import KIND, Desk, cube, faults, stacks
 from support.positions import REPEATABLE, dice
 
+from bgwidget.games import InvalidDraftError
 from bgwidget.rules.backgammon import START, Position
-from bgwidget.rules.rulebook import InvalidDraftError, RulesError
+from bgwidget.rules.rulebook import RulesError
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,13 @@ from typing import Any
 
 from bgwidget.games.backgammon import wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
+from bgwidget.games.draft import InvalidDraftError
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import Cube, Game, Position, Situation
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.backgammon.score import CENTRED
-from bgwidget.rules.rulebook import InvalidDraftError, InvalidPositionError, RulesError
+from bgwidget.rules.rulebook import InvalidPositionError, RulesError
 
 OWNERS = {OFF: 0, BAR: 0, FAR_BAR: 1, FAR_OFF: 1}
 STORES = (OFF, FAR_OFF)
