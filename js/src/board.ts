@@ -152,7 +152,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     return { ...line, element: html("div", { class: "line" }, line.about, line.roll) };
   });
   const board = html("div", { class: "board", dir: "ltr" }, picture.element, grid.element);
-  const style = html("style", {}, styles, controls);
+  const style = html("style", {}, controls, styles);
   const { language: lang, direction: dir } = frame;
   const column = html("div", { class: "column", lang, dir });
   const wishes = {

@@ -72,9 +72,11 @@ export class Editor extends Seat {
   }
 
   protected override take(scene: Scene): turn.Play {
-    this.unanswered = scene.since === this.scene.since ? Math.max(0, this.unanswered - 1) : 0;
-    const mine = this.unanswered ? draftOf(this.scene) : {};
-    return turn.receive(this.play, { ...scene, ...mine });
+    this.unanswered &&= scene.since === this.scene.since ? this.unanswered - 1 : 0;
+    return turn.receive(this.play, {
+      ...scene,
+      ...(this.unanswered > 0 && draftOf(this.scene)),
+    });
   }
 
   private add(place: number, by: 1 | -1): void {

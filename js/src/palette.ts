@@ -40,8 +40,8 @@ export function palette(editor: Editor, say: Say, signal: AbortSignal) {
         const pressed = tools[index]![1] === tool;
         setAll(made, { "aria-pressed": String(pressed), class: pressed ? "ready" : "" });
       });
-      selects.forEach((made, index) => {
-        const [, field, choices] = controls[index]!;
+      controls.forEach(([, field, choices], index) => {
+        const made = selects[index]!;
         const now = JSON.stringify(scene[field]);
         made.selectedIndex = choices.findIndex(([, value]) => JSON.stringify(value) === now);
         made.disabled = scene[field] === null;
