@@ -8,8 +8,8 @@ from typing import Any
 from bgwidget.rules.backgammon import Game, Position, Step
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words.catalogue import Words
+from bgwidget.words.refusals import few, refusal, rule
 
-_FEW = 4
 _SIDES = ("near", "far")
 _OFF, _BAR, _THEIR_BAR, _THEIR_OFF = 0, 25, 26, 27
 _SPECIAL = {
@@ -83,12 +83,7 @@ def steps(walk: Sequence[Step], words: Words) -> str:
     >>> steps((Step(25, 21, 4), Step(6, 0, 6)), words("en"))
     'bar/21, 6/off'
     """
-    seen = dict.fromkeys(
-        f"{_written(step.source, 'bar')}/{_written(step.target, 'off')}" for step in walk
-    )
-    shown = list(seen)[:_FEW]
-    listed = words.say("list.and").join(words.isolate(step) for step in shown)
-    return words.say("list.more", list=listed) if len(seen) > _FEW else listed
+    return few(_notation(walk), words)
 
 
 def roll(game: Game, words: Words) -> str:
@@ -144,32 +139,18 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
     4 opposing checkers stand on your 19-point (the opponent's 6-point). Open to you: bar/21.
     """
-    first, *further = broken
-    said = [_here(first, words)]
-    if first.instead and isinstance(first.instead[0], Step):
-        said.append(words.say("detail.instead", steps=steps(first.instead, words)))
-    elif first.instead and not any(said):
-        may = words.say("list.and").join(words.say(f"action.{name}") for name in first.instead)
-        said.append(words.say("detail.may", actions=may))
-    for breach in further:
-        if breach.rule.id == "no-legal-play":
-            said.append(words.say("detail.no-legal-play"))
-        else:
-            said.append(rule(breach, words))
-    return " ".join(filter(None, said))
+    return refusal(
+        broken,
+        words,
+        lambda breach: _here(breach, words),
+        lambda breach: _notation(breach.instead),
+        lambda breach: _beside(breach, words),
+    )
 
 
-def rule(breach: Breach, words: Words) -> str:
-    """Return the rule that is broken.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon import START, breaches
-    >>> from bgwidget.words import words
-    >>> rule(breaches(START, (3, 1), (6, 8))[0], words("en"))
-    'Your checkers move forward only, towards lower numbers.'
-    """
-    return words.say(f"rule.{breach.rule.game}.{breach.rule.id}")
+def _beside(breach: Breach, words: Words) -> str:
+    lost = breach.rule.id == "no-legal-play"
+    return words.say("detail.no-legal-play") if lost else rule(breach, words)
 
 
 def _here(breach: Breach, words: Words) -> str:
@@ -199,6 +180,10 @@ def _facts(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
 def _stop(point: int, is_open: bool, number: int, words: Words) -> str:
     key = "via.open" if is_open else "via.held"
     return words.say(key, stop=landing(point, words), number=number)
+
+
+def _notation(walk: Sequence[Step]) -> list[str]:
+    return [f"{_written(step.source, 'bar')}/{_written(step.target, 'off')}" for step in walk]
 
 
 def _written(number: int, word: str) -> str:

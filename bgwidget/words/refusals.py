@@ -1,0 +1,69 @@
+"""Refusals in sentences: what every game says of the rules that stand in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from bgwidget.rules.rulebook import Breach
+from bgwidget.words.catalogue import Words
+
+_FEW = 4
+
+
+def rule(breach: Breach, words: Words) -> str:
+    """Return the rule that is broken.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, breaches
+    >>> from bgwidget.words import words
+    >>> rule(breaches(START, (3, 1), (6, 8))[0], words("en"))
+    'Your checkers move forward only, towards lower numbers.'
+    """
+    return words.say(f"rule.{breach.rule.game}.{breach.rule.id}")
+
+
+def few(written: Iterable[str], words: Words) -> str:
+    """Return the first few of what can be played, in notation.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> few(["8/5", "6/5"], words("en"))
+    '8/5, 6/5'
+    """
+    seen = list(dict.fromkeys(written))
+    listed = words.say("list.and").join(words.isolate(step) for step in seen[:_FEW])
+    return words.say("list.more", list=listed) if len(seen) > _FEW else listed
+
+
+def refusal(
+    broken: Sequence[Breach],
+    words: Words,
+    here: Callable[[Breach], str],
+    steps: Callable[[Breach], Iterable[str]],
+    beside: Callable[[Breach], str] | None = None,
+) -> str:
+    """Return what a refusal means in this position, what is open, and what else forbids it.
+
+    Parameters
+    ----------
+    broken : sequence of Breach
+        The rules that stand in the way, most basic first.
+    here : callable
+        What the first of them means here; an empty text for nothing.
+    steps : callable
+        The steps of ``instead`` in notation.
+    beside : callable, optional
+        What a further one is told by; by default its rule.
+    """
+    first, *further = broken
+    said = [here(first)]
+    names = [name for name in first.instead if isinstance(name, str)]
+    if names and not said[0]:
+        may = words.say("list.and").join(words.say(f"action.{name}") for name in names)
+        said.append(words.say("detail.may", actions=may))
+    elif first.instead and not names:
+        said.append(words.say("detail.instead", steps=few(steps(first), words)))
+    said += [beside(breach) if beside else rule(breach, words) for breach in further]
+    return " ".join(filter(None, said))
