@@ -54,11 +54,8 @@ class Move:
         return self.path[0], self.path[-1], frozenset(self.captured)
 
     def __str__(self) -> str:
-        parts = [square_name(self.path[0])]
-        for step in self.steps:
-            link = "-" if _captured(self.before, step) is None else "x"
-            parts.append(link + square_name(step.target))
-        return "".join(parts)
+        links = (_link(self.before, step) + square_name(step.target) for step in self.steps)
+        return square_name(self.path[0]) + "".join(links)
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
@@ -67,6 +64,22 @@ class Move:
 def _captured(before: Position, step: Step) -> int | None:
     over = between(step.source, step.target)
     return over if over is not None and before.packed[over] in OWN[1 - before.mover] else None
+
+
+def format_step(before: Position, step: Step) -> str:
+    """Write one step of the side to move.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import parse_path
+    >>> format_step(Position.parse("W wM:E5 bM:F6"), *parse_path("E5-G7"))
+    'E5xG7'
+    """
+    return square_name(step.source) + _link(before, step) + square_name(step.target)
+
+
+def _link(before: Position, step: Step) -> str:
+    return "-" if _captured(before, step) is None else "x"
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:

@@ -144,10 +144,10 @@ def _follow(state: State) -> Iterator[Edge]:
         yield from _first(state)
     elif not state.entered:
         at = state.path[-1]
-        if state.made == "canter":
-            yield from _canters(state, at)
         if state.made == "jump" or (state.made == "canter" and state.packed[at] in KNIGHTS):
             yield from _jumps(state, at)
+        if state.made == "canter":
+            yield from _canters(state, at)
 
 
 def _first(state: State) -> Iterator[Edge]:

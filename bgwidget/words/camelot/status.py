@@ -1,0 +1,45 @@
+"""What happened last and what is to be done now."""
+
+from __future__ import annotations
+
+from bgwidget.rules.camelot import Game, Outcome
+from bgwidget.words.catalogue import Words
+
+_SIDES = ("white", "black")
+
+
+def status(game: Game, words: Words) -> str:
+    """Return what happened last and what is to be done now.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import read_moves
+    >>> from bgwidget.words import words
+    >>> status(read_moves("1.D6-F8"), words("en"))
+    'White played D6-F8. Black is to move.'
+    >>> status(Game.start().resign(), words("en"))
+    'White resigns: Black has won.'
+    """
+    if game.result is not None:
+        return ended(game.result, words)
+    said = []
+    if game.last_move is not None:
+        move = words.isolate(game.last_move)
+        said.append(words.say(f"status.camelot.played.{_SIDES[1 - game.mover]}", move=move))
+    if game.offer is not None:
+        said.append(words.say(f"status.camelot.offered.{_SIDES[game.offer]}"))
+    said.append(words.say(f"status.camelot.move.{_SIDES[game.mover]}"))
+    return " ".join(said)
+
+
+def ended(outcome: Outcome, words: Words) -> str:
+    """Return how a game ended.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> ended(Outcome(0, "castle"), words("en"))
+    "White has two pieces in Black's castle: White has won."
+    """
+    key = f"status.camelot.over.{outcome.reason}"
+    return words.say(key if outcome.winner is None else f"{key}.{_SIDES[outcome.winner]}")
