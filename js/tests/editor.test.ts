@@ -95,6 +95,20 @@ describe("a board on which a position is set up", () => {
     expect(table.sent).toEqual([]);
   });
 
+  it("does nothing where a press slides off an empty place", () => {
+    table.drag(10, 9);
+    expect([cell("10-point"), cell("9-point")]).toEqual(["10-point: empty", "9-point: empty"]);
+    expect(table.sent).toEqual([]);
+  });
+
+  it("holds a checker of either side in its own colour", () => {
+    const drawn = (layer: string, side: string) =>
+      table.host.shadowRoot!.querySelectorAll(`.${layer} .piece.${side}`).length;
+    table.press(1);
+    expect([drawn("hand", "far"), drawn("hand", "near")]).toEqual([1, 0]);
+    expect([drawn("pieces", "far"), drawn("pieces", "near")]).toEqual([14, 15]);
+  });
+
   it("is set up by keys alone", () => {
     table.keys("1", { key: "5", code: "Digit5" }, "Enter", " ", "+", "-");
     expect(cell("5-point")).toBe("5-point: 2 checkers of yours");
