@@ -13,6 +13,12 @@ export interface Hand {
   readonly moving: boolean;
 }
 
+/** What was drawn for a stack: its pieces, and their number where not all of them fit. */
+interface Pile {
+  readonly drawn: readonly SVGElement[];
+  readonly count: readonly SVGElement[];
+}
+
 const NAMES = ["near", "far"] as const;
 const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8]].concat([
   [0, 2, 4, 6, 8],
@@ -26,7 +32,8 @@ export class Picture {
     svg("g", { class: name }),
   );
   private readonly digits: (text: string | number) => string;
-  private drawn: { arrangement: Arrangement; side: number } | null = null;
+  private drawn: { arrangement: Arrangement; play: Play; drag: Spot | null } | null = null;
+  private piles = new Map<string, Pile>();
   private lying: Drawn = new Map();
 
   constructor(private readonly frame: Frame) {
@@ -46,27 +53,37 @@ export class Picture {
       SVGElement,
       SVGElement,
     ];
+    const before = this.drawn;
+    const same = before?.arrangement === arrangement;
+    if (same && before.play === play && before.drag === drag) return;
+    this.drawn = { arrangement, play, drag };
     const { side } = play.scene;
-    if (this.drawn?.arrangement !== arrangement || this.drawn.side !== side) {
+    if (!same || before.play.scene.side !== side) {
       setAll(this.element, { viewBox: `0 0 ${arrangement.width} ${arrangement.height}` });
       ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!.map(this.digits)));
-      this.drawn = { arrangement, side };
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
     const lying = play.picked === null ? all : without(all, play.picked, owner);
     marks.replaceChildren(...refused(arrangement, play.scene));
-    const piles = lying.map((stack) => pile(arrangement, stack, this.digits));
+    const known = same ? this.piles : new Map<string, Pile>();
+    this.piles = new Map(
+      lying.map((stack) => {
+        const key = stack.join(" ");
+        return [key, known.get(key) ?? pile(arrangement, stack, this.digits)];
+      }),
+    );
+    const piles = [...this.piles.values()];
     pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
     thrown.replaceChildren(...throwDice(arrangement, play), ...this.cube(arrangement, play.scene));
     hints.replaceChildren(...targets(arrangement, play, lying, this.digits));
     hand.replaceChildren(...inHand(arrangement, play, owner, lying, drag));
     if (play.picked !== null) return;
-    const before = this.lying;
+    const left = this.lying;
     this.lying = new Map(
       all.map((stack, index) => [stack, { spots: spots(arrangement, stack), ...piles[index]! }]),
     );
-    if (moving) move(before, this.lying);
+    if (moving) move(left, this.lying);
   }
 
   private cube(arrangement: Arrangement, scene: Scene): SVGElement[] {
@@ -126,11 +143,7 @@ function spots(arrangement: Arrangement, [key, , count]: Stack): Spot[] {
   return Array.from({ length: count }, (_, index) => spot(place, index));
 }
 
-function pile(
-  arrangement: Arrangement,
-  stack: Stack,
-  digits: (count: number) => string,
-): { drawn: SVGElement[]; count: SVGElement[] } {
+function pile(arrangement: Arrangement, stack: Stack, digits: (count: number) => string): Pile {
   const [key, side, count] = stack;
   const place = find(arrangement, key);
   const shown = spots(arrangement, stack).slice(0, place.room);

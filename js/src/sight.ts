@@ -1,4 +1,4 @@
-const PATIENCE = 3000;
+const PATIENCE = 1000;
 
 /** Start once: when the element comes near the window, or else as soon as the browser has time. */
 export function whenSeen(element: HTMLElement, start: () => void, signal: AbortSignal): void {
