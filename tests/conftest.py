@@ -3,13 +3,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from support.environment import ROOT
 from support.lab import find_chromium, launch_args
 
 collect_ignore = ["bench"]
 
-settings.register_profile("bgwidget", deadline=None, print_blob=True)
+untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("bgwidget", print_blob=True, **untimed)
 settings.load_profile("bgwidget")
 
 

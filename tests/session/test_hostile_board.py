@@ -74,9 +74,9 @@ def versions(sent: list[Any]) -> list[int]:
 
 @pytest.mark.slow
 @settings(max_examples=100)
-@given(st.lists(json_values | near_misses, max_size=12))
-def test_each_message_is_answered_with_one_scene_or_dropped(messages: list[Any]) -> None:
-    board = Board(dice=(3, 1), seed=1)
+@given(st.sampled_from(("play", "edit")), st.lists(json_values | near_misses, max_size=12))
+def test_each_message_is_answered_with_one_scene_or_dropped(mode: str, messages: list[Any]) -> None:
+    board = Board(dice=(3, 1), seed=1, mode=mode)
     for message in messages:
         before = board.scene["version"]
         answered = versions(receive(board, method="custom", content=message))

@@ -152,6 +152,10 @@ near_misses = st.fixed_dictionaries(
         "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
         "step": st.lists(st.integers(-1, 30) | st.none(), max_size=3) | json_values,
         "text": st.text(max_size=12) | json_values,
+        "pieces": st.lists(st.lists(st.integers(0, 28), min_size=3, max_size=3)) | json_values,
+        "side": st.integers(0, 1) | json_values,
+        "dice": st.lists(st.integers(0, 7), max_size=2) | json_values,
+        "cube": st.tuples(st.integers(0, 9), st.none() | st.integers(0, 1)).map(list) | st.none(),
     },
 )
 
