@@ -1,4 +1,4 @@
-"""What Camelot costs the engine, and how many sequences of moves there are.
+"""What Camelot costs the engine in time of the processor, and how many sequences of moves there are.
 
 Run it with ``python -m bench.bench_camelot`` in ``tests``; a number says how deep to count.
 """
@@ -77,7 +77,7 @@ def main() -> None:
         "middlegame": [position_of(r) for r in found if r["source"].startswith("play-")],
         "start": [START],
     }
-    print(f"{'milliseconds a position':<30}{'median':>10}{'mean':>10}{'most':>10}")
+    print(f"{'CPU milliseconds a position':<30}{'median':>10}{'mean':>10}{'most':>10}")
     for name, positions in sets.items():
         asked = {"legal_moves": legal_moves, "turn, every node": expand, "breaches": refuse}
         for label, ask in asked.items():

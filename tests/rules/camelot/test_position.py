@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 from support.camelot import positions
 from support.positions import REPEATABLE
 
-from bgwidget.rules.camelot import START, Piece, Position, legal_moves, parse_square, square_name
+from bgwidget.rules.camelot import (
+    START,
+    Piece,
+    Position,
+    legal_moves,
+    outcome,
+    parse_square,
+    square_name,
+    stop_breaches,
+    turn,
+)
 from bgwidget.rules.camelot.board import CASTLES, SQUARES, WAYS
 from bgwidget.rules.camelot.endings import decided
 from bgwidget.rules.rulebook import InvalidPositionError
@@ -149,7 +159,7 @@ def test_refused_text(text: object, problem: str, facts: dict[str, object]) -> N
     assert "{" not in str(refused.value)
 
 
-@pytest.mark.parametrize("ask", [legal_moves])
+@pytest.mark.parametrize("ask", [legal_moves, outcome, turn, stop_breaches])
 def test_what_is_no_position(ask: object) -> None:
     with pytest.raises(InvalidPositionError):
         ask("W wM:E5")
