@@ -30,6 +30,8 @@ class Kind(Hashable, Protocol):
     """Those of them that belong in the menu, not among the buttons."""
     setups: tuple[str, ...]
     """What a board can be laid out as, whatever stands on it, while a position is set up."""
+    letters: tuple[tuple[str, ...], ...]
+    """By side and kind of piece: its letter on a text board."""
     commands: Mapping[str, str]
     """What can be asked of this game's board besides, by name, with the key that asks it."""
 

@@ -49,9 +49,10 @@ class Arrangement:
     """A board drawn for one width: its size, its background and its places.
 
     ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
-    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two. ``cube``
-    holds the centres of a doubling cube that is the near side's, the far side's, nobody's, offered
-    to the near side, offered to the far side; it is empty where a game has no cube.
+    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two; it is
+    empty where a game has no dice. ``texts`` are ``(x, y, text)`` on the frame, the same whoever is
+    on turn. ``cube`` holds the centres of a doubling cube that is the near side's, the far side's,
+    nobody's, offered to the near side, offered to the far side; empty where a game has no cube.
     """
 
     width: float
@@ -60,15 +61,21 @@ class Arrangement:
     shapes: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
     dice: tuple[tuple[float, float, float], ...]
+    texts: tuple[tuple[float, float, str], ...] = ()
     cube: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The arrangements of one game: ``wide``, and ``narrow`` for a phone."""
+    """The arrangements of one game: ``wide``, and ``narrow`` for a phone.
+
+    ``marks`` has, for each kind of piece, the SVG path of the mark on it, round its centre; an
+    empty one is a ring.
+    """
 
     wide: Arrangement
     narrow: Arrangement
+    marks: tuple[str, ...] = ("",)
 
     def as_data(self) -> dict[str, Any]:
         """Return the layout as plain JSON data.
@@ -77,7 +84,7 @@ class Layout:
         --------
         >>> from bgwidget.layout.backgammon import LAYOUT
         >>> sorted(LAYOUT.as_data())
-        ['narrow', 'wide']
+        ['marks', 'narrow', 'wide']
         """
         return asdict(self)
 

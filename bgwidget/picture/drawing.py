@@ -33,12 +33,15 @@ class Drawing:
         A theme.
     numerals
         The ten digits that numbers are written with.
+    marks
+        By kind of piece, the path of the mark on it; an empty one is a ring.
     """
 
     root: Element
     board: Arrangement
     colours: Colours
     numerals: str
+    marks: Sequence[str] = ("",)
 
     def ground(self, labels: Sequence[str]) -> None:
         """Draw what lies under the pieces, and the numbers on the frame."""
@@ -48,14 +51,16 @@ class Drawing:
         for place in self.board.places:
             if place.label:
                 self._number(place.label, labels[place.key], 30, self.colours["label"])
+        for x, y, text in self.board.texts:
+            self._number((x, y), text, 30, self.colours["label"])
 
-    def pile(self, place: Place, side: int, count: int) -> None:
+    def pile(self, place: Place, side: int, count: int, sort: int = 0) -> None:
         """Draw the pieces of a side on a place; beyond its room, their number on the last."""
         for index in range(min(count, place.room)):
             if place.style == "edge":
                 self._edge_on(place, place.spot(index), side)
             else:
-                self._checker(place.spot(index), side, self.board.piece)
+                self._piece(place.spot(index), side, self.board.piece, sort)
         if count > place.room:
             last, mark = place.spot(count), self.colours[f"{_SIDES[side]}-mark"]
             svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[_SIDES[side]])
@@ -81,20 +86,28 @@ class Drawing:
         self._number(self.board.cube[spot], value, size, colour, bold=True)
 
     def turn(self, side: int) -> None:
-        """Draw a small checker of a side between the trays."""
-        near, far = (place.box for place in self.board.places if place.style == "edge")
+        """Draw a small piece of a side between the trays, where there are any."""
+        trays = [place.box for place in self.board.places if place.style == "edge"]
+        if not trays:
+            return
+        near, far = trays
         middle = (near[1] + far[1] + far[3]) / 2
         at = near[0] + near[2] / 2, middle + (28 if side == 0 else -28)
-        self._checker(at, side, 52)
+        self._piece(at, side, 52)
 
-    def _checker(self, at: Spot, side: int, size: float) -> None:
+    def _piece(self, at: Spot, side: int, size: float, sort: int = 0) -> None:
         body, edge, mark = self._inks(side)
         line = self.colours["edge-width"]
         radius = (size - float(line)) / 2
         svg.circle(self.root, at, radius, fill=body, stroke=edge, stroke_width=line)
-        svg.circle(self.root, at, radius * 0.7, fill="none", stroke=mark, stroke_width=line)
+        if self.marks[sort]:
+            at_centre = f"translate({at[0]:g} {at[1]:g})"
+            svg.path(self.root, self.marks[sort], fill=mark, transform=at_centre)
+        else:
+            svg.circle(self.root, at, radius * 0.7, fill="none", stroke=mark, stroke_width=line)
         if side == 1:
-            svg.circle(self.root, at, radius * 0.2, fill=mark)
+            eye = body if self.marks[sort] else mark
+            svg.circle(self.root, at, radius * 0.2, fill=eye)
 
     def _edge_on(self, place: Place, at: Spot, side: int) -> None:
         body, edge, _ = self._inks(side)

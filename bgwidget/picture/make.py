@@ -144,12 +144,12 @@ def _svg(
     board, side = kind.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
     root = svg.canvas(board.width, board.height, wanted.width, spoken)
-    drawing = Drawing(root, board, wanted.colours, numerals)
+    drawing = Drawing(root, board, wanted.colours, numerals, kind.layout.marks)
     drawing.ground(kind.labels()[side])
     for key, role in wanted.marks.items():
         draw_mark(root, places[key], role, wanted.colours)
-    for key, owner, count in shown["pieces"]:
-        drawing.pile(places[key], owner, count)
+    for key, owner, count, *sort in shown["pieces"]:
+        drawing.pile(places[key], owner, count, *sort)
     drawing.dice(shown["dice"], side, apart=shown["phase"] == "opening")
     if shown["cube"] is not None:
         drawing.cube(shown["cube"])

@@ -54,7 +54,7 @@ def draw_arrows(
     Each starts from what the ones before it have left, so that the steps of a play can be drawn.
     """
     places = {place.key: place for place in board.places}
-    held = {key: (side, count) for key, side, count in pieces}
+    held = {key: (side, count) for key, side, count, *_ in pieces}
     ends = []
     for source, target in wanted:
         ends.append((_take(held, source, places), _land(held, source, target, places)))

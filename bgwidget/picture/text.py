@@ -7,36 +7,65 @@ from textwrap import wrap
 from typing import Any
 
 from bgwidget.games import Kind
+from bgwidget.layout import Place
 from bgwidget.picture.given import IN_THE_WAY, Wanted
 from bgwidget.words import Words
 
 _COLUMNS = 40
-_LETTERS = ("X", "O")
 _SIDES = ("near", "far")
 
 
 def board(kind: Kind, shown: Mapping[str, Any], words: Words, roll: str) -> list[str]:
-    """Return the points as the picture lies, then what lies elsewhere, and the roll."""
-    names = kind.names(words)[shown["side"]]
-    labels = kind.labels()[shown["side"]]
-    held = {key: f"{count}{_LETTERS[side]}" for key, side, count in shown["pieces"]}
-    on_frame = sorted(
-        (place for place in kind.layout.wide.places if place.label),
-        key=lambda place: (place.row, place.column),
+    """Return the places as the picture lies, then what lies elsewhere, and the roll."""
+    side = shown["side"]
+    on_board = [place for place in kind.layout.wide.places if place.style == "flat"]
+    lines, written = (
+        _numbered(kind, shown) if any(p.label for p in on_board) else _plain(kind, shown)
     )
-    lines = []
+    names = kind.names(words)[side]
+    for key, owner, count, *_ in shown["pieces"]:
+        if key not in written:
+            lines.append(f"{names[key]}: {count}{kind.letters[owner][0]}")
+    if roll:
+        lines.append(f"{kind.letters[side][0]}: {roll}")
+    return lines
+
+
+def _numbered(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+    """Write two rows of numbered places that hold any number of pieces."""
+    labels = kind.labels()[shown["side"]]
+    held = {key: f"{count}{kind.letters[owner][0]}" for key, owner, count in shown["pieces"]}
+    lines, written = [], set()
     for row in (0, 1):
-        places = [place for place in on_frame if place.row == row]
+        places = [place for place in _row(kind, row) if place.label]
         numbers = "".join(f"{labels[place.key]:>3}" for place in places)
         pieces = "".join(f"{held.get(place.key, '.'):>3}" for place in places)
         lines += [numbers, pieces] if row == 0 else [pieces, numbers]
-    written = {place.key for place in on_frame}
-    for key, side, count in shown["pieces"]:
-        if key not in written:
-            lines.append(f"{names[key]}: {count}{_LETTERS[side]}")
-    if roll:
-        lines.append(f"{_LETTERS[shown['side']]}: {roll}")
-    return lines
+        written |= {place.key for place in places}
+    return lines, written
+
+
+def _plain(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+    """Write squares that hold one piece each, a line a row, with what stands on the frame."""
+    board = kind.layout.wide
+    held = {key: kind.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
+    lines = []
+    for row in sorted({place.row for place in board.places}):
+        places = {place.column: place for place in _row(kind, row)}
+        y = next(iter(places.values())).stack[1]
+        name = next((text for x, at, text in board.texts if at == y), "")
+        squares = (places.get(column) for column in range(max(places) + 1))
+        cells = (" " if square is None else held.get(square.key, ".") for square in squares)
+        lines.append(f"{name:>2}{''.join(f'{cell:>3}' for cell in cells)}".rstrip())
+    below = [
+        text for _, y, text in board.texts if y > board.places[0].box[1] + board.places[0].box[3]
+    ]
+    return [*lines, "  " + "".join(f"{text:>3}" for text in below)], {p.key for p in board.places}
+
+
+def _row(kind: Kind, row: int) -> list[Place]:
+    places = (place for place in kind.layout.wide.places if place.row == row)
+    return sorted(places, key=lambda place: place.column)
 
 
 def by_side(side: int, told: str, words: Words) -> str:

@@ -28,6 +28,7 @@ class Backgammon:
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)
     setups = editing.SETUPS
+    letters = (("X",), ("O",))
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
 
     def start(
