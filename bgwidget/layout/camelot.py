@@ -7,7 +7,7 @@ the near side; nothing is turned round when the turn passes.
 from __future__ import annotations
 
 from bgwidget.layout.shapes import Arrangement, Layout, Place, rectangle
-from bgwidget.rules.camelot.board import CASTLES, FILES, RANKS, SQUARES, WIDTH
+from bgwidget.rules.camelot.board import FILES, RANKS, SQUARES, WIDTH
 
 UNIT = 100
 PIECE = 86
@@ -21,14 +21,12 @@ KNIGHT = (
 
 def _arrange(side: float) -> Arrangement:
     width, height = WIDTH * UNIT + 2 * side, RANKS * UNIT + EDGE + STRIP
-    squares: dict[str, list[str]] = {"odd": [], "felt": [], "tray": []}
+    squares: dict[str, list[str]] = {"felt": [], "even": []}
     places = []
     for square in sorted(SQUARES):
         rank, file = divmod(square, WIDTH)
         x, y = side + file * UNIT, EDGE + (RANKS - 1 - rank) * UNIT
-        castle = square in CASTLES[0] + CASTLES[1]
-        token = "tray" if castle else "odd" if (rank + file) % 2 else "felt"
-        squares[token].append(rectangle(x, y, UNIT, UNIT))
+        squares["even" if (rank + file) % 2 else "felt"].append(rectangle(x, y, UNIT, UNIT))
         places.append(
             Place(
                 key=square,
