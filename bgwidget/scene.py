@@ -28,13 +28,16 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
     '6-point'
     """
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
+    own = [key for keys in kind.pieces for key in keys if key not in COUNTED]
     return {
         "language": words.language,
         "direction": words.direction,
         "layout": kind.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": kind.title(words),
-        "words": words.templates((*PLAIN, *themes), COUNTED, EDIT_WORDS if editing else {}),
+        "words": words.templates(
+            (*PLAIN, *themes, *own), COUNTED, {**kind.terms, **(EDIT_WORDS if editing else {})}
+        ),
         "numerals": words.numerals,
         "commands": _commands(kind, words, editing),
         "supply": _supply(kind, words) if editing else None,
@@ -42,6 +45,7 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
             for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
         },
+        "pieces": kind.pieces,
         "names": kind.names(words),
         "labels": kind.labels(),
         "jumps": kind.jumps(),
@@ -83,7 +87,8 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
 
 
 def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
-    keys = {name: key for name, key in COMMANDS.items() if not editing or name in EDIT_COMMANDS}
+    shared = EDIT_COMMANDS if editing else COMMANDS.keys() - kind.lacks
+    keys = {name: key for name, key in COMMANDS.items() if name in shared}
     instead = EDIT_WORDS if editing else {}
     found = []
     for name, key in {**keys, **kind.commands}.items():

@@ -32,8 +32,14 @@ class Kind(Hashable, Protocol):
     """What a board can be laid out as, whatever stands on it, while a position is set up."""
     letters: tuple[tuple[str, ...], ...]
     """By side and kind of piece: its letter on a text board."""
+    pieces: tuple[tuple[str, str], ...]
+    """By kind of piece: the sentences for yours and for the opponent's on a place."""
+    terms: Mapping[str, str]
+    """Sentences of the browser that this game says in other words: key and key instead."""
     commands: Mapping[str, str]
     """What can be asked of this game's board besides, by name, with the key that asks it."""
+    lacks: frozenset[str]
+    """What can be asked of other boards and not of this one."""
 
     def start(
         self,

@@ -33,6 +33,7 @@ export interface Mounted {
 }
 
 const NARROW = 420;
+const TALLEST = 640;
 
 /** A live board in an element. */
 export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {
@@ -178,6 +179,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     const shown = arrangement();
     column.classList.toggle("narrow", narrow);
     board.style.aspectRatio = `${shown.width} / ${shown.height}`;
+    board.style.maxWidth = `${(TALLEST * shown.width) / shown.height}px`;
     picture.draw(shown, { play: seat.play, drag, moving });
     grid.draw(shown, seat.play, seat.cursor);
     panel.draw();

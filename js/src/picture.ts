@@ -65,19 +65,21 @@ export class Picture {
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
     const lying = play.picked === null ? all : without(all, play.picked, owner);
+    const { marks: signs } = this.frame.layout;
     marks.replaceChildren(...refused(arrangement, play.scene));
     const known = same ? this.piles : new Map<string, Pile>();
     this.piles = new Map(
       lying.map((stack) => {
         const key = stack.join(" ");
-        return [key, known.get(key) ?? pile(arrangement, stack, this.digits)];
+        return [key, known.get(key) ?? pile(arrangement, stack, signs[stack[3] ?? 0]!, this.digits)];
       }),
     );
     const piles = [...this.piles.values()];
     pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
     thrown.replaceChildren(...throwDice(arrangement, play), ...this.cube(arrangement, play.scene));
     hints.replaceChildren(...targets(arrangement, play, lying, this.digits));
-    hand.replaceChildren(...inHand(arrangement, play, owner, lying, drag));
+    const kind = all.find(([place]) => place === play.picked)?.[3] ?? 0;
+    hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
     if (play.picked !== null) return;
     const left = this.lying;
     this.lying = new Map(
@@ -95,8 +97,9 @@ export class Picture {
   }
 }
 
-function backdrop({ shapes, places }: Arrangement, labels: readonly string[]): SVGElement[] {
+function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
   const drawn = shapes.map(([token, d]) => svg("path", { d, class: token }));
+  for (const [x, y, name] of texts) drawn.push(text(x, y, "label", name));
   for (const { key, label } of places) {
     if (label) drawn.push(text(label[0], label[1], "label", labels[key] ?? ""));
   }
@@ -105,8 +108,8 @@ function backdrop({ shapes, places }: Arrangement, labels: readonly string[]): S
 
 function without(all: readonly Stack[], place: number, owner: number): Stack[] {
   return all.map((stack) => {
-    const [at, side, count] = stack;
-    return at === place && side === owner ? [at, side, count - 1] : stack;
+    const [at, side, count, ...kind] = stack;
+    return at === place && side === owner ? [at, side, count - 1, ...kind] : stack;
   });
 }
 
@@ -118,14 +121,14 @@ function text(x: number, y: number, name: string, content: string): SVGElement {
   return element;
 }
 
-function disc({ x, y }: Spot, size: number, side: number): SVGElement {
+function disc({ x, y }: Spot, size: number, side: number, sign: string): SVGElement {
   const radius = size / 2 - 2;
   const parts = [
     svg("circle", { cy: 3, r: radius, class: "shadow" }),
     svg("circle", { r: radius, class: "body" }),
-    svg("circle", { r: radius * 0.7, class: "ring" }),
+    sign ? svg("path", { d: sign, class: "dot" }) : svg("circle", { r: radius * 0.7, class: "ring" }),
   ];
-  if (side === 1) parts.push(svg("circle", { r: radius * 0.2, class: "dot" }));
+  if (side === 1) parts.push(svg("circle", { r: radius * 0.2, class: sign ? "eye" : "dot" }));
   const place = { transform: `translate(${x} ${y})` };
   return svg("g", { class: `piece ${NAMES[side]}`, ...place }, ...parts);
 }
@@ -143,12 +146,17 @@ function spots(arrangement: Arrangement, [key, , count]: Stack): Spot[] {
   return Array.from({ length: count }, (_, index) => spot(place, index));
 }
 
-function pile(arrangement: Arrangement, stack: Stack, digits: (count: number) => string): Pile {
+function pile(
+  arrangement: Arrangement,
+  stack: Stack,
+  sign: string,
+  digits: (count: number) => string,
+): Pile {
   const [key, side, count] = stack;
   const place = find(arrangement, key);
   const shown = spots(arrangement, stack).slice(0, place.room);
   const drawn = shown.map((at) =>
-    place.style === "edge" ? edgeOn(at, place, side) : disc(at, arrangement.piece, side),
+    place.style === "edge" ? edgeOn(at, place, side) : disc(at, arrangement.piece, side, sign),
   );
   if (count <= place.room) return { drawn, count: [] };
   const { x, y } = shown.at(-1)!;
@@ -181,7 +189,7 @@ function targets(
     const taken = path.at(-1)!.length > 4;
     const { x, y } = nextSpot(place, lying, taken);
     const radius = arrangement.piece / 2 - (path.length > 1 ? 12 : 2);
-    const numbers = path.map(([number]) => number).join("+");
+    const numbers = path.flatMap(([number]) => number || []).join("+");
     const name = `landing${path.length > 1 ? " far-landing" : ""}${taken ? " hit" : ""}`;
     const ring = svg("circle", { cx: x, cy: y, r: radius, class: name });
     return [ring, text(x, y, "number", digits(numbers))];
@@ -192,6 +200,7 @@ function inHand(
   arrangement: Arrangement,
   { picked }: Play,
   owner: Side,
+  sign: string,
   lying: readonly Stack[],
   drag: Spot | null,
 ): SVGElement[] {
@@ -200,7 +209,7 @@ function inHand(
   const at = drag ?? nextSpot(place, lying, false);
   const ring = (name: string, beyond: number) =>
     svg("circle", { cx: at.x, cy: at.y, r: arrangement.piece / 2 + beyond, class: name });
-  return [ring("gap", 4), disc(at, arrangement.piece, owner), ring("halo", 10)];
+  return [ring("gap", 4), disc(at, arrangement.piece, owner, sign), ring("halo", 10)];
 }
 
 export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =>

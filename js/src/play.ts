@@ -1,4 +1,4 @@
-import type { Edge, Node, Scene, Stack } from "./scene";
+import type { Edge, Node, Scene, Side, Stack } from "./scene";
 
 /** A turn as far as this browser has taken it; the kernel hears of it when it is finished. */
 export interface Play {
@@ -36,25 +36,24 @@ function once<T>(work: (play: Play) => T): (play: Play) => T {
 }
 
 export const stacks = once((play): readonly Stack[] => {
-  const counts = new Map<string, number>();
-  const add = (place: number, side: number, by: number) => {
-    const key = `${place} ${side}`;
-    counts.set(key, (counts.get(key) ?? 0) + by);
+  const { pieces, side } = play.scene;
+  const found = pieces.map(([place, owner, count, ...kind]) => ({ place, owner, count, kind }));
+  const move = (owner: Side, from: number, to: number | undefined) => {
+    const left = found.find((s) => s.place === from && s.owner === owner && s.count > 0);
+    if (!left) return;
+    left.count--;
+    if (to === undefined) return;
+    const { kind } = left;
+    const there = found.find((s) => s.place === to && s.owner === owner && s.kind[0] === kind[0]);
+    if (there) there.count++;
+    else found.push({ place: to, owner, count: 1, kind });
   };
-  for (const [place, side, count] of play.scene.pieces) add(place, side, count);
-  const { side } = play.scene;
   for (const [, from, to, , takenAt, takenTo] of play.steps) {
-    add(from, side, -1);
-    add(to, side, 1);
-    if (takenAt !== undefined) add(takenAt, 1 - side, -1);
-    if (takenTo !== undefined) add(takenTo, 1 - side, 1);
+    move(side, from, to);
+    if (takenAt !== undefined) move(side === 0 ? 1 : 0, takenAt, takenTo);
   }
-  const found: Stack[] = [];
-  for (const [key, count] of counts) {
-    const [place, owner] = key.split(" ").map(Number);
-    if (count > 0) found.push([place!, owner as 0 | 1, count]);
-  }
-  return found;
+  const held = found.filter(({ count }) => count > 0);
+  return held.map(({ place, owner, count, kind }): Stack => [place, owner, count, ...kind]);
 });
 
 /** Where the turn stands: the steps for which there is a piece, with what they take. */
@@ -114,7 +113,7 @@ export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
         if (found.has(to)) continue;
         const steps = [...on.steps, edge];
         found.set(to, steps.slice(play.steps.length));
-        further.push({ at: to, on: { ...on, steps } });
+        if (edge[0]) further.push({ at: to, on: { ...on, steps } });
       }
     }
     ways = further;

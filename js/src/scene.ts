@@ -1,10 +1,11 @@
 export type Side = 0 | 1;
 
-/** [place, side, count] */
-export type Stack = readonly [number, Side, number];
+/** [place, side, count, kind of piece]; where all pieces are alike, without the last. */
+export type Stack = readonly [number, Side, number, number?];
 
 /**
- * [number, from, to, next node, taken at, taken to]; the last two only where a piece is taken.
+ * [number, from, to, next node, taken at, taken to]: the number is 0 where there are no dice, the
+ * last two are there only where a piece is taken, the very last where it goes to another place.
  * In a scene it counts only while a piece stands on `from`, and takes what still stands there.
  */
 export type Edge = readonly [number, number, number, number, number?, number?];
@@ -97,6 +98,7 @@ export interface Arrangement {
   readonly shapes: readonly (readonly [string, string])[];
   readonly places: readonly Place[];
   readonly dice: readonly (readonly [number, number, number])[];
+  readonly texts: readonly (readonly [number, number, string])[];
   /** Centres: the near owner's, the far owner's, nobody's, offered to near, offered to far. */
   readonly cube: readonly (readonly [number, number])[];
 }
@@ -107,7 +109,14 @@ export interface Frame {
   readonly direction: "ltr" | "rtl";
   readonly numerals: string;
   readonly title: string;
-  readonly layout: { readonly wide: Arrangement; readonly narrow: Arrangement };
+  readonly layout: {
+    readonly wide: Arrangement;
+    readonly narrow: Arrangement;
+    /** By kind of piece: the path of the mark on it; an empty one is a ring. */
+    readonly marks: readonly string[];
+  };
+  /** By kind of piece: the sentences for yours and for the opponent's on a place. */
+  readonly pieces: readonly (readonly [string, string])[];
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly words: Readonly<Record<string, Template>>;
   /** What can be asked of the board: name, key, label, and the word to type. */

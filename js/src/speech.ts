@@ -32,12 +32,12 @@ export class Speech {
     );
     return (place) => {
       const path = targets.get(place);
-      const numbers = path && this.isolate(path.map(([number]) => number).join("+"));
+      const numbers = this.numbers(path?.map(([number]) => number) ?? [], "+");
       return this.list([
         this.stack(play, place, held.get(place)),
-        this.movable(movable.get(place) ?? []),
+        this.movable(movable.get(place)),
         play.picked === place ? this.say("cell.picked") : "",
-        numbers ? this.say("cell.landing", { numbers }) : "",
+        path ? this.say(numbers ? "cell.landing" : "cell.open", { numbers }) : "",
         inTheWay.has(place) ? this.say("cell.blocked") : "",
       ]);
     };
@@ -93,14 +93,21 @@ export class Speech {
     return this.say("live.side", { side: this.frame.sides[side], what });
   }
 
-  private movable(numbers: readonly number[]): string {
-    if (!numbers.length) return "";
-    return this.say("cell.movable", { numbers: this.isolate(numbers.join(", ")) });
+  private movable(thrown: readonly number[] | undefined): string {
+    if (!thrown) return "";
+    const numbers = this.numbers(thrown, ", ");
+    return this.say(numbers ? "cell.movable" : "cell.ready", { numbers });
+  }
+
+  private numbers(thrown: readonly number[], between: string): string {
+    const numbers = thrown.filter(Boolean).join(between);
+    return numbers && this.isolate(numbers);
   }
 
   private stack(play: Play, at: number, stack: Stack | undefined): string {
     const place = this.name(play, at);
     if (!stack) return this.say("cell.empty", { place });
-    return this.say(stack[1] === 0 ? "cell.own" : "cell.opposing", { place, count: stack[2] });
+    const [, side, count, kind = 0] = stack;
+    return this.say(this.frame.pieces[kind]![side], { place, count });
   }
 }

@@ -29,7 +29,10 @@ class Backgammon:
     quiet = frozenset(asking.RESIGN)
     setups = editing.SETUPS
     letters = (("X",), ("O",))
+    pieces = (("cell.own", "cell.opposing"),)
+    terms: Mapping[str, str] = MappingProxyType({})
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
+    lacks: frozenset[str] = frozenset()
 
     def start(
         self,
