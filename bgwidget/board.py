@@ -21,7 +21,6 @@ from bgwidget.session import Session, State
 from bgwidget.words import current, speak, words
 
 _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
-_MODES = ("play", "edit")
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
@@ -141,8 +140,8 @@ class Board(anywidget.AnyWidget):
         found = kind(game)
         self._words = words(language or current().language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
-        if mode not in _MODES:
-            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(_MODES)))
+        if mode not in found.modes:
+            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(found.modes)))
         editing = mode == "edit"
         if editing:
             self._session: Session = Editing(found, first, self._words)
@@ -262,7 +261,7 @@ class Board(anywidget.AnyWidget):
         with self.hold_trait_notifications():
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))
-            self.set_trait("dice", state.game.dice)
+            self.set_trait("dice", found.dice(state.game))
             self.set_trait("last_play", found.last_play(state.game))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

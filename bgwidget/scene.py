@@ -29,6 +29,7 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
     """
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
     own = [key for keys in kind.pieces for key in keys if key not in COUNTED]
+    own += [f"panel.{name}" for name, _ in kind.tallies()[0]]
     return {
         "language": words.language,
         "direction": words.direction,

@@ -12,7 +12,9 @@ from bgwidget.layout import Layout
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words, speak
 
-_MODULES = MappingProxyType({"backgammon": "bgwidget.games.backgammon"})
+_MODULES = MappingProxyType(
+    {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
+)
 
 
 class Kind(Hashable, Protocol):
@@ -23,6 +25,8 @@ class Kind(Hashable, Protocol):
     """
 
     name: str
+    modes: tuple[str, ...]
+    """What a board can be made for: to play, to edit a position."""
     layout: Layout
     actions: frozenset[str]
     """Requests that a browser may make of the game."""
@@ -92,6 +96,9 @@ class Kind(Hashable, Protocol):
     def codes(self, game: Any, words: Words) -> list[list[str]]:
         """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
 
+    def dice(self, game: Any) -> Any:
+        """Return the numbers on the table, or None."""
+
     def snapshot(self, game: Any) -> dict[str, Any]:
         """Return side, phase, pieces, dice, cube, turn and choices as the wire has them."""
 
@@ -153,7 +160,7 @@ def kinds() -> tuple[str, ...]:
     Examples
     --------
     >>> kinds()
-    ('backgammon',)
+    ('backgammon', 'camelot')
     """
     return tuple(_MODULES)
 

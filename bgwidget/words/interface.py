@@ -81,10 +81,7 @@ PLAIN = (
     "menu.shortcuts",
     "menu.sound",
     "menu.theme",
-    "panel.bar",
     "panel.dot",
     "panel.left",
-    "panel.off",
-    "panel.pips",
 )
 COUNTED = ("cell.opposing", "cell.own")

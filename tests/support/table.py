@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 class Table:
     """The nth board of a page."""
 
-    def __init__(self, page: Page, number: int = 0) -> None:
+    def __init__(self, page: Page, number: int = 0, game: str = "Backgammon") -> None:
         self.page = page
-        self.grid = page.get_by_role("grid", name="Backgammon board").nth(number)
+        self.grid = page.get_by_role("grid", name=f"{game} board").nth(number)
         self.root = page.locator(".column").nth(number)
         self.message = self.root.locator(".message")
 
@@ -40,7 +40,10 @@ class Table:
                 return
             same_row = row.evaluate("row => row.contains(row.getRootNode().activeElement)")
             if not same_row:
-                up = row.evaluate("row => row.previousElementSibling === null")
+                up = row.evaluate(
+                    "row => Boolean(row.getRootNode().activeElement.compareDocumentPosition(row)"
+                    " & Node.DOCUMENT_POSITION_PRECEDING)"
+                )
                 self.page.keyboard.press("ArrowUp" if up else "ArrowDown")
                 continue
             before = target.evaluate(

@@ -24,6 +24,7 @@ class Backgammon:
     """Backgammon as the shared rooms see it."""
 
     name = "backgammon"
+    modes = ("play", "edit")
     layout = LAYOUT
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)
@@ -97,6 +98,9 @@ class Backgammon:
             "turn": wire.turn(game),
             "choices": [*found, "next"] if asking.goes_on(game) else found,
         }
+
+    def dice(self, game: Game) -> tuple[int, int] | None:
+        return game.dice
 
     def place(self, game: Game, number: int) -> int:
         return place_of(number, game.mover)
