@@ -96,7 +96,7 @@ def test_every_refusal_of_any_node_is_told(seed: int) -> None:
         (
             "B wM:F16,G16 bM:C4,C5",
             "C4-C3",
-            "White has two pieces in Black's castle: White has won.",
+            "You have two pieces in the opponent's castle: you have won.",
         ),
         (
             "W wM:E14,C5 bM:F15,G15,H10",
@@ -133,17 +133,20 @@ def test_every_end_is_told(text: str, reason: str) -> None:
     said = status(game, ENGLISH)
     assert said.endswith(".")
     assert "camelot" not in said
-    names = ["White has won", "Black has won"]
+    names = ["you have won", "the opponent has won"]
     assert ("drawn" if game.winner is None else names[game.winner]) in said
 
 
 def test_every_claim_and_resignation_is_told() -> None:
     game = after("D6-F8").offer_draw()
     assert event(game, ENGLISH) == "A draw is offered."
-    assert status(game, ENGLISH) == "White played D6-F8. Black offers a draw. Black is to move."
+    assert (
+        status(game, ENGLISH)
+        == "You played D6-F8. The opponent offers a draw. The opponent is to move."
+    )
     agreed = game.play(parse_path("H11-F9")).claim("agreement")
     assert event(agreed, ENGLISH) == status(agreed, ENGLISH) == "Both sides agree to a draw."
-    assert status(after("D6-F8").resign(), ENGLISH) == "Black resigns: White has won."
+    assert status(after("D6-F8").resign(), ENGLISH) == "The opponent gives up: you have won."
     assert event(Game.start(), ENGLISH) == ""
 
 
@@ -167,7 +170,7 @@ def test_every_square_is_told_to_both_sides() -> None:
     said = {square(START, at, side, ENGLISH) for side in (0, 1) for at in range(192)}
     assert "C6, your opponent's Knight" in said
     assert not any("camelot" in one for one in said)
-    assert board(Position.parse("W"), ENGLISH) == "White: no pieces.\nBlack: no pieces."
+    assert board(Position.parse("W"), ENGLISH) == "You: no pieces.\nOpponent: no pieces."
 
 
 def test_squares_and_moves_are_isolated_in_right_to_left_text() -> None:

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
+    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
     r"|menu|panel|picture|place|region|rule|score|side|status|told|type|via)\."
 )
 

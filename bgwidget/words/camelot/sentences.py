@@ -42,8 +42,8 @@ def board(position: Position, words: Words) -> str:
     --------
     >>> from bgwidget.words import words
     >>> print(board(Position.parse("W wK:D4 wM:E5,G7 bM:E7 c:2,0"), words("en")))
-    White: Knights D4; Men E5, G7; castle moves made: 2.
-    Black: Men E7.
+    You: Knights D4; Men E5, G7; castle moves made: 2.
+    Opponent: Men E7.
     """
     return "\n".join(
         words.say(f"describe.camelot.{name}", held=_held(position, side, words))

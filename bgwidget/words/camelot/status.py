@@ -16,9 +16,9 @@ def status(game: Game, words: Words) -> str:
     >>> from bgwidget.rules.camelot import read_moves
     >>> from bgwidget.words import words
     >>> status(read_moves("1.D6-F8"), words("en"))
-    'White played D6-F8. Black is to move.'
+    'You played D6-F8. The opponent is to move.'
     >>> status(Game.start().resign(), words("en"))
-    'White resigns: Black has won.'
+    'You give up: the opponent has won.'
     """
     if game.result is not None:
         return ended(game.result, words)
@@ -39,7 +39,7 @@ def ended(outcome: Outcome, words: Words) -> str:
     --------
     >>> from bgwidget.words import words
     >>> ended(Outcome(0, "castle"), words("en"))
-    "White has two pieces in Black's castle: White has won."
+    "You have two pieces in the opponent's castle: you have won."
     """
     key = f"status.camelot.over.{outcome.reason}"
     return words.say(key if outcome.winner is None else f"{key}.{_SIDES[outcome.winner]}")
