@@ -1,4 +1,4 @@
-"""What Camelot costs the engine in time of the processor, and how many sequences of moves there are.
+"""What Camelot costs the engine, in CPU time, and how many sequences of moves there are.
 
 Run it with ``python -m bench.bench_camelot`` in ``tests``; a number says how deep to count.
 """
