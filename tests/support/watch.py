@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 
-SLOW_START = re.compile(r"Plugin @jupyterlab/\S+ .*to activate")
+SLOW_START = re.compile(r"Plugin \S+ .*to activate")
 
 
 class Watch:
