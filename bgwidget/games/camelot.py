@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.graph import fold
+from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import (
     START,
@@ -21,7 +22,7 @@ from bgwidget.rules.camelot import (
 )
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES, between
 from bgwidget.rules.camelot.position import OWN
-from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError, InvalidRulesError
+from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
@@ -30,11 +31,10 @@ _CLAIMS = ("agreement", "repetition", "fifty-moves")
 _OFFERS = ("offer-draw", *_CLAIMS, "resign")
 
 
-class Camelot:
+class Camelot(Plain):
     """Camelot as the shared rooms see it; White is the near side."""
 
     name = "camelot"
-    modes = ("play",)
     layout = LAYOUT
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
@@ -51,19 +51,8 @@ class Camelot:
         }
     )
     commands = MappingProxyType({"pieces": "p"})
-    lacks = frozenset({"left", "other", "roll"})
 
-    def start(
-        self,
-        position: object = None,
-        *,
-        rules: object = None,
-        match: int | None = None,
-        dice: object = None,
-    ) -> Game:
-        for name, given in (("rules", rules), ("match", match), ("dice", dice)):
-            if given is not None:
-                raise InvalidRulesError("rules.option", option=name, found=given)
+    def begin(self, position: object) -> Game:
         if position is None:
             position = START
         return Game.start(position if isinstance(position, Position) else Position.parse(position))
@@ -113,9 +102,6 @@ class Camelot:
             return game.pick_breaches(source, walk)
         return game.breaches((source, target), walk)
 
-    def following(self, game: Game) -> Game:
-        raise InvalidMoveError("action.shape", found="next")
-
     def snapshot(self, game: Game) -> dict[str, Any]:
         may = {action.replace("_", "-") for action in game.actions()}
         return {
@@ -128,20 +114,8 @@ class Camelot:
             "choices": [name for name in _OFFERS if name in may],
         }
 
-    def dice(self, game: Game) -> None:
-        return None
-
-    def place(self, game: Game, number: int) -> int:
-        return number
-
-    def roll(self, game: Game, words: Words) -> str:
-        return ""
-
     def status(self, game: Game, words: Words) -> str:
         return sentences.status(game, words)
-
-    def score(self, game: Game, words: Words) -> str:
-        return ""
 
     def beside(self, game: Game, words: Words) -> list[str]:
         made = game.position.castle_moves
@@ -149,9 +123,6 @@ class Camelot:
 
     def last(self, game: Game, words: Words) -> str:
         return sentences.event(game, words)
-
-    def rule(self, breach: Breach, words: Words) -> str:
-        return sentences.rule(breach, words)
 
     def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
         return sentences.detail(broken, words)

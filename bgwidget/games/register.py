@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from random import Random
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from bgwidget.layout import Layout
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words, speak
 
-_MODULES = MappingProxyType(
-    {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
-)
+_MODULES = {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
 
 
 class Kind(Hashable, Protocol):
@@ -163,6 +160,18 @@ def kinds() -> tuple[str, ...]:
     ('backgammon', 'camelot')
     """
     return tuple(_MODULES)
+
+
+def add(name: str, module: str) -> None:
+    """Enter a game that lives elsewhere; ``KIND`` in its module is what it brings.
+
+    Examples
+    --------
+    >>> add("backgammon", "bgwidget.games.backgammon")
+    >>> kind("backgammon").name
+    'backgammon'
+    """
+    _MODULES[name] = module
 
 
 def kind(name: str) -> Kind:
