@@ -16,13 +16,12 @@ from bgwidget.rules.camelot import (
     Move,
     Position,
     Step,
-    parse_move,
     parse_path,
     square_name,
 )
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES, between
 from bgwidget.rules.camelot.position import OWN
-from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import Breach, InvalidMoveError
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
@@ -78,20 +77,8 @@ class Camelot(Plain):
             if further:
                 raise InvalidMoveError("step.shape", found=asked)
             return {"kind": "why", "walk": list(walk), "step": list(step)}
-        refused = game.refusals("play")
-        if refused:
-            raise IllegalMoveError(refused)
-        if walk and command:
-            made = "-".join(map(square_name, [walk[0][0], *(step[1] for step in walk)]))
-            rest = parse_path(command)
-            goes_on = rest[0].source == walk[-1][1]
-            command = (
-                "-".join([made, *(square_name(step.target) for step in rest)])
-                if goes_on
-                else command
-            )
-        move = parse_move(command, game.position)
-        return {"kind": "play", "steps": [[*step, 0] for step in move.steps]}
+        steps = [[*step, 0] for step in parse_path(text)]
+        return {"kind": "play", "steps": [*walk, *steps]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
         walk = _steps(intent["walk"])
@@ -125,7 +112,8 @@ class Camelot(Plain):
         return sentences.event(game, words)
 
     def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
-        return sentences.detail(broken, words)
+        told = sentences.detail(broken, words)
+        return words.say("detail.far", detail=told) if told and game.mover == 1 else told
 
     def describe(self, game: Game, words: Words) -> str:
         return sentences.board(game.position, words)

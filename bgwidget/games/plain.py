@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -13,7 +14,7 @@ from bgwidget.words.refusals import rule
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-class Plain:
+class Plain(ABC):
     """The parts of a `Kind` that many games have alike.
 
     A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``read``,
@@ -29,9 +30,9 @@ class Plain:
     commands = _NOTHING
     lacks = frozenset({"left", "other", "roll"})
 
+    @abstractmethod
     def begin(self, position: object) -> Any:
         """Return a new game, from a position, its text form, or None for the start."""
-        raise NotImplementedError
 
     def start(
         self,

@@ -106,7 +106,7 @@ def _listed(problem: str, found: object) -> list[Any]:
 
 def _check_place(found: object, places: set[int]) -> None:
     first, last = min(places), max(places)
-    if not _is_whole(found, first, last):
+    if not _is_whole(found, first, last) or found not in places:
         _refuse("mark", found, first=first, last=last)
 
 

@@ -67,6 +67,7 @@ PLAIN = (
     "live.none",
     "live.nothing",
     "live.nowhere",
+    "live.on",
     "live.other",
     "live.picked",
     "live.put",

@@ -136,7 +136,8 @@ export class Seat {
     const taken = landed.steps.slice(this.play.steps.length).some((edge) => edge.length > 4);
     const key = taken ? "live.hit" : "live.moved";
     const said = this.speech.say(key, { from: this.name(from), to: this.name(place) });
-    const next = turn.mayStop(landed) ? this.speech.say("live.finish") : this.speech.left(landed);
+    const left = this.scene.dice.length ? this.speech.left(landed) : this.speech.say("live.on");
+    const next = turn.mayStop(landed) ? this.speech.say("live.finish") : left;
     this.stage.cue(taken ? "hit" : "land", place);
     this.update(landed, `${said} ${next}`, !carried);
   }

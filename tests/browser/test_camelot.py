@@ -44,6 +44,7 @@ def test_a_capture_is_due_and_must_go_on(lab: Lab) -> None:
     table.click("K8:", "K9:")
     table.says("must capture")
     table.click("D5:", "F7:")
+    table.says("capturing. Go on with the same piece.")
     expect(table.place("E6: empty")).to_be_visible()
     table.button("Done").click()
     table.says("G8")

@@ -132,3 +132,20 @@ def test_a_position_that_is_none_is_refused() -> None:
         Board("W wM:Z9", game="camelot")
     with pytest.raises(ValueError, match="known are: play"):
         Board(game="camelot", mode="edit")
+
+
+def test_a_walk_that_the_text_does_not_go_on_from_is_refused_and_not_dropped() -> None:
+    seat = Seat("W wM:D5,D6,E8 bM:F13,C13")
+    answered = seat.ask("type", text="e8-e9", walk=steps("D5-D7"))
+    assert answered["refusal"]["rule"] == "one-piece-a-turn"
+
+
+def test_what_a_refusal_says_of_the_opponents_turn_is_said_of_the_opponent() -> None:
+    seat = Seat(DUE.replace("W ", "B "))
+    assert seat.play("f7-f7")["refusal"]["detail"].startswith("Seen from the opponent")
+
+
+@pytest.mark.parametrize("corner", [12, 0, 191])
+def test_a_corner_that_is_cut_off_is_no_place_to_mark(corner: int) -> None:
+    with pytest.raises(ValueError, match="no place"):
+        diagram(game="camelot", marks=[corner])
