@@ -1,0 +1,1 @@
+"""Lessons: tasks, what a learner answered, and the widget that shows them."""

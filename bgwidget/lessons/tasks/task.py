@@ -1,0 +1,202 @@
+"""A task: what is asked, and how an answer is marked. Data and plain functions, no widget."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from bgwidget.games import kind
+from bgwidget.lessons.tasks.text import Text
+from bgwidget.rules.rulebook import Breach, RulesError
+
+LONGEST_GOAL = 90
+
+
+class InvalidAnswerError(RulesError):
+    """What was given is no answer to this kind of task; nothing was marked."""
+
+
+class InvalidTaskError(RulesError):
+    """A task that cannot be asked: it contradicts itself, or has no solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A usual wrong answer, the rule or misconception that it shows, and what is said of it.
+
+    ``legal`` tells that the rules allow it: it is only not what was asked.
+    """
+
+    answer: Any
+    reveals: str
+    says: Text
+    legal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing that a learner gives as an answer, other than by the board.
+
+    Attributes
+    ----------
+    name : str
+        Its name in the answer; an empty one where the answer is this alone.
+    form : str
+        ``"one"`` of the options, ``"many"`` of them, a ``"number"``, or ``"rolls"`` of the 36.
+    options : tuple of (value, text)
+        What there is to choose from.
+    label : text
+        What it is called, where the goal does not say it.
+    """
+
+    name: str
+    form: str
+    options: tuple[tuple[Any, Text], ...] = ()
+    label: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What is said of an answer.
+
+    Attributes
+    ----------
+    right : bool
+    score : float
+        From 0 to 1; where many things were to be found, both those missed and those wrongly
+        given lower it.
+    breaches : tuple of Breach
+        The rules that the answer breaks, most basic first.
+    reason : text
+        Why it is wrong, or the working of a right one; empty if the breaches say it all.
+    legal : bool
+        Whether the rules allow it: then it is only not what was asked.
+    expected : answer
+        What would have been right.
+    reveals : str
+        The rule id, or the misconception, that a usual wrong answer shows.
+    """
+
+    right: bool
+    score: float = 0.0
+    breaches: tuple[Breach, ...] = ()
+    reason: Text = ""
+    legal: bool = False
+    expected: Any = None
+    reveals: str = ""
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The ids of the rules that the answer breaks."""
+        found = tuple(breach.rule.id for breach in self.breaches)
+        named = (self.reveals,) if self.reveals and ":" not in self.reveals else ()
+        return tuple(dict.fromkeys(found + named)) if not self.right else ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task(ABC):
+    """One step of a lesson at which something is done.
+
+    Parameters
+    ----------
+    goal
+        What to do, in one line of at most 90 characters.
+    read
+        The idea behind it, in at most three short sentences.
+    hints
+        From vague to plain.
+    rules
+        Ids of the rules that it is about.
+    wrong
+        Usual wrong answers, and what is said of them.
+    game, house
+        The game, and its house rules or their name.
+    position, dice
+        What stands on the board, and the roll.
+    name
+        Its name in a lesson; attempts are kept by it.
+    seed
+        What it was generated from; empty if it was written.
+    """
+
+    kind: ClassVar[str]
+    desk: ClassVar[str]
+    """How the board is used: ``"play"``, ``"free"`` (checkers move as they like), ``"tap"``,
+    ``"edit"``, ``"replay"`` (a play is shown), ``"still"``, or ``"game"`` (a game goes on)."""
+
+    goal: Text
+    read: Text = ""
+    hints: tuple[Text, ...] = ()
+    rules: tuple[str, ...] = ()
+    wrong: tuple[Slip, ...] = ()
+    game: str = "backgammon"
+    house: Any = None
+    position: Any = None
+    dice: tuple[int, int] | None = None
+    name: str = ""
+    seed: str = ""
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows; refuse what is none."""
+        state = {} if self.dice is None else {"dice": self.dice}
+        return kind(self.game).start(self.position, rules=self.house, **state)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return what is asked besides the board."""
+        return ()
+
+    @abstractmethod
+    def solution(self) -> Any:
+        """Return a right answer."""
+
+    @abstractmethod
+    def read_answer(self, answer: object) -> Any:
+        """Return the answer in one form; refuse what is none with `InvalidAnswerError`."""
+
+    @abstractmethod
+    def judge(self, answer: Any) -> Marked:
+        """Mark an answer that `read_answer` returned."""
+
+    def mark(self, answer: object) -> Marked:
+        """Mark an answer.
+
+        Parameters
+        ----------
+        answer
+            Plain data: what `solution` returns is one.
+
+        Raises
+        ------
+        InvalidAnswerError
+            If it is no answer at all.
+        """
+        given = self.read_answer(answer)
+        marked = self.judge(given)
+        if marked.right:
+            return replace(marked, score=1.0)
+        slip = next((slip for slip in self.wrong if self._is_slip(slip, given)), None)
+        marked = replace(marked, expected=self.solution())
+        return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)
+
+    def _is_slip(self, slip: Slip, given: Any) -> bool:
+        try:
+            return bool(self.read_answer(slip.answer) == given)
+        except InvalidAnswerError:
+            return False
+
+
+def overlap(found: Sequence[Any] | set[Any], right: Sequence[Any] | set[Any]) -> float:
+    """Return how well a set was found: the harmonic mean of precision and recall.
+
+    Examples
+    --------
+    >>> overlap({7, 9}, {7, 9, 11})
+    0.8
+    >>> overlap(set(), {7})
+    0.0
+    """
+    both = len(set(found) & set(right))
+    every = len(set(found)) + len(set(right))
+    return 1.0 if every == 0 else round(2 * both / every, 12)
