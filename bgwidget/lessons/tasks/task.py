@@ -140,7 +140,7 @@ class Task(ABC):
 
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
-        state = {} if self.dice is None else {"dice": self.dice}
+        state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
         return kind(self.game).start(self.position, rules=self.house, **state)
 
     def fields(self) -> tuple[Field, ...]:
