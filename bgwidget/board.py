@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
 from bgwidget.editing import Editing
 from bgwidget.games import kind
-from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import IllegalMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
+from bgwidget.shell import Shell, told
 from bgwidget.words import current, speak, words
 
-_PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
-class Board(anywidget.AnyWidget):
+class Board(Shell):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whom you or
@@ -96,21 +93,8 @@ class Board(anywidget.AnyWidget):
     """
 
     _esm = _BUNDLE
-    # The frame travels as text: ipywidgets looks for buffers in every list of anything else.
-    frame = traitlets.Dict(help="What does not change: geometry, colours, words.").tag(
-        sync=True, echo_update=False, to_json=lambda frame, _: json.dumps(frame, ensure_ascii=False)
-    )
-    scene = traitlets.Dict(help="What the board shows, as one version.").tag(
-        sync=True, echo_update=False
-    )
-
-    theme = traitlets.Enum(
-        ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
-    ).tag(sync=True)
-    sound = traitlets.Bool(False, help="Whether moves are heard.").tag(sync=True)
-    shortcuts = traitlets.Bool(
-        True, help="Whether single letters act while the board has the focus."
-    ).tag(sync=True)
+    frame = told("What does not change: geometry, colours, words.", as_text=True)
+    scene = told("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = traitlets.Any(
         read_only=True, help="The position as you, at the near side, see it; str() is its text."
@@ -149,8 +133,6 @@ class Board(anywidget.AnyWidget):
             self._session = Session(found, first, seed, self._words)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
-        if theme not in (known := ("auto", *THEMES)):
-            raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
         super().__init__(
             frame=frame(found, self._words, editing),
             scene=scene(found, self._session.state, self._words),
@@ -234,16 +216,6 @@ class Board(anywidget.AnyWidget):
     def restart(self) -> None:
         """Go back to the position and the dice that the board was made with."""
         self._session.restart()
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take only preferences from the browser: what else it wants, it asks for by message."""
-        if not isinstance(sync_data, dict):
-            return
-        for name in _PREFERENCES & sync_data.keys():
-            try:
-                self.set_trait(name, sync_data[name])
-            except traitlets.TraitError:
-                self.send_state(name)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)

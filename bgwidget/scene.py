@@ -84,6 +84,7 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
         "undo": state.before is not None,
         "status": _status(kind, state, words),
         "refusal": _refusal(kind, state, words),
+        **state.instead,
     }
 
 

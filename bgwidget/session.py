@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from threading import RLock
 from typing import Any
@@ -67,6 +67,8 @@ class State:
         The games played before this one.
     draft : Draft or None
         What is being set up; ``game`` is the last position that it was. None in play.
+    instead : mapping
+        What the board shows in place of what the game says: fields of a scene.
     """
 
     game: Any
@@ -78,6 +80,7 @@ class State:
     before: State | None = None
     finished: tuple[Any, ...] = ()
     draft: Draft | None = None
+    instead: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Session:

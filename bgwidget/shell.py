@@ -1,0 +1,59 @@
+"""What every widget here has in common: settings that the browser may change, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import anywidget
+import traitlets
+
+from bgwidget.layout.colours import THEMES
+from bgwidget.words import speak
+
+_PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
+
+
+def told(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
+    """Return a trait that the kernel alone writes.
+
+    A large one travels as text: ipywidgets looks for buffers in every list of anything else.
+    """
+    trait: traitlets.Dict[str, Any] = traitlets.Dict(help=about)
+    trait.tag(sync=True, echo_update=False)
+    if as_text:
+        trait.tag(to_json=lambda value, _: json.dumps(value, ensure_ascii=False))
+    return trait
+
+
+class Shell(anywidget.AnyWidget):
+    """A widget whose settings the browser may change, and nothing else of it.
+
+    Raises
+    ------
+    ValueError
+        If the theme is not known.
+    """
+
+    theme = traitlets.Enum(
+        ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
+    ).tag(sync=True)
+    sound = traitlets.Bool(False, help="Whether moves are heard.").tag(sync=True)
+    shortcuts = traitlets.Bool(
+        True, help="Whether single letters act while the board has the focus."
+    ).tag(sync=True)
+
+    def __init__(self, *, theme: str = "auto", **traits: Any) -> None:
+        if theme not in (known := ("auto", *THEMES)):
+            raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
+        super().__init__(theme=theme, **traits)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take only preferences from the browser: what else it wants, it asks for by message."""
+        if not isinstance(sync_data, dict):
+            return
+        for name in _PREFERENCES & sync_data.keys():
+            try:
+                self.set_trait(name, sync_data[name])
+            except traitlets.TraitError:
+                self.send_state(name)
