@@ -7,7 +7,7 @@ const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 
 /** Everything that can be asked by a key, from the menu, or as a typed word. */
 export class Commands {
-  private readonly acts: Readonly<Record<string, (argument: string) => void>>;
+  readonly #acts: Readonly<Record<string, (argument: string) => void>>;
 
   constructor(
     private readonly frame: Frame,
@@ -28,7 +28,7 @@ export class Commands {
       name,
       () => tell(speech.count(seat.play, name)),
     ]);
-    this.acts = {
+    this.#acts = {
       ...Object.fromEntries(tallies),
       here: () => tell(speech.cells(seat.play)(seat.cursor)),
       moves: () => tell(speech.from(seat.play, seat.play.picked ?? seat.cursor)),
@@ -41,11 +41,11 @@ export class Commands {
       singles: () => both((count) => count === 1),
       mine: () => held(own()),
       theirs: () => held(own() === 0 ? 1 : 0),
-      point: (label) => this.point(label),
-      forward: () => this.next(1),
-      previous: () => this.next(-1),
+      point: (label) => this.#point(label),
+      forward: () => this.#next(1),
+      previous: () => this.#next(-1),
       other: () => seat.useOther(),
-      why: () => this.why(),
+      why: () => this.#why(),
       roll: () => seat.choose("roll"),
       back: () => seat.back(),
       finish: () => seat.finish(),
@@ -54,13 +54,13 @@ export class Commands {
   }
 
   run(name: string, argument = ""): void {
-    this.acts[name]?.(argument);
+    this.#acts[name]?.(argument);
   }
 
   /** Answer a key pressed on the board; tells whether it means anything. */
   key({ key, code, shiftKey }: KeyboardEvent): boolean {
     const digit = DIGITS.exec(code)?.[1];
-    if (digit) return this.jump(Number(digit), shiftKey);
+    if (digit) return this.#jump(Number(digit), shiftKey);
     const letter = /^Key(.)$/.exec(code)?.[1] ?? "";
     const meant = /^[!-~]$/.test(key) ? key : shiftKey ? letter : letter.toLowerCase();
     const found = this.frame.commands.find(([, asked]) => asked !== "" && asked === meant);
@@ -80,14 +80,14 @@ export class Commands {
     return true;
   }
 
-  private jump(digit: number, opposing: boolean): boolean {
+  #jump(digit: number, opposing: boolean): boolean {
     const side = opposing ? 1 - this.seat.scene.side : this.seat.scene.side;
     const place = this.frame.jumps[side]?.[digit - 1];
     if (place !== undefined) this.seat.go(place);
     return place !== undefined;
   }
 
-  private point(label: string): void {
+  #point(label: string): void {
     const plain = label.replace(/\p{Nd}/gu, (digit) => {
       const at = this.frame.numerals.indexOf(digit);
       return at < 0 ? digit : String(at);
@@ -98,7 +98,7 @@ export class Commands {
     this.seat.go(place);
   }
 
-  private next(by: 1 | -1): void {
+  #next(by: 1 | -1): void {
     const movable = [...turn.sources(turn.putBack(this.seat.play))].sort((a, b) => b - a);
     if (!movable.length) return this.seat.tell(this.speech.say("live.none"));
     const at = movable.indexOf(this.seat.cursor);
@@ -106,7 +106,7 @@ export class Commands {
     this.seat.go(movable.at(next % movable.length)!);
   }
 
-  private why(): void {
+  #why(): void {
     const { picked } = this.seat.play;
     if (picked === null || picked === this.seat.cursor) this.seat.why(this.seat.cursor, null);
     else this.seat.why(picked, this.seat.cursor);

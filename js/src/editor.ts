@@ -8,7 +8,7 @@ export class Editor extends Seat {
   /** Whose piece a press puts; null takes one away. */
   tool: Side | null = 0;
   readonly supply: Supply = this.port.frame.supply!;
-  private unanswered = 0;
+  #unanswered = 0;
 
   override type(text: string): void {
     this.ask({ kind: "load", text });
@@ -28,12 +28,12 @@ export class Editor extends Seat {
   edit(change: Partial<Draft>): void {
     this.play = turn.begin({ ...this.scene, ...change });
     this.stage.draw(false);
-    this.unanswered++;
+    this.#unanswered++;
     this.ask({ kind: "edit", ...draftOf(this.scene) });
   }
 
   override press(place: number): void {
-    this.add(place, this.tool === null ? -1 : 1);
+    this.#add(place, this.tool === null ? -1 : 1);
   }
 
   override click(pressed: number, place: number | null): void {
@@ -67,19 +67,19 @@ export class Editor extends Seat {
   /** Answer a key that puts or takes; tells whether it is one. */
   key({ key }: KeyboardEvent): boolean {
     const by = key === "+" ? 1 : /^(Delete|Backspace|-)$/.test(key) ? -1 : 0;
-    if (by) this.add(this.cursor, by);
+    if (by) this.#add(this.cursor, by);
     return by !== 0;
   }
 
   protected override take(scene: Scene): turn.Play {
-    this.unanswered &&= scene.since === this.scene.since ? this.unanswered - 1 : 0;
+    this.#unanswered &&= scene.since === this.scene.since ? this.#unanswered - 1 : 0;
     return turn.receive(this.play, {
       ...scene,
-      ...(this.unanswered > 0 && draftOf(this.scene)),
+      ...(this.#unanswered > 0 && draftOf(this.scene)),
     });
   }
 
-  private add(place: number, by: 1 | -1): void {
+  #add(place: number, by: 1 | -1): void {
     const { pieces } = this.scene;
     const meant = by < 0 ? holder(pieces, place) : this.tool;
     const side = this.supply.owners[place] ?? meant ?? 0;

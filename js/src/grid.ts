@@ -6,8 +6,8 @@ import type { Speech } from "./speech";
 /** The board as a grid of named cells: one Tab stop, and the areas that a finger can hit. */
 export class Grid {
   readonly element: HTMLElement;
-  private cells = new Map<number, HTMLElement>();
-  private drawn: Arrangement | null = null;
+  #cells = new Map<number, HTMLElement>();
+  #drawn: Arrangement | null = null;
 
   constructor(
     frame: Frame,
@@ -17,11 +17,11 @@ export class Grid {
   }
 
   draw(arrangement: Arrangement, play: Play, cursor: number): void {
-    if (this.drawn !== arrangement) this.lay(arrangement);
+    if (this.#drawn !== arrangement) this.#lay(arrangement);
     const movable = play.picked === null ? sources(play) : new Set();
     const targets = landings(play);
     const named = this.speech.cells(play);
-    for (const [key, cell] of this.cells) {
+    for (const [key, cell] of this.#cells) {
       setAll(cell, {
         "aria-label": named(key),
         "aria-selected": play.picked === key ? "true" : "false",
@@ -32,18 +32,18 @@ export class Grid {
   }
 
   focus(key: number): void {
-    this.cells.get(key)?.focus({ preventScroll: true });
+    this.#cells.get(key)?.focus({ preventScroll: true });
   }
 
   keyOf(target: EventTarget | null): number | null {
-    for (const [key, cell] of this.cells) if (cell === target) return key;
+    for (const [key, cell] of this.#cells) if (cell === target) return key;
     return null;
   }
 
-  private lay(arrangement: Arrangement): void {
+  #lay(arrangement: Arrangement): void {
     const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
     const focused = this.keyOf((this.element.getRootNode() as ShadowRoot).activeElement);
-    this.cells.clear();
+    this.#cells.clear();
     const numbers = [...new Set(arrangement.places.map(({ row }) => row))].sort((a, b) => a - b);
     const rows = numbers.map((row) => {
       const places = arrangement.places.filter((place) => place.row === row);
@@ -54,13 +54,13 @@ export class Grid {
         cell.style.top = percent(y, arrangement.height);
         cell.style.width = percent(width, arrangement.width);
         cell.style.height = percent(height, arrangement.height);
-        this.cells.set(key, cell);
+        this.#cells.set(key, cell);
         return cell;
       });
       return html("div", { role: "row" }, ...cells);
     });
     this.element.replaceChildren(...rows);
-    this.drawn = arrangement;
+    this.#drawn = arrangement;
     if (focused !== null) this.focus(focused);
   }
 }

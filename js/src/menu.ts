@@ -20,11 +20,11 @@ export interface Wishes {
 /** Everything that keys and typed words can do, and the settings, for whoever uses neither. */
 export class Menu {
   readonly element = html("div", { class: "menu", hidden: true });
-  private readonly quiet = html("div", { class: "asks" });
-  private theme!: HTMLSelectElement;
-  private readonly themes: readonly string[];
-  private readonly sound = html("input", { type: "checkbox" });
-  private readonly shortcuts = html("input", { type: "checkbox" });
+  readonly #quiet = html("div", { class: "asks" });
+  #theme!: HTMLSelectElement;
+  readonly #themes: readonly string[];
+  readonly #sound = html("input", { type: "checkbox" });
+  readonly #shortcuts = html("input", { type: "checkbox" });
 
   constructor(
     private readonly frame: Frame,
@@ -36,8 +36,8 @@ export class Menu {
     private readonly opener: HTMLButtonElement,
     private readonly signal: AbortSignal,
   ) {
-    this.themes = ["auto", ...Object.keys(frame.colours)];
-    this.element.append(this.part("menu.history", history));
+    this.#themes = ["auto", ...Object.keys(frame.colours)];
+    this.element.append(this.#part("menu.history", history));
     opener.addEventListener("click", () => this.toggle(), { signal });
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
@@ -49,7 +49,7 @@ export class Menu {
   }
 
   toggle(open = this.element.hidden): void {
-    if (!this.quiet.parentNode) this.fill();
+    if (!this.#quiet.parentNode) this.#fill();
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
@@ -58,24 +58,24 @@ export class Menu {
   }
 
   /** Most boards are played without their menu: it is made when it is opened first. */
-  private fill(): void {
+  #fill(): void {
     const { frame, say, commands, wishes, signal } = this;
     const asks = frame.commands.flatMap(([name, key, label]) => {
       if (name === "help" || name === "point" || name === "roll") return [];
-      return [this.button(label, key, () => commands.run(name))];
+      return [this.#button(label, key, () => commands.run(name))];
     });
-    const named = this.themes.map((name) => say(`menu.theme.${name}`));
-    this.theme = select(named, (index) => wishes.set({ theme: this.themes[index]! }), signal);
+    const named = this.#themes.map((name) => say(`menu.theme.${name}`));
+    this.#theme = select(named, (index) => wishes.set({ theme: this.#themes[index]! }), signal);
     const on = (element: HTMLElement, act: () => void) =>
       element.addEventListener("change", act, { signal });
-    on(this.sound, () => wishes.set({ sound: this.sound.checked }));
-    on(this.shortcuts, () => wishes.set({ shortcuts: this.shortcuts.checked }));
+    on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
+    on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
     this.element.prepend(
-      this.part("menu.ask", html("div", { class: "asks" }, ...asks)),
-      this.quiet,
-      this.part("menu.settings", html("label", {}, say("menu.theme"), this.theme)),
-      html("label", {}, say("menu.sound"), this.sound),
-      html("label", {}, say("menu.shortcuts"), this.shortcuts),
+      this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
+      this.#quiet,
+      this.#part("menu.settings", html("label", {}, say("menu.theme"), this.#theme)),
+      html("label", {}, say("menu.sound"), this.#sound),
+      html("label", {}, say("menu.shortcuts"), this.#shortcuts),
       html(
         "div",
         { class: "asks" },
@@ -88,22 +88,22 @@ export class Menu {
   draw(): void {
     if (this.element.hidden) return;
     const { theme, sound, shortcuts } = this.wishes.get();
-    this.theme.selectedIndex = this.themes.indexOf(theme);
-    this.sound.checked = sound;
-    this.shortcuts.checked = shortcuts;
+    this.#theme.selectedIndex = this.#themes.indexOf(theme);
+    this.#sound.checked = sound;
+    this.#shortcuts.checked = shortcuts;
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
-    if (quiet.length === this.quiet.children.length) return;
+    if (quiet.length === this.#quiet.children.length) return;
     const made = quiet.map((name) =>
       button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal),
     );
-    this.quiet.replaceChildren(...made);
+    this.#quiet.replaceChildren(...made);
   }
 
-  private part(key: string, content: HTMLElement): HTMLElement {
+  #part(key: string, content: HTMLElement): HTMLElement {
     return html("div", { class: "part" }, html("p", { class: "title" }, this.say(key)), content);
   }
 
-  private button(label: string, key: string, press: () => void): HTMLButtonElement {
+  #button(label: string, key: string, press: () => void): HTMLButtonElement {
     const made = button(label, press, this.signal);
     if (key) {
       made.append(html("kbd", { "aria-hidden": "true" }, key));

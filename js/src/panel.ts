@@ -9,15 +9,15 @@ export class Panel {
   readonly message = html("div", { class: "message" });
   readonly buttons = html("div", { class: "buttons" });
   readonly menu: HTMLButtonElement;
-  private readonly sign = html("span", { class: "sign", "aria-hidden": "true" });
-  private readonly title = html("p", { class: "title" });
-  private readonly detail = html("p", { class: "detail" });
-  private readonly back: HTMLButtonElement;
-  private readonly restart: HTMLButtonElement;
-  private readonly main: HTMLButtonElement;
-  private readonly choices = html("span", { class: "choices" });
-  private readonly field: HTMLInputElement;
-  private shown = "";
+  readonly #sign = html("span", { class: "sign", "aria-hidden": "true" });
+  readonly #title = html("p", { class: "title" });
+  readonly #detail = html("p", { class: "detail" });
+  readonly #back: HTMLButtonElement;
+  readonly #restart: HTMLButtonElement;
+  readonly #main: HTMLButtonElement;
+  readonly #choices = html("span", { class: "choices" });
+  readonly #field: HTMLInputElement;
+  #shown = "";
 
   constructor(
     private readonly frame: Frame,
@@ -26,44 +26,44 @@ export class Panel {
     type: (text: string) => void,
     private readonly signal: AbortSignal,
   ) {
-    this.message.append(this.sign, html("div", {}, this.title, this.detail));
-    this.back = button(say("board.back"), () => seat.back(), signal, "back");
-    this.restart = button(say("board.restart"), () => seat.choose("restart"), signal, "restart");
+    this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
+    this.#back = button(say("board.back"), () => seat.back(), signal, "back");
+    this.#restart = button(say("board.restart"), () => seat.choose("restart"), signal, "restart");
     this.menu = button(say("menu.open"), () => undefined, signal, "open");
     setAll(this.menu, { "aria-expanded": "false" });
-    const go = () => (this.main.value ? seat.choose(this.main.value) : seat.finish());
-    this.main = button("", go, signal, "main");
+    const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
+    this.#main = button("", go, signal, "main");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
-    this.field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
-    this.field.autocomplete = "off";
+    this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
+    this.#field.autocomplete = "off";
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.key === "Enter" && this.field.value.trim()) type(this.field.value);
+      if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
     };
-    this.field.addEventListener("keydown", onKey, { signal });
-    const tools = [this.back, this.restart, this.field, this.choices, this.main, this.menu];
+    this.#field.addEventListener("keydown", onKey, { signal });
+    const tools = [this.#back, this.#restart, this.#field, this.#choices, this.#main, this.menu];
     this.buttons.append(...tools);
   }
 
   clearField(): void {
-    this.field.value = "";
+    this.#field.value = "";
   }
 
   draw(): void {
     const { play, note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
     setAll(this.message, { class: refusal ? "message refusal" : "message" });
-    setText(this.sign, refusal ? "⚠" : "");
-    setText(this.title, refusal?.title ?? "");
-    setText(this.detail, note ?? refusal?.detail ?? scene.status);
-    setAll(this.back, {
+    setText(this.#sign, refusal ? "⚠" : "");
+    setText(this.#title, refusal?.title ?? "");
+    setText(this.#detail, note ?? refusal?.detail ?? scene.status);
+    setAll(this.#back, {
       "aria-disabled": String(!play.sent && play.steps.length === 0 && !scene.undo),
     });
-    setAll(this.restart, { "aria-disabled": String(play.sent) });
-    this.drawChoices();
+    setAll(this.#restart, { "aria-disabled": String(play.sent) });
+    this.#drawChoices();
   }
 
-  private drawChoices(): void {
+  #drawChoices(): void {
     const { play, scene } = this.seat;
     const { phase } = scene;
     const moving = phase === "move";
@@ -71,20 +71,20 @@ export class Panel {
     const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
-    this.main.value = first;
-    this.main.hidden = !moving && !first;
-    setText(this.main, first ? this.frame.choices[first]!.label : done);
-    setAll(this.main, {
+    this.#main.value = first;
+    this.#main.hidden = !moving && !first;
+    setText(this.#main, first ? this.frame.choices[first]!.label : done);
+    setAll(this.#main, {
       "aria-disabled": String(play.sent),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);
-    if (others.join() === this.shown) return;
-    this.shown = others.join();
+    if (others.join() === this.#shown) return;
+    this.#shown = others.join();
     const made = others.map((name) => {
       const { label } = this.frame.choices[name]!;
       return button(label, () => this.seat.choose(name), this.signal, "choice");
     });
-    this.choices.replaceChildren(...made);
+    this.#choices.replaceChildren(...made);
   }
 }

@@ -28,24 +28,24 @@ const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2,
 /** The picture of a board. It knows shapes and places, and no rules. */
 export class Picture {
   readonly element = svg("svg", { "aria-hidden": "true", focusable: "false" });
-  private readonly layers = ["ground", "marks", "pieces", "dice", "hints", "hand"].map((name) =>
+  readonly #layers = ["ground", "marks", "pieces", "dice", "hints", "hand"].map((name) =>
     svg("g", { class: name }),
   );
-  private readonly digits: (text: string | number) => string;
-  private drawn: { arrangement: Arrangement; play: Play; drag: Spot | null } | null = null;
-  private piles = new Map<string, Pile>();
-  private lying: Drawn = new Map();
+  readonly #digits: (text: string | number) => string;
+  #drawn: { arrangement: Arrangement; play: Play; drag: Spot | null } | null = null;
+  #piles = new Map<string, Pile>();
+  #lying: Drawn = new Map();
 
   constructor(private readonly frame: Frame) {
-    this.digits = numerals(frame);
+    this.#digits = numerals(frame);
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
     this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes)));
-    this.element.append(...this.layers);
+    this.element.append(...this.#layers);
   }
 
   draw(arrangement: Arrangement, { play, drag, moving }: Hand): void {
-    const [ground, marks, pieces, thrown, hints, hand] = this.layers as [
+    const [ground, marks, pieces, thrown, hints, hand] = this.#layers as [
       SVGElement,
       SVGElement,
       SVGElement,
@@ -53,52 +53,52 @@ export class Picture {
       SVGElement,
       SVGElement,
     ];
-    const before = this.drawn;
+    const before = this.#drawn;
     const same = before?.arrangement === arrangement;
     if (same && before.play === play && before.drag === drag) return;
-    this.drawn = { arrangement, play, drag };
+    this.#drawn = { arrangement, play, drag };
     const { side } = play.scene;
     if (!same || before.play.scene.side !== side) {
       setAll(this.element, { viewBox: `0 0 ${arrangement.width} ${arrangement.height}` });
-      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!.map(this.digits)));
+      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!.map(this.#digits)));
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
     const lying = play.picked === null ? all : without(all, play.picked, owner);
     const { marks: signs } = this.frame.layout;
     marks.replaceChildren(...refused(arrangement, play.scene));
-    const known = same ? this.piles : new Map<string, Pile>();
-    this.piles = new Map(
+    const known = same ? this.#piles : new Map<string, Pile>();
+    this.#piles = new Map(
       lying.map((stack) => {
         const key = stack.join(" ");
-        return [key, known.get(key) ?? pile(arrangement, stack, signs[stack[3] ?? 0]!, this.digits)];
+        return [key, known.get(key) ?? pile(arrangement, stack, signs[stack[3] ?? 0]!, this.#digits)];
       }),
     );
-    const piles = [...this.piles.values()];
+    const piles = [...this.#piles.values()];
     pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
-    thrown.replaceChildren(...throwDice(arrangement, play), ...this.cube(arrangement, play.scene));
-    hints.replaceChildren(...targets(arrangement, play, lying, this.digits));
+    thrown.replaceChildren(...throwDice(arrangement, play), ...this.#cube(arrangement, play.scene));
+    hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
     const kind = all.find(([place]) => place === play.picked)?.[3] ?? 0;
     hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
     if (play.picked !== null) return;
-    const left = this.lying;
-    this.lying = new Map(
+    const left = this.#lying;
+    this.#lying = new Map(
       all.map((stack, index) => [stack, { spots: spots(arrangement, stack), ...piles[index]! }]),
     );
-    if (moving) move(left, this.lying);
+    if (moving) move(left, this.#lying);
   }
 
-  private cube(arrangement: Arrangement, scene: Scene): SVGElement[] {
+  #cube(arrangement: Arrangement, scene: Scene): SVGElement[] {
     const at = spotOfCube(arrangement, scene);
     if (!at || !scene.cube) return [];
     const { value, offered } = scene.cube;
     const name = `cube${offered ? " offered" : ""}`;
-    return [block(at, name, text(0, 0, "value", this.digits(value === 1 ? 64 : value)))];
+    return [block(at, name, text(0, 0, "value", this.#digits(value === 1 ? 64 : value)))];
   }
 }
 
 function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
-  const drawn = shapes.map(([token, d]) => svg("path", { d, class: token }));
+  const drawn = shapes.map(([token, d]) => svg("path", { d, class: token, fill: `var(--${token})` }));
   for (const [x, y, name] of texts) drawn.push(text(x, y, "label", name));
   for (const { key, label } of places) {
     if (label) drawn.push(text(label[0], label[1], "label", labels[key] ?? ""));

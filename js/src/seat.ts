@@ -105,7 +105,7 @@ export class Seat {
 
   /** Whether a piece of the side to move can be gripped here. */
   grips(place: number): boolean {
-    return this.scene.phase === "move" && turn.holds(this.play, place) && !this.lies(place);
+    return this.scene.phase === "move" && turn.holds(this.play, place) && !this.#lies(place);
   }
 
   lift(place: number): void {
@@ -212,7 +212,7 @@ export class Seat {
     return turn.receive(this.play, scene);
   }
 
-  private lies(place: number): boolean {
+  #lies(place: number): boolean {
     return this.stage
       .arrangement()
       .places.some(({ key, style }) => key === place && style === "edge");

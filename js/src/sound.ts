@@ -17,11 +17,10 @@ const NOTES: Readonly<Record<Cue, readonly (readonly [number, number])[]>> = {
 
 /** Short tones made by the browser; `pan` goes from -1, left, to 1, right. */
 export class Sound {
-  private context: AudioContext | null = null;
+  #context: AudioContext | null = null;
 
   play(cue: Cue, pan = 0): void {
-    this.context ??= new AudioContext();
-    const { context } = this;
+    const context = (this.#context ??= new AudioContext());
     let start = context.currentTime;
     for (const [pitch, length] of NOTES[cue]) {
       const tone = new OscillatorNode(context, { frequency: pitch, type: "triangle" });
@@ -35,6 +34,6 @@ export class Sound {
   }
 
   close(): void {
-    void this.context?.close();
+    void this.#context?.close();
   }
 }

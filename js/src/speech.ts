@@ -32,10 +32,10 @@ export class Speech {
     );
     return (place) => {
       const path = targets.get(place);
-      const numbers = this.numbers(path?.map(([number]) => number) ?? [], "+");
+      const numbers = this.#numbers(path?.map(([number]) => number) ?? [], "+");
       return this.list([
-        this.stack(play, place, held.get(place)),
-        this.movable(movable.get(place)),
+        this.#stack(play, place, held.get(place)),
+        this.#movable(movable.get(place)),
         play.picked === place ? this.say("cell.picked") : "",
         path ? this.say(numbers ? "cell.landing" : "cell.open", { numbers }) : "",
         inTheWay.has(place) ? this.say("cell.blocked") : "",
@@ -77,34 +77,34 @@ export class Speech {
   held(play: Play, side: Side, wanted: (stack: Stack) => boolean): string {
     const stacks = turn.stacks(play).filter((stack) => stack[1] === side && wanted(stack));
     stacks.sort(([a], [b]) => (side === 0 ? a - b : b - a));
-    const told = stacks.map((stack) => this.stack(play, stack[0], stack));
-    return this.side(side, this.list(told) || this.say("live.nothing"));
+    const told = stacks.map((stack) => this.#stack(play, stack[0], stack));
+    return this.#side(side, this.list(told) || this.say("live.nothing"));
   }
 
   count(play: Play, tally: string): string {
     const told = ([0, 1] as const).map((side) => {
       const weights = this.frame.tallies[side]!.find(([name]) => name === tally)?.[1] ?? [];
-      return this.side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
+      return this.#side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
     });
     return told.join(" ");
   }
 
-  private side(side: Side, what: string): string {
+  #side(side: Side, what: string): string {
     return this.say("live.side", { side: this.frame.sides[side], what });
   }
 
-  private movable(thrown: readonly number[] | undefined): string {
+  #movable(thrown: readonly number[] | undefined): string {
     if (!thrown) return "";
-    const numbers = this.numbers(thrown, ", ");
+    const numbers = this.#numbers(thrown, ", ");
     return this.say(numbers ? "cell.movable" : "cell.ready", { numbers });
   }
 
-  private numbers(thrown: readonly number[], between: string): string {
+  #numbers(thrown: readonly number[], between: string): string {
     const numbers = thrown.filter(Boolean).join(between);
     return numbers && this.isolate(numbers);
   }
 
-  private stack(play: Play, at: number, stack: Stack | undefined): string {
+  #stack(play: Play, at: number, stack: Stack | undefined): string {
     const place = this.name(play, at);
     if (!stack) return this.say("cell.empty", { place });
     const [, side, count, kind = 0] = stack;

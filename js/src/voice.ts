@@ -7,14 +7,14 @@ export class Voice {
   readonly polite = html("div", { class: "spoken", role: "status" });
   readonly urgent = html("div", { class: "spoken", role: "alert" });
   readonly history = html("ol", { class: "history", reversed: true });
-  private said = "";
-  private again = false;
+  #said = "";
+  #again = false;
 
   tell(text: string, urgent = false): void {
     if (!text) return;
-    this.again = this.said === text && !this.again;
-    this.said = text;
-    setText(urgent ? this.urgent : this.polite, this.again ? `${text}\u00a0` : text);
+    this.#again = this.#said === text && !this.#again;
+    this.#said = text;
+    setText(urgent ? this.urgent : this.polite, this.#again ? `${text}\u00a0` : text);
     this.history.prepend(html("li", {}, text));
     this.history.children[REMEMBERED]?.remove();
   }
