@@ -11,6 +11,7 @@ from bgwidget.games.graph import fold
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import (
+    RULES,
     START,
     Game,
     Move,
@@ -34,6 +35,7 @@ class Camelot(Plain):
     """Camelot as the shared rooms see it; White is the near side."""
 
     name = "camelot"
+    rulebook = RULES
     layout = LAYOUT
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError
+from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.words import Words
 from bgwidget.words.refusals import rule
 
@@ -22,6 +22,7 @@ class Plain(ABC):
     """
 
     modes: tuple[str, ...] = ("play",)
+    rulebook: Rulebook = MappingProxyType({})
     actions = frozenset({"play"})
     quiet: frozenset[str] = frozenset()
     letters: tuple[tuple[str, ...], ...] = (("X",), ("O",))

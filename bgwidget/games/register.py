@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bgwidget.layout import Layout
-from bgwidget.rules.rulebook import Breach
+from bgwidget.rules.rulebook import Breach, Rulebook
 from bgwidget.words import Words, speak
 
 _MODULES = {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
@@ -24,6 +24,8 @@ class Kind(Hashable, Protocol):
     name: str
     modes: tuple[str, ...]
     """What a board can be made for: to play, to edit a position."""
+    rulebook: Rulebook
+    """By id, the rules of the game."""
     layout: Layout
     actions: frozenset[str]
     """Requests that a browser may make of the game."""

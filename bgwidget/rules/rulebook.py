@@ -102,6 +102,7 @@ PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mat.invalid": ("line", "why"),
         "mat.refused": ("line", "rule", "why"),
         "rules.preset": ("found", "known"),
+        "rules.unknown": ("found", "known"),
         "record.line": ("line",),
         "record.form": ("line", "known"),
         "record.invalid": ("line", "why"),

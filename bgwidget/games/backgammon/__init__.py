@@ -10,7 +10,7 @@ from typing import Any
 from bgwidget.games.backgammon import asking, controls, editing, exchange, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
-from bgwidget.rules.backgammon import START, Game, Play, Position
+from bgwidget.rules.backgammon import RULES, START, Game, Play, Position
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import Breach
@@ -25,6 +25,7 @@ class Backgammon:
 
     name = "backgammon"
     modes = ("play", "edit")
+    rulebook = RULES
     layout = LAYOUT
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)

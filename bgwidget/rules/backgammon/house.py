@@ -111,6 +111,7 @@ class HouseRules:
 
 
 STANDARD = HouseRules()
+OPTIONS = tuple(field.name for field in fields(HouseRules))
 
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(
     {
@@ -128,20 +129,28 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
 
 
 def agreed_on(rules: object) -> HouseRules:
-    """Return house rules, by their name if that is what is given; None means the standard.
+    """Return house rules, by their name or by their options; None means the standard.
 
     Raises
     ------
     InvalidRulesError
-        If there are none of that name.
+        If there are none of that name, or no such option or value.
 
     Examples
     --------
     >>> agreed_on("money").jacoby, agreed_on(None) == STANDARD
     (True, True)
+    >>> agreed_on({"jacoby": True}) == HouseRules(jacoby=True)
+    True
     """
     if isinstance(rules, HouseRules):
         return rules
+    if isinstance(rules, Mapping):
+        for option in rules:
+            if option not in OPTIONS:
+                known = ", ".join(OPTIONS)
+                raise InvalidRulesError("rules.unknown", found=option, known=known)
+        return HouseRules(**rules)
     name = "standard" if rules is None else rules
     if not isinstance(name, str) or name not in PRESETS:
         raise InvalidRulesError("rules.preset", found=rules, known=", ".join(PRESETS))
