@@ -56,8 +56,9 @@ class Board(Shell):
     mode
         ``"play"``, or ``"edit"`` to set up a position: place and take checkers, choose turn, dice
         and cube, copy the result as an XGID or as Python, or paste an XGID, a GNU Backgammon ID
-        or 26 characters under the board. ``position``, ``dice`` and ``game`` follow as long as
-        what stands there is a position.
+        or 26 characters under the board; in Camelot, pieces of both kinds, turn and castle moves,
+        and the text form of a position. ``position``, ``dice`` and ``game`` follow as long as what
+        stands there is a position.
     layout
         What ipywidgets calls a layout: width, margin and the like of the widget in its container.
 

@@ -11,8 +11,6 @@ from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
 
-_DRAFTED = ("pieces", "side", "dice", "cube")
-
 
 class Editing(Session):
     """A position that is being set up, and the requests made of it.
@@ -60,7 +58,7 @@ class Editing(Session):
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         game, name = self._state.game, intent["kind"]
         if name == "edit":
-            self._draft({field: intent[field] for field in _DRAFTED}, name)
+            self._draft({field: intent[field] for field in self.kind.drafted}, name)
         elif name in self.kind.setups:
             self._draft(self.kind.set_up(game, name), name)
         elif name == "load":

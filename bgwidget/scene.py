@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from bgwidget.games import InvalidDraftError, Kind
+from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
@@ -36,12 +38,10 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
         "layout": kind.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": kind.title(words),
-        "words": words.templates(
-            (*PLAIN, *themes, *own), COUNTED, {**kind.terms, **(EDIT_WORDS if editing else {})}
-        ),
+        "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(kind, editing)),
         "numerals": words.numerals,
         "commands": _commands(kind, words, editing),
-        "supply": _supply(kind, words) if editing else None,
+        "supply": kind.supply(words) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
             for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
@@ -91,7 +91,7 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
 def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - kind.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
-    instead = EDIT_WORDS if editing else {}
+    instead = _instead(kind, editing)
     found = []
     for name, key in {**keys, **kind.commands}.items():
         label = f"command.{name}"
@@ -99,14 +99,15 @@ def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
     return found
 
 
-def _supply(kind: Kind, words: Words) -> dict[str, Any]:
-    tools = {"edit.own": 0, "edit.opposing": 1, "edit.take": None}
-    named = [[words.say(label), side] for label, side in tools.items()]
-    return {**kind.supply(words), "tools": named}
+def _instead(kind: Kind, editing: bool) -> Mapping[str, str]:
+    terms = kind.terms
+    edited = {key: terms.get(other, other) for key, other in EDIT_WORDS.items()}
+    return {**terms, **edited} if editing else terms
 
 
 def _drafted(kind: Kind, draft: Draft) -> dict[str, Any]:
-    return {**draft.content, "phase": "edit", "turn": None, "choices": list(kind.setups)}
+    bare: dict[str, Any] = {"dice": [], "cube": None, "turn": None}
+    return {**bare, **draft.content, "phase": "edit", "choices": list(kind.setups)}
 
 
 def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]:
@@ -122,8 +123,9 @@ def _status(kind: Kind, state: State, words: Words) -> str:
 def _told(kind: Kind, state: State, draft: Draft, words: Words) -> str:
     before = None if state.before is None else state.before.draft
     if state.done == "edit" and before is not None:
-        return kind.told(before.content, draft.content, words)
-    return words.say("live.back" if state.done == "undo" else "edit.status")
+        return told(kind, before.content, draft.content, words)
+    key = "live.back" if state.done == "undo" else "edit.status"
+    return words.say(kind.terms.get(key, key))
 
 
 def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
@@ -146,10 +148,10 @@ def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
 
 
 def _fault(kind: Kind, state: State, fault: Exception, words: Words) -> dict[str, Any]:
-    told = _plain("edit", words.say("edit.impossible"), fault, words)
+    found = _plain("edit", words.say("edit.impossible"), fault, words)
     if state.done == "edit":
-        told["detail"] = f"{_status(kind, state, words)} {told['detail']}".strip()
-    return told
+        found["detail"] = f"{_status(kind, state, words)} {found['detail']}".strip()
+    return found
 
 
 def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dict[str, Any]:

@@ -38,7 +38,7 @@ class Refusal:
 class Draft:
     """A position that is being set up, and why it is none yet.
 
-    ``content`` holds pieces, side, dice and cube as a scene has them.
+    ``content`` holds the fields that the game says a draft has, as a scene has them.
     """
 
     content: Mapping[str, Any]
@@ -139,7 +139,7 @@ class Session:
         with self.lock:
             asked = ""
             try:
-                intent = check(message, self._kinds)
+                intent = check(message, self._kinds, self.kind.drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
                     self._carry_out(intent)

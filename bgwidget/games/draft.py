@@ -1,10 +1,17 @@
-"""What is wrong with a position that is being set up."""
+"""A position that is being set up: what it has become in words, and what is wrong with it."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bgwidget.games.register import Kind
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.words import Words
+
+_SIDES = ("near", "far")
+_CODE = re.compile(r"""Position\.parse\((['"])(.*)\1\)""")
 
 
 class InvalidDraftError(InvalidPositionError):
@@ -25,3 +32,83 @@ class InvalidDraftError(InvalidPositionError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return InvalidDraftError, (self.faults,)
+
+
+def text_in(pasted: str) -> str:
+    """Return the text of a position in a line of Python, or else the whole of what was pasted.
+
+    Examples
+    --------
+    >>> text_in("board = Board(Position.parse('W wM:A4'))"), text_in(" W wM:A4 ")
+    ('W wM:A4', 'W wM:A4')
+    """
+    code = _CODE.search(pasted)
+    return (code[2] if code else pasted).strip()
+
+
+def turn_control(words: Words) -> list[Any]:
+    """Return the choice of the side to move, as `Kind.supply` has its controls.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> turn_control(words("en"))
+    ['To move', 'side', [['You', 0], ['Opponent', 1]]]
+    """
+    sides = [[words.say(f"side.{name}"), side] for side, name in enumerate(_SIDES)]
+    return [words.say("edit.side"), "side", sides]
+
+
+def told(kind: Kind, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
+    """Return what stands where something has changed, and how many are on the board.
+
+    Examples
+    --------
+    >>> from bgwidget.games import kind
+    >>> from bgwidget.words import words
+    >>> backgammon = kind("backgammon")
+    >>> start = backgammon.draft(backgammon.start())
+    >>> told(backgammon, start, start | {"dice": [3, 1]}, words("en"))
+    'Dice: 3-1.'
+    >>> fewer = [[6, 0, 4], *(stack for stack in start["pieces"] if stack[0] != 6)]
+    >>> told(backgammon, start, start | {"pieces": fewer}, words("en"))
+    '6-point: 4 checkers of yours. You: 14 on the board.'
+    """
+    supply = kind.supply(words)
+    stores = supply["stores"]
+    said = list(_cells(kind, before, after, stores, words))
+    for side, name in enumerate(_SIDES):
+        count = _on_board(after, side, stores)
+        if count != _on_board(before, side, stores):
+            said.append(words.say(f"edit.count.{name}", count=count))
+    for label, field, choices in supply["controls"]:
+        if after[field] != before[field]:
+            what = next((text for text, value in choices if value == after[field]), "")
+            said.append(words.say("live.side", side=label, what=what))
+    return " ".join(said)
+
+
+def _cells(
+    kind: Kind,
+    before: Mapping[str, Any],
+    after: Mapping[str, Any],
+    stores: Sequence[int],
+    words: Words,
+) -> Iterator[str]:
+    for place, name in enumerate(kind.names(words)[after["side"]]):
+        stacks = _stacks(after, place)
+        if place in stores or stacks == _stacks(before, place):
+            continue
+        for side, count, *sort in stacks or [[None, 0]]:
+            key = "cell.empty" if side is None else kind.pieces[sort[0] if sort else 0][side]
+            cell = words.say(key, place=name, count=count)
+            yield words.say("edit.cell", cell=cell)
+
+
+def _stacks(draft: Mapping[str, Any], place: int) -> list[list[Any]]:
+    return [stack[1:] for stack in draft["pieces"] if stack[0] == place]
+
+
+def _on_board(draft: Mapping[str, Any], side: int, stores: Sequence[int]) -> int:
+    own = (stack for stack in draft["pieces"] if stack[1] == side and stack[0] not in stores)
+    return sum(stack[2] for stack in own)

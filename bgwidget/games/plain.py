@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -23,6 +23,7 @@ class Plain(ABC):
 
     modes: tuple[str, ...] = ("play",)
     rulebook: Rulebook = MappingProxyType({})
+    drafted: Mapping[str, Callable[[object], bool]] = MappingProxyType({})
     actions = frozenset({"play"})
     quiet: frozenset[str] = frozenset()
     letters: tuple[tuple[str, ...], ...] = (("X",), ("O",))

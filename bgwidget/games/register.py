@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
@@ -31,6 +31,8 @@ class Kind(Hashable, Protocol):
     """Requests that a browser may make of the game."""
     quiet: frozenset[str]
     """Those of them that belong in the menu, not among the buttons."""
+    drafted: Mapping[str, Callable[[object], bool]]
+    """What a draft of a position holds: its fields, and what tells whether a value has the form."""
     setups: tuple[str, ...]
     """What a board can be laid out as, whatever stands on it, while a position is set up."""
     letters: tuple[tuple[str, ...], ...]
@@ -71,17 +73,16 @@ class Kind(Hashable, Protocol):
     def supply(self, words: Words) -> dict[str, Any]:
         """Return what a position is set up with.
 
-        ``count`` is the number of pieces of a side; by side, ``stores`` are the places where
-        those lie that are not on the board; by place, ``owners`` are the sides whose pieces alone
-        may lie there, None where either's may. ``controls`` are what else there is to choose:
-        ``[label, field of a draft, [[text, value], ...]]``.
+        ``count`` is the number of pieces of a side, ``most`` that on one place; by side,
+        ``stores`` are the places where those lie that are not on the board; by place, ``owners``
+        are the sides whose pieces alone may lie there, None where either's may. ``tools`` are what
+        a press can do: ``[label, [side, kind of piece]]``, the kind left out where all are alike,
+        or ``[label, None]`` to take away. ``controls`` are what else there is to choose:
+        ``[label, field of a draft, [[text, value], ...]]``, the side to move the first.
         """
 
     def draft(self, game: Any) -> Mapping[str, Any]:
-        """Return a game as a draft: pieces, side, dice and cube as the wire has them."""
-
-    def told(self, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
-        """Return in a few sentences what a draft has become."""
+        """Return a game as a draft: what `drafted` names, as the wire has it."""
 
     def set_up(self, game: Any, name: str) -> Mapping[str, Any]:
         """Return one of `setups` as a draft."""

@@ -1,39 +1,44 @@
 import { draftOf, holder, put } from "./edit";
 import * as turn from "./play";
-import type { Draft, Scene, Side, Supply } from "./scene";
+import type { Draft, Scene, Supply } from "./scene";
 import { Seat } from "./seat";
 
 /** The one who sets up a position: shows each draft at once, and lets the kernel say what it is. */
 export class Editor extends Seat {
-  /** Whose piece a press puts; null takes one away. */
-  tool: Side | null = 0;
+  /** Which of the tools a press uses. */
+  tool = 0;
   readonly supply: Supply = this.port.frame.supply!;
   #unanswered = 0;
+
+  get draft(): Draft {
+    return draftOf(this.scene, this.supply);
+  }
 
   override type(text: string): void {
     this.ask({ kind: "load", text });
   }
 
   /** Choose what a press does from now on. */
-  use(tool: Side | null): void {
+  use(tool: number): void {
     this.tool = tool;
     this.stage.draw(false);
   }
 
   override useOther(): void {
-    this.use(this.tool === 0 ? 1 : 0);
-    this.tell(this.supply.tools[this.tool!]![0]);
+    const { tools } = this.supply;
+    this.use(tools[this.tool + 2] ? this.tool + 1 : 0);
+    this.tell(tools[this.tool]![0]);
   }
 
   edit(change: Partial<Draft>): void {
     this.play = turn.begin({ ...this.scene, ...change });
     this.stage.draw(false);
     this.#unanswered++;
-    this.ask({ kind: "edit", ...draftOf(this.scene) });
+    this.ask({ kind: "edit", ...this.draft });
   }
 
   override press(place: number): void {
-    this.#add(place, this.tool === null ? -1 : 1);
+    this.#add(place, this.supply.tools[this.tool]![1] ? 1 : -1);
   }
 
   override click(pressed: number, place: number | null): void {
@@ -58,10 +63,10 @@ export class Editor extends Seat {
     const { pieces } = this.scene;
     const { owners } = this.supply;
     const from = this.play.picked ?? place;
-    const side = holder(pieces, from);
-    if (side === undefined || (owners[place] ?? side) !== side) return this.putBack();
-    const lifted = put(pieces, this.supply, from, side, -1);
-    this.edit({ pieces: put(lifted, this.supply, place, side, 1) });
+    const piece = holder(pieces, from);
+    if (!piece || (owners[place] ?? piece[0]) !== piece[0]) return this.putBack();
+    const lifted = put(pieces, this.supply, from, piece, -1);
+    this.edit({ pieces: put(lifted, this.supply, place, piece, 1) });
   }
 
   /** Answer a key that puts or takes; tells whether it is one. */
@@ -75,14 +80,15 @@ export class Editor extends Seat {
     this.#unanswered &&= scene.since === this.scene.since ? this.#unanswered - 1 : 0;
     return turn.receive(this.play, {
       ...scene,
-      ...(this.#unanswered > 0 && draftOf(this.scene)),
+      ...(this.#unanswered > 0 && this.draft),
     });
   }
 
   #add(place: number, by: 1 | -1): void {
     const { pieces } = this.scene;
-    const meant = by < 0 ? holder(pieces, place) : this.tool;
-    const side = this.supply.owners[place] ?? meant ?? 0;
-    this.edit({ pieces: put(pieces, this.supply, place, side, by) });
+    const { tools, owners } = this.supply;
+    const meant = by < 0 ? holder(pieces, place) : tools[this.tool]![1];
+    const [side, ...kind] = meant ?? tools[0]![1]!;
+    this.edit({ pieces: put(pieces, this.supply, place, [owners[place] ?? side, ...kind], by) });
   }
 }

@@ -5,9 +5,9 @@ import type { Say } from "./words";
 /** What a position is set up with, and the texts to copy it by. */
 export function palette(editor: Editor, say: Say, signal: AbortSignal) {
   const { controls, tools } = editor.supply;
-  const presses = tools.map(([label, tool]) => {
-    const made = button(label, () => editor.use(tool), signal);
-    if (tool !== null) made.prepend(html("i", { class: tool ? "far" : "near" }));
+  const presses = tools.map(([label, piece], index) => {
+    const made = button(label, () => editor.use(index), signal);
+    if (piece) made.prepend(html("i", { class: piece[0] ? "far" : "near" }));
     return made;
   });
   const selects = controls.map(([, field, choices]) => {
@@ -35,16 +35,16 @@ export function palette(editor: Editor, say: Say, signal: AbortSignal) {
     tools: [html("div", group, ...presses), html("div", { class: "asks" }, ...labels)],
     codes: rows.map((row) => html("div", { class: "buttons" }, ...row)),
     draw(): void {
-      const { scene, tool } = editor;
+      const { scene, draft } = editor;
       presses.forEach((made, index) => {
-        const pressed = tools[index]![1] === tool;
+        const pressed = index === editor.tool;
         setAll(made, { "aria-pressed": String(pressed), class: pressed ? "ready" : "" });
       });
       controls.forEach(([, field, choices], index) => {
         const made = selects[index]!;
-        const now = JSON.stringify(scene[field]);
+        const now = JSON.stringify(draft[field]);
         made.selectedIndex = choices.findIndex(([, value]) => JSON.stringify(value) === now);
-        made.disabled = scene[field] === null;
+        made.disabled = draft[field] === null;
       });
       rows.forEach(([field, copy], index) => {
         field.value = scene.codes[index]![1];

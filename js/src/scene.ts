@@ -63,21 +63,26 @@ export interface Scene {
   readonly codes: readonly (readonly [string, string])[];
 }
 
-/** The part of a scene that is set up where one does not play. */
-export type Draft = Pick<Scene, "pieces" | "side" | "dice" | "cube">;
+/** The part of a scene that is set up where one does not play: its pieces, and what is chosen. */
+export type Draft = Pick<Scene, "pieces"> & Readonly<Record<string, unknown>>;
+
+/** Whose it is, and its kind where there are several. */
+export type Piece = readonly [Side, number?];
 
 /** What a position is set up with. */
 export interface Supply {
   /** How many pieces a side has. */
   readonly count: number;
+  /** How many of them one place can hold. */
+  readonly most: number;
   /** By side: where its pieces lie that are not on the board. */
   readonly stores: readonly number[];
   /** By place: the side whose pieces alone may lie there. */
   readonly owners: readonly (Side | null)[];
   /** What else there is to choose: its name, what of a draft it is, and each choice. */
-  readonly controls: readonly (readonly [string, keyof Draft, readonly (readonly [string, unknown])[]])[];
-  /** What a press on a place can do: put a piece of a side, or take one away. */
-  readonly tools: readonly (readonly [string, Side | null])[];
+  readonly controls: readonly (readonly [string, string, readonly (readonly [string, unknown])[]])[];
+  /** What a press on a place can do: put such a piece, or, the last, take one away. */
+  readonly tools: readonly (readonly [string, Piece | null])[];
 }
 
 export interface Place {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Draft, Scene } from "../src/scene";
+import type { Scene } from "../src/scene";
 import { golden } from "./golden";
 import { Table, type Sent } from "./table";
+
+type Draft = Pick<Scene, "pieces" | "side" | "dice" | "cube">;
 
 const OPPOSING = 1;
 const TAKE = 2;

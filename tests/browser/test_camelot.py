@@ -18,8 +18,9 @@ def quiet(lab: Lab) -> Iterator[None]:
     assert lab.console == []
 
 
-def show(lab: Lab, position: str | None = None) -> Table:
-    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board({position!r}, game='camelot')\nboard")
+def show(lab: Lab, position: str | None = None, mode: str = "play") -> Table:
+    given = f"{position!r}, game='camelot', mode={mode!r}"
+    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board({given})\nboard")
     lab.run_all()
     table = Table(lab.page, game="Camelot")
     expect(table.grid).to_be_visible()
@@ -75,3 +76,39 @@ def test_it_is_sound_for_a_reader_and_fits_a_phone(lab: Lab) -> None:
     box = table.place("D6:").bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 24
+
+
+def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(lab: Lab) -> None:
+    table = show(lab, mode="edit")
+    assert violations(lab.page, table.root) == []
+    table.button("Empty the board").click()
+    expect(table.place("E7: empty")).to_be_visible()
+    table.click("E7:")
+    table.says("E7: your Man.")
+    table.button("Opponent's Knight").click()
+    table.click("F8:", "F8:")
+    table.drag("F8:", "G9:")
+    table.walk_to("G10:")
+    for key in ("x", "x", "Enter"):
+        lab.page.keyboard.press(key)
+    table.says("G10: your Knight.")
+    table.root.get_by_label("To move").select_option(label="Opponent")
+    table.root.get_by_label("Castle moves made").select_option(label="you 1, opponent 0")
+    table.says("Castle moves made: you 1, opponent 0.")
+    made = "B wK:G10 wM:E7 bK:G9 c:1,0"
+    assert lab.run_code("print(board.position)") == f"{made}\n"
+    text = table.root.get_by_role("textbox", name="Position", exact=True)
+    expect(text).to_have_value(made)
+    field = table.root.get_by_role("textbox", name="Paste a position")
+    for pasted, said in (("nonsense", "begins with the side"), ("W wM:F1,G1", "own castle")):
+        field.fill(pasted)
+        field.press("Enter")
+        table.says(said)
+    field.fill("W wM:F1 bM:L13")
+    field.press("Enter")
+    expect(text).to_have_value("W wM:F1 bM:L13")
+    table.button("Your Man").click()
+    table.click("G1:")
+    table.says("You have two pieces in your own castle")
+    expect(text).to_have_value("")
+    assert violations(lab.page, table.root) == []

@@ -7,19 +7,18 @@ from typing import Any
 
 from bgwidget.editing import Editing
 from bgwidget.games import kind
-from bgwidget.rules.backgammon import Game
 from bgwidget.scene import scene
 from bgwidget.words import words
 
 KIND = kind("backgammon")
-DRAFTED = ("pieces", "side", "dice", "cube")
 
 
 class Desk:
     """A board on which a position is set up, and the browser before it."""
 
-    def __init__(self, **begun: Any) -> None:
-        self.session = Editing(KIND, KIND.start(**begun))
+    def __init__(self, game: str = "backgammon", **begun: Any) -> None:
+        self.kind = kind(game)
+        self.session = Editing(self.kind, self.kind.start(**begun))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
@@ -33,19 +32,19 @@ class Desk:
 
     @property
     def scene(self) -> dict[str, Any]:
-        return json.loads(json.dumps(scene(KIND, self.session.state, words("en"))))
+        return json.loads(json.dumps(scene(self.kind, self.session.state, words("en"))))
 
     @property
     def draft(self) -> dict[str, Any]:
         now = self.scene
-        return {name: now[name] for name in DRAFTED}
+        return {name: now[name] for name in self.kind.drafted}
 
     @property
     def codes(self) -> dict[str, str]:
         return dict(self.scene["codes"])
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Any:
         return self.session.state.game
 
 

@@ -29,6 +29,7 @@ class Backgammon:
     layout = LAYOUT
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)
+    drafted = editing.DRAFTED
     setups = editing.SETUPS
     letters = (("X",), ("O",))
     pieces = (("cell.own", "cell.opposing"),)
@@ -72,9 +73,6 @@ class Backgammon:
 
     def draft(self, game: Game) -> Mapping[str, Any]:
         return editing.draft(game)
-
-    def told(self, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
-        return controls.told(before, after, words)
 
     def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
         return editing.set_up(game, name)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon import wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.games.draft import InvalidDraftError
+from bgwidget.games.fields import are_stacks, is_place, is_side, is_whole
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import Cube, Game, Position, Situation
 from bgwidget.rules.backgammon.movement import numbers_of
@@ -20,6 +22,8 @@ OWNERS = {OFF: 0, BAR: 0, FAR_BAR: 1, FAR_OFF: 1}
 STORES = (OFF, FAR_OFF)
 SIDES = ("near", "far")
 SETUPS = ("start", "empty")
+
+_LARGEST_CUBE = 2**15
 
 
 def cube_data(cube: Cube) -> dict[str, Any]:
@@ -125,3 +129,22 @@ def _faults(draft: Mapping[str, Any]) -> Iterator[RulesError]:
         yield InvalidPositionError("draft.empty")
     if cube and cube["value"] == 1 and cube["owner"] is not None:
         yield InvalidPositionError("draft.cube")
+
+
+def _is_dice(value: object) -> bool:
+    return isinstance(value, list) and len(value) in (0, 2) and all(map(is_place, value))
+
+
+def _is_cube(value: object) -> bool:
+    if value is None:
+        return True
+    if not isinstance(value, dict) or set(value) != {"value", "owner", "offered"}:
+        return False
+    if not is_whole(value["value"]) or not 0 < value["value"] <= _LARGEST_CUBE:
+        return False
+    return (value["owner"] is None or is_side(value["owner"])) and value["offered"] is False
+
+
+DRAFTED: Mapping[str, Callable[[object], bool]] = MappingProxyType(
+    {"pieces": are_stacks, "side": is_side, "dice": _is_dice, "cube": _is_cube}
+)

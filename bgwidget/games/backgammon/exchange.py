@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from bgwidget.games.backgammon import wire
+from bgwidget.games.draft import text_in
 from bgwidget.rules.backgammon import (
     Game,
     Position,
@@ -20,7 +20,6 @@ from bgwidget.rules.backgammon.score import CENTRED
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.words import Words
 
-_CODE = re.compile(r"""Position\.parse\((['"])(.*)\1\)""")
 _POSITION, _POSITION_ID = 26, 14
 _SHOWN = 20
 _IN_GNUBG_ID = ("jacoby",)
@@ -48,14 +47,11 @@ def load(game: Game, text: str) -> Game:
     >>> str(load(Game.start(), "4HPwATDgc/ABMA").position)
     '-b----E-C---eE---c-e----B-'
     """
-    text = text.strip()
+    text = text_in(text)
     if ":" in text:
         xgid = text.count(":") > 1
         found = parse_xgid(text) if xgid else parse_gnubg_id(text)
         return _game_of(found, game, _IN_XGID if xgid else _IN_GNUBG_ID)
-    code = _CODE.search(text)
-    if code:
-        text = code[2]
     if len(text) not in (_POSITION, _POSITION_ID):
         raise InvalidPositionError("draft.form", found=text[:_SHOWN])
     position = Position.parse(text) if len(text) == _POSITION else parse_position_id(text)

@@ -21,9 +21,9 @@ CASTLE_MOVES = 2
 EMPTY = 0
 OWN = (frozenset((1, 2)), frozenset((3, 4)))
 KNIGHTS = frozenset((1, 3))
+MOST = {"wK": 4, "wM": 10, "bK": 4, "bM": 10}
 
 _CODES = {"wK": 1, "wM": 2, "bK": 3, "bM": 4}
-_MOST = {"wK": 4, "wM": 10, "bK": 4, "bM": 10}
 _SIDES = "WB"
 _LONGEST = 400
 _TURNED = bytes((0, 3, 4, 1, 2, *range(5, 256)))
@@ -168,9 +168,9 @@ def _castle_moves(text: str) -> tuple[int, int]:
 
 
 def _put(packed: bytearray, name: str, squares: list[str]) -> None:
-    if len(squares) > _MOST[name]:
+    if len(squares) > MOST[name]:
         raise InvalidPositionError(
-            "camelot-position.pieces", kind=name, count=len(squares), most=_MOST[name]
+            "camelot-position.pieces", kind=name, count=len(squares), most=MOST[name]
         )
     for text in squares:
         square = parse_square(text)

@@ -7,26 +7,16 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.graph import fold
+from bgwidget.games.camelot import editing, wire
+from bgwidget.games.camelot.wire import steps_in
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
-from bgwidget.rules.camelot import (
-    RULES,
-    START,
-    Game,
-    Move,
-    Position,
-    Step,
-    parse_path,
-    square_name,
-)
-from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES, between
-from bgwidget.rules.camelot.position import OWN
+from bgwidget.rules.camelot import RULES, START, Game, Move, Position, parse_path
+from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
-_KINDS = ("man", "knight")
 _CLAIMS = ("agreement", "repetition", "fifty-moves")
 _OFFERS = ("offer-draw", *_CLAIMS, "resign")
 
@@ -35,10 +25,13 @@ class Camelot(Plain):
     """Camelot as the shared rooms see it; White is the near side."""
 
     name = "camelot"
+    modes = ("play", "edit")
     rulebook = RULES
     layout = LAYOUT
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
+    drafted = editing.DRAFTED
+    setups = editing.SETUPS
     letters = (("o", "N"), ("x", "n"))
     pieces = (
         ("camelot.cell.own.man", "camelot.cell.opposing.man"),
@@ -48,6 +41,10 @@ class Camelot(Plain):
         {
             "board.example": "camelot.board.example",
             "board.field": "camelot.board.field",
+            "edit.example": "camelot.edit.example",
+            "edit.field": "camelot.edit.field",
+            "edit.other": "camelot.edit.other",
+            "edit.status": "camelot.edit.status",
             "live.hit": "camelot.live.captured",
         }
     )
@@ -61,7 +58,7 @@ class Camelot(Plain):
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
         name = intent["kind"]
         if name == "play":
-            return game.play(_steps(intent["steps"]))
+            return game.play(steps_in(intent["steps"]))
         if name in _CLAIMS:
             return game.claim(name)
         return game.act((name.replace("-", "_"),))
@@ -83,7 +80,7 @@ class Camelot(Plain):
         return {"kind": "play", "steps": [*walk, *steps]}
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
-        walk = _steps(intent["walk"])
+        walk = steps_in(intent["walk"])
         if intent["step"] is None:
             return game.stop_breaches(walk)
         source, target = intent["step"]
@@ -91,15 +88,33 @@ class Camelot(Plain):
             return game.pick_breaches(source, walk)
         return game.breaches((source, target), walk)
 
+    def supply(self, words: Words) -> dict[str, Any]:
+        return editing.supply(words)
+
+    def draft(self, game: Game) -> Mapping[str, Any]:
+        return editing.draft(game)
+
+    def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
+        return editing.set_up(game, name)
+
+    def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
+        return editing.edit(draft)
+
+    def load(self, game: Game, text: str) -> Game:
+        return editing.load(text)
+
+    def codes(self, game: Game, words: Words) -> list[list[str]]:
+        return editing.codes(game, words)
+
     def snapshot(self, game: Game) -> dict[str, Any]:
         may = {action.replace("_", "-") for action in game.actions()}
         return {
             "side": game.mover,
             "phase": game.phase,
-            "pieces": _pieces(game.position),
+            "pieces": wire.pieces(game.position),
             "dice": [],
             "cube": None,
-            "turn": _graph(game),
+            "turn": wire.turn(game),
             "choices": [name for name in _OFFERS if name in may],
         }
 
@@ -134,49 +149,17 @@ class Camelot(Plain):
         return words.say("game.camelot")
 
     def names(self, words: Words) -> list[list[str]]:
-        return [[words.isolate(name) for name in _labels()]] * 2
+        return [[words.isolate(name) for name in wire.labels()]] * 2
 
     def tallies(self) -> list[list[list[Any]]]:
         weights = [int(square in SQUARES) for square in range(PLACES)]
         return [[["pieces", weights]]] * 2
 
     def labels(self) -> list[list[str]]:
-        return [_labels()] * 2
+        return [wire.labels()] * 2
 
     def jumps(self) -> list[list[int]]:
         return [list(CASTLES[0]), list(CASTLES[1])]
-
-
-def _labels() -> list[str]:
-    return [square_name(square) if square in SQUARES else "" for square in range(PLACES)]
-
-
-def _pieces(position: Position) -> list[list[int]]:
-    found = []
-    for side in (0, 1):
-        for square in position.squares(side):
-            piece = position[square]
-            if piece is not None:
-                found.append([square, side, 1, _KINDS.index(piece.kind)])
-    return found
-
-
-def _graph(game: Game) -> list[list[Any]] | None:
-    if game.turn is None:
-        return None
-    side = game.mover
-
-    def edge(step: Step, after: int) -> list[int]:
-        over = between(*step)
-        taken = [] if over is None else [over]
-        return [0, step.source, step.target, after, *taken]
-
-    folded = fold(game.turn, lambda position, step: position.packed[step.source] in OWN[side])
-    return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
-
-
-def _steps(walk: Sequence[Sequence[int]]) -> list[Step]:
-    return [Step(step[0], step[1]) for step in walk]
 
 
 KIND = Camelot()

@@ -1,0 +1,56 @@
+"""A game of Camelot as it travels: places, pieces and the turn graph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.games.graph import fold
+from bgwidget.rules.camelot import Game, Position, Step, square_name
+from bgwidget.rules.camelot.board import PLACES, SQUARES, between
+from bgwidget.rules.camelot.position import OWN
+
+KINDS = ("man", "knight")
+"""The kinds of pieces, as they are numbered on the wire."""
+
+
+def labels() -> list[str]:
+    """Return the name of each square by its number; empty for a corner that is cut off."""
+    return [square_name(square) if square in SQUARES else "" for square in range(PLACES)]
+
+
+def pieces(position: Position) -> list[list[int]]:
+    """Return the pieces on the board, ``[place, side, 1, kind]`` each.
+
+    Examples
+    --------
+    >>> pieces(Position.parse("W wK:B4 wM:A4 bM:L13"))
+    [[36, 0, 1, 0], [37, 0, 1, 1], [155, 1, 1, 0]]
+    """
+    found = []
+    for side in (0, 1):
+        for square in position.squares(side):
+            piece = position[square]
+            if piece is not None:
+                found.append([square, side, 1, KINDS.index(piece.kind)])
+    return found
+
+
+def turn(game: Game) -> list[list[Any]] | None:
+    """Return the graph of the turn, or None once the game is over."""
+    if game.turn is None:
+        return None
+    side = game.mover
+
+    def edge(step: Step, after: int) -> list[int]:
+        over = between(*step)
+        taken = [] if over is None else [over]
+        return [0, step.source, step.target, after, *taken]
+
+    folded = fold(game.turn, lambda position, step: position.packed[step.source] in OWN[side])
+    return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
+
+
+def steps_in(walk: Sequence[Sequence[int]]) -> list[Step]:
+    """Return steps that came in places."""
+    return [Step(step[0], step[1]) for step in walk]
