@@ -4,10 +4,14 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import BrowserContext, expect
 from support.environment import ROOT
 from support.lab import find_chromium, launch_args
 
 collect_ignore = ["bench"]
+
+BUSY_MACHINE = 60_000
+expect.set_options(timeout=BUSY_MACHINE)
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("bgwidget", print_blob=True, **untimed)
@@ -33,3 +37,9 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict) -> dict:
     return browser_context_args | {"viewport": {"width": 1280, "height": 1000}}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    context.set_default_timeout(BUSY_MACHINE)
+    return context

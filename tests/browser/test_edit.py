@@ -145,11 +145,10 @@ def test_the_code_that_is_copied_is_the_position(lab: Lab, context: BrowserConte
     table = show(lab, ", dice=(3, 1)")
     table.drag("24-point", "20-point")
     expect(code(table, "XGID")).to_have_value("XGID=-b----E-C---eE---c-eA---A-:0:0:1:31:0:0:0:0:10")
-    for name in ("Copy Python", "Copy XGID"):
-        table.button(name).click()
-        table.says("copied.")
+    for name, read in {"Python": "eval(text)", "XGID": "parse_xgid(text).position"}.items():
+        table.button(f"Copy {name}").click()
+        table.says(f"{name}: copied.")
         copied = lab.page.evaluate("() => navigator.clipboard.readText()")
-        read = "parse_xgid(text).position" if name == "Copy XGID" else "eval(text)"
         assert (
             lab.run_code(
                 "from bgwidget.rules.backgammon import Position, parse_xgid\n"
@@ -182,6 +181,7 @@ def test_no_state_of_editing_has_an_accessibility_violation(lab: Lab) -> None:
     assert violations(lab.page, table.root) == []
     table.button("Take away").click()
     table.click("6-point")
+    table.says("6-point: 4 checkers of yours.")
     assert violations(lab.page, table.root) == []
     table.button("Opponent's").click()
     table.click("10-point")
@@ -190,15 +190,17 @@ def test_no_state_of_editing_has_an_accessibility_violation(lab: Lab) -> None:
     lab.theme("JupyterLab Dark")
     assert violations(lab.page, table.root) == []
     table.button("Starting position").click()
+    table.says("This is a position.")
     table.button("Menu").click()
+    expect(table.button("Menu")).to_have_attribute("aria-expanded", "true")
     assert violations(lab.page, table.root) == []
 
 
 def test_the_board_is_one_tab_stop_while_it_is_set_up(lab: Lab) -> None:
     table = show(lab)
-    assert table.grid.get_by_role("gridcell").count() == 28
+    expect(table.grid.get_by_role("gridcell")).to_have_count(28)
     table.click("10-point")
-    assert table.grid.locator("[tabindex='0']").count() == 1
+    expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])

@@ -26,8 +26,8 @@ CELLS = (
 
 def drawing(image: Locator) -> str:
     """Return the SVG of an image that is really drawn."""
+    expect(image).to_have_js_property("naturalWidth", 420)
     expect(image).to_be_visible()
-    assert image.evaluate("image => image.complete && image.naturalWidth") == 420
     kind, data = image.get_attribute("src").split(",")
     assert kind == "data:image/svg+xml;base64"
     return b64decode(data).decode()
@@ -38,7 +38,9 @@ def description(svg: str) -> str:
 
 
 def shows_the_boards(page: Page) -> None:
-    on_the_bar, after = map(drawing, page.get_by_role("main").get_by_role("img").all())
+    images = page.get_by_role("main").get_by_role("img")
+    expect(images).to_have_count(2)
+    on_the_bar, after = map(drawing, images.all())
     data, _ = Board(ON_THE_BAR, (6, 4))._repr_mimebundle_()
     assert on_the_bar == data["image/svg+xml"]
     assert "your bar 1" in description(on_the_bar)

@@ -21,7 +21,7 @@ def quiet(lab: Lab) -> Iterator[None]:
 
 
 class Listener:
-    """Someone at a board who hears it and sees nothing."""
+    """Someone at a board who hears it and sees nothing, and is patient with a slow kernel."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -34,7 +34,7 @@ class Listener:
 
     def next_message(self) -> str:
         """Wait for the one message that answers what was done."""
-        lines = self.table.root.locator(".history li")
+        lines = self.table.root.locator(".history li").filter(has_not_text="Waiting for the kernel")
         expect(lines).to_have_count(self.heard + 1)
         self.heard += 1
         return lines.first.text_content() or ""

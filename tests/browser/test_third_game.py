@@ -24,6 +24,7 @@ def test_a_toy_game_is_played_on_the_live_board(lab: Lab) -> None:
     table.says("Side 1 is to move.")
     table.drag("square 1", "square 5")
     table.button("Done").click()
+    table.says("Side 0 is to move.")
     table.click("square 3", "square 1")
     table.button("Done").click()
     table.says("Side 0 has won.")

@@ -11,7 +11,8 @@ def test_requests_to_other_hosts_and_console_errors_are_seen(lab: Lab) -> None:
     lab.run_all()
     assert (lab.console, lab.foreign) == ([], [])
 
-    lab.page.evaluate("() => fetch('http://elsewhere.invalid/').catch(e => console.error(e))")
+    with lab.page.expect_console_message(lambda message: "Failed to fetch" in message.text):
+        lab.page.evaluate("() => fetch('http://elsewhere.invalid/').catch(e => console.error(e))")
     assert lab.foreign == ["http://elsewhere.invalid/"]
     assert any("Failed to fetch" in line for line in lab.console)
 

@@ -78,7 +78,7 @@ def play_beside_a_long_cell(lab: Lab, table: Table, enough: Path, waits: bool) -
     story.looks(table)
     story.plays(table)
     if waits:
-        expect(table.message).to_contain_text("kernel", timeout=10_000)
+        expect(table.message).to_contain_text("kernel")
         expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
     else:
         story.is_answered(table)

@@ -75,7 +75,7 @@ def cells(page: Page) -> Locator:
 
 
 def run_all(page: Page) -> Table:
-    expect(cells(page)).to_have_count(4, timeout=30_000)
+    expect(cells(page)).to_have_count(4)
     page.keyboard.press("Control+Shift+R")
     table = Table(page)
     story.is_shown(table)

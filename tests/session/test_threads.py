@@ -19,7 +19,7 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
 
-PATIENCE = 60
+PATIENCE = 600
 
 
 @contextmanager

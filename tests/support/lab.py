@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +96,24 @@ class Lab(Watch):
         """Run code in the notebook's kernel, and return what it prints."""
         return self.page.evaluate(RUN_CODE, source)
 
+    def wait_known(self, source: str, text: str) -> None:
+        """Wait until code that is run in the kernel prints this.
+
+        For what a page sends and shows no answer to; where it does show one, wait for that.
+        """
+        known = f"async ([source, text]) => await ({RUN_CODE})(source) === text"
+        self.page.wait_for_function(known, arg=[source, text], polling=200)
+
+    @contextmanager
+    def frozen_kernel(self) -> Iterator[None]:
+        """Let the kernel stand still."""
+        kernel = int(self.run_code("import os; print(os.getpid())"))
+        os.kill(kernel, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(kernel, signal.SIGCONT)
+
     def _cells(self, take: str) -> list[Any]:
         return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.map({take})")
 
@@ -107,10 +128,10 @@ class Lab(Watch):
 
     def _wait(self) -> None:
         self.page.wait_for_function(
-            "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady", timeout=60_000
+            "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
         )
         self.page.wait_for_function(
-            f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'", timeout=60_000
+            f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'"
         )
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-STARTS_WITHIN = 60
+STARTS_WITHIN = 180
 
 
 class LocalServer:

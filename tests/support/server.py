@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
-from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from support.local import LocalServer
@@ -51,7 +50,7 @@ class JupyterServer(LocalServer):
     def answers(self) -> bool:
         try:
             self.ask("GET", "/api/status")
-        except URLError:
+        except OSError:
             return False
         return True
 
@@ -74,7 +73,7 @@ class JupyterServer(LocalServer):
     def ask(self, method: str, path: str) -> Any:
         request = Request(self.base + path, method=method)
         request.add_header("Authorization", f"token {self.token}")
-        with urlopen(request, timeout=10) as answer:
+        with urlopen(request, timeout=60) as answer:
             return json.loads(answer.read() or "[]")
 
     def _write_settings(self) -> None:

@@ -27,7 +27,7 @@ def python_of(environment: str) -> str:
 
 
 def is_shown(table: Table) -> None:
-    expect(table.grid).to_be_visible(timeout=30_000)
+    expect(table.grid).to_be_visible()
     expect(table.place("6-point: 5 checkers of yours")).to_be_visible()
 
 
