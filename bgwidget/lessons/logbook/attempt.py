@@ -1,0 +1,198 @@
+"""One answer to one step, as the logbook keeps it."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
+from reprlib import Repr
+from typing import Any
+from uuid import uuid4
+
+from bgwidget.lessons.logbook.errors import InvalidAttemptError
+
+_ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
+_NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
+_LONGEST_NAME = 60
+_LONGEST_TEXT = 200
+_LONGEST_ANSWER = 100_000
+_MOST_RULES = 100
+_MOST = 1000
+_YEARS = range(2000, 2200)
+_SHORT = Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Attempt:
+    """One answer that a learner gave at one step of a lesson.
+
+    Parameters
+    ----------
+    lesson, step : str
+        Their names, at most 200 characters each.
+    kind : str
+        The kind of task, such as ``"play"``; ``"read"`` for what was only read.
+    game : str
+        The game that the rules belong to: some ids stand in two rulebooks.
+    rules, broken : tuple of str
+        Ids of the rules that were asked about, and of those that the answer broke.
+    answer : plain JSON data
+        What was given.
+    right : bool
+    score : float
+        From 0 to 1; a right answer has 1.
+    hints : int
+        How many were open.
+    tries : int
+        Which try at this step it was, from 1.
+    seed : str
+        What the task was generated from; empty if it was written.
+    id : str
+        32 hexadecimal digits; a new one if left out.
+    time : datetime
+        When it was given, with its time zone; kept in UTC. Now if left out.
+
+    Raises
+    ------
+    InvalidAttemptError
+        If a field cannot have the value; the error names it.
+
+    Examples
+    --------
+    >>> attempt = Attempt(lesson="bar", step="ba-01", kind="enter", game="backgammon",
+    ...                   rules=("entry-point",), answer=[4], right=True, score=1)
+    >>> attempt.tries, attempt.hints, attempt.time.tzname()
+    (1, 0, 'UTC')
+    >>> Attempt(lesson="bar", step="ba-01", kind="enter", game="backgammon", right=True, score=2)
+    Traceback (most recent call last):
+        ...
+    bgwidget.lessons.logbook.errors.InvalidAttemptError: The score of an attempt is 2; it has to be
+    a number from 0 to 1.
+    """
+
+    lesson: str
+    step: str
+    kind: str
+    game: str
+    right: bool
+    score: float
+    rules: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
+    answer: Any = field(default=None, hash=False)
+    hints: int = 0
+    tries: int = 1
+    seed: str = ""
+    id: str = field(default_factory=lambda: uuid4().hex)
+    time: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    def __post_init__(self) -> None:
+        self._need(isinstance(self.id, str) and _ID.fullmatch(self.id), "id")
+        for name in ("lesson", "step", "seed"):
+            self._need(is_text(getattr(self, name)), name, "text", most=_LONGEST_TEXT)
+        for name in ("kind", "game"):
+            self._need(_is_name(getattr(self, name)), name, "name")
+        for name in ("rules", "broken"):
+            value = getattr(self, name)
+            self._need(_is_names(value), name, "rules")
+            object.__setattr__(self, name, tuple(value))
+        self._need(isinstance(self.right, bool), "right")
+        score = isinstance(self.score, float) or type(self.score) is int
+        self._need(score and 0 <= self.score <= 1, "score")
+        object.__setattr__(self, "score", float(self.score))
+        self._need(not self.right or self.score == 1, "score", "score-right")
+        self._need(not (self.right and self.broken), "broken", "broken-right")
+        for name, least in (("hints", 0), ("tries", 1)):
+            value = getattr(self, name)
+            fits = type(value) is int and least <= value <= _MOST
+            self._need(fits, name, "count", least=least, most=_MOST)
+        object.__setattr__(self, "answer", self._plain())
+        whole = isinstance(self.time, datetime) and self.time.utcoffset() is not None
+        self._need(whole and self.time.year in _YEARS, "time")
+        object.__setattr__(self, "time", self.time.astimezone(UTC))
+
+    def _need(self, fine: object, name: str, problem: str = "", **facts: object) -> None:
+        if not fine:
+            found = shown(getattr(self, name))
+            raise InvalidAttemptError(
+                f"attempt.{problem or name}", field=name, found=found, **facts
+            )
+
+    def _plain(self) -> Any:
+        try:
+            text = json.dumps(self.answer, allow_nan=False)
+        except (TypeError, ValueError, RecursionError):
+            text = ""
+        self._need(0 < len(text) <= _LONGEST_ANSWER, "answer", most=_LONGEST_ANSWER)
+        return json.loads(text)
+
+
+FIELDS = tuple(field.name for field in fields(Attempt))
+_LISTS = ("rules", "broken")
+
+
+def to_plain(attempt: Attempt) -> dict[str, Any]:
+    """Return an attempt as plain JSON data.
+
+    Examples
+    --------
+    >>> attempt = Attempt(lesson="bar", step="1", kind="read", game="backgammon",
+    ...                   right=True, score=1)
+    >>> from_plain(to_plain(attempt)) == attempt
+    True
+    """
+    plain = {name: getattr(attempt, name) for name in FIELDS}
+    plain |= {name: list(plain[name]) for name in _LISTS}
+    return plain | {"time": attempt.time.isoformat(timespec="microseconds")}
+
+
+def from_plain(plain: object) -> Attempt:
+    """Return the attempt that plain JSON data says.
+
+    Raises
+    ------
+    InvalidAttemptError
+        If it is none: a field is missing, unknown, or has a value that it cannot have.
+    """
+    if not isinstance(plain, Mapping):
+        raise InvalidAttemptError("attempt.form", found=shown(plain))
+    odd = sorted({*map(str, plain)} ^ {*FIELDS})
+    if odd:
+        raise InvalidAttemptError("attempt.fields", found=shown(odd[0]), known=", ".join(FIELDS))
+    try:
+        time = datetime.fromisoformat(plain["time"])
+    except (TypeError, ValueError):
+        time = plain["time"]
+    return Attempt(**{**plain, "time": time})
+
+
+def is_text(value: object, longest: int = _LONGEST_TEXT) -> bool:
+    """Tell whether a value is a line of text that can be kept and shown anywhere."""
+    if not isinstance(value, str) or len(value) > longest:
+        return False
+    return all(unicodedata.category(character) not in ("Cc", "Cs") for character in value)
+
+
+def _is_name(value: object) -> bool:
+    return (
+        isinstance(value, str)
+        and len(value) <= _LONGEST_NAME
+        and _NAME.fullmatch(value) is not None
+    )
+
+
+def _is_names(value: object) -> bool:
+    if not isinstance(value, tuple | list) or len(value) > _MOST_RULES:
+        return False
+    return all(map(_is_name, value)) and len(set(value)) == len(value)
+
+
+def shown(value: object) -> str:
+    """Return a value as an error shows it: short, whatever it is."""
+    try:
+        return _SHORT.repr(value)
+    except Exception:
+        return type(value).__name__

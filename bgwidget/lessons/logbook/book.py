@@ -1,0 +1,209 @@
+"""The logbook: every answer that a learner gave, kept in one file."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from os import PathLike
+from pathlib import Path
+from typing import TypeVar
+
+from platformdirs import user_data_path
+
+from bgwidget.lessons.logbook import store
+from bgwidget.lessons.logbook.attempt import Attempt, shown
+from bgwidget.lessons.logbook.errors import (
+    InvalidAttemptError,
+    InvalidExportError,
+    LogbookError,
+)
+from bgwidget.lessons.logbook.export import Source, read, written
+from bgwidget.words import speak
+
+VARIABLE = "BGWIDGET_LOGBOOK"
+_FILE = "logbook.sqlite3"
+
+Found = TypeVar("Found")
+
+
+class Logbook:
+    """Every answer that a learner gave: a file that only grows.
+
+    Many notebooks, threads and processes may write one file at once. Where it cannot be used,
+    attempts are kept in memory, and `notice` says so; they are written with the first attempt
+    that finds a disk with room again.
+
+    Parameters
+    ----------
+    path
+        The file. If left out, the one that the environment variable ``BGWIDGET_LOGBOOK`` names,
+        else ``logbook.sqlite3`` among the user's own data of this system.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> logbook = Logbook(Path(folder.name) / "logbook.sqlite3")
+    >>> logbook.write(Attempt(lesson="bar", step="ba-01", kind="enter", game="backgammon",
+    ...                       rules=("entry-point",), answer=[4], right=True, score=1))
+    >>> len(logbook), logbook.done("bar"), logbook.notice
+    (1, {'ba-01'}, '')
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, path: str | PathLike[str] | None = None) -> None:
+        self.path = _usual() if path is None else Path(path)
+        self._waiting: dict[str, Attempt] = {}
+        self._trouble: LogbookError | None = None
+        try:
+            store.inspect(self.path)
+        except LogbookError as error:
+            self._trouble = error
+        self._use(store.count, 0)
+
+    @property
+    def notice(self) -> str:
+        """Why attempts are kept in memory alone, and what to do; empty while all is well."""
+        if self._trouble is None:
+            return ""
+        return speak("logbook.in-memory", why=str(self._trouble))
+
+    def write(self, attempt: Attempt) -> None:
+        """Keep an attempt; when this returns, it is on the disk or `notice` says why not.
+
+        An attempt that is there already is left as it is.
+        """
+        self._write([attempt])
+
+    def attempts(
+        self,
+        lesson: str | None = None,
+        rule: tuple[str, str] | None = None,
+        since: datetime | None = None,
+    ) -> tuple[Attempt, ...]:
+        """Return the attempts, by time.
+
+        Parameters
+        ----------
+        lesson
+            Those of one lesson only.
+        rule : (game, id), optional
+            Those that asked about this rule or broke it.
+        since
+            Those from this time on; it has a time zone.
+
+        Raises
+        ------
+        InvalidAttemptError
+            If `since` has no time zone.
+        """
+        if since is not None and since.utcoffset() is None:
+            raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
+        waiting = dict(self._waiting)
+        kept = self._use(store.rows, list[Attempt]())
+        found = waiting | {attempt.id: attempt for attempt in kept}
+        fitting = [
+            attempt
+            for attempt in found.values()
+            if (lesson is None or attempt.lesson == lesson)
+            and (rule is None or _is_about(attempt, *rule))
+            and (since is None or attempt.time >= since)
+        ]
+        return tuple(sorted(fitting, key=lambda attempt: (attempt.time, attempt.id)))
+
+    def done(self, lesson: str) -> set[str]:
+        """Return the names of the steps of a lesson that were answered right."""
+        return {attempt.step for attempt in self.attempts(lesson) if attempt.right}
+
+    def export(self, learner: str = "") -> str:
+        """Return all attempts as JSON text.
+
+        It names no machine and no user, only the nickname that the learner gives.
+
+        Raises
+        ------
+        InvalidExportError
+            If the nickname is longer than 60 characters or has control characters.
+        """
+        return written(self.attempts(), learner)
+
+    def save(self, path: str | PathLike[str], learner: str = "") -> None:
+        """Write all attempts to a file, as `export` says them; one that is there is replaced."""
+        Path(path).write_text(self.export(learner), encoding="utf-8")
+
+    def merge(self, source: Source) -> int:
+        """Take in an export made elsewhere, and return how many attempts were new.
+
+        Parameters
+        ----------
+        source
+            The text, or the path of the file.
+
+        Raises
+        ------
+        InvalidExportError
+            If it is no export, was damaged or changed by hand; then nothing is taken in.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     logbook = Logbook(f"{folder}/logbook.sqlite3")
+        ...     logbook.merge(logbook.export())
+        0
+        """
+        known = {attempt.id: attempt for attempt in self.attempts()}
+        given = read(source).attempts
+        for number, attempt in enumerate(given, 1):
+            if known.get(attempt.id, attempt) != attempt:
+                raise InvalidExportError("export.other", number=number, found=attempt.id)
+        new = [attempt for attempt in given if attempt.id not in known]
+        self._write(new)
+        return len(new)
+
+    def __len__(self) -> int:
+        return self._use(store.count, 0) + len(self._waiting)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return f"Logbook({str(self.path)!r})"
+
+    def _write(self, attempts: list[Attempt]) -> None:
+        self._waiting |= {attempt.id: attempt for attempt in attempts}
+        waiting = list(self._waiting.values())
+        if not waiting:
+            return
+
+        def insert(connection: sqlite3.Connection) -> list[Attempt]:
+            store.insert(connection, waiting)
+            return waiting
+
+        kept = self._use(insert, list[Attempt]())
+        for attempt in kept:
+            self._waiting.pop(attempt.id, None)
+        if kept and not self._waiting:
+            self._trouble = None
+
+    def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+        """Do something with the file; return `without` where that cannot be."""
+        if self._trouble is None or self._trouble.passing:
+            try:
+                with store.opened(self.path) as connection:
+                    return work(connection)
+            except LogbookError as error:
+                self._trouble = error
+        return without
+
+
+def _usual() -> Path:
+    named = os.environ.get(VARIABLE)
+    return Path(named).expanduser() if named else user_data_path("bgwidget", False) / _FILE
+
+
+def _is_about(attempt: Attempt, game: str, rule: str) -> bool:
+    return attempt.game == game and rule in (*attempt.rules, *attempt.broken)

@@ -1,0 +1,143 @@
+"""Attempts as a JSON text that is carried from one place to another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any, NoReturn
+
+from bgwidget.lessons.logbook.attempt import Attempt, from_plain, is_text, shown, to_plain
+from bgwidget.lessons.logbook.errors import InvalidAttemptError, InvalidExportError
+
+FORMAT = "bgwidget-logbook"
+VERSION = 1
+LONGEST_NICKNAME = 60
+_FIELDS = {"format", "version", "learner", "attempts"}
+_LARGEST = 100_000_000
+
+Source = str | PathLike[str] | bytes | bytearray | memoryview
+"""The text of an export, or the path of a file that holds one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What an export says: the learner's nickname, or an empty text, and the attempts."""
+
+    learner: str
+    attempts: tuple[Attempt, ...]
+
+
+def written(attempts: Iterable[Attempt], learner: str = "") -> str:
+    """Return an export as text, one attempt a line.
+
+    Raises
+    ------
+    InvalidExportError
+        If the nickname cannot be one.
+    """
+    if not is_text(learner, LONGEST_NICKNAME):
+        raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
+    head = {"format": FORMAT, "version": VERSION, "learner": learner}
+    lines = ",\n".join(json.dumps(to_plain(attempt)) for attempt in attempts)
+    return f'{json.dumps(head)[:-1]}, "attempts": [\n{lines}\n]}}\n'
+
+
+def read(source: Source) -> Export:
+    """Return what an export says, from its text or its file.
+
+    Raises
+    ------
+    InvalidExportError
+        If there is no such file, or it is no export, of a newer version, damaged or changed by
+        hand; the error says where.
+
+    Examples
+    --------
+    >>> read(written([], learner="Mai"))
+    Export(learner='Mai', attempts=())
+    >>> read('{"format": ')
+    Traceback (most recent call last):
+        ...
+    bgwidget.lessons.logbook.errors.InvalidExportError: This is no export of a logbook, or it is
+    damaged: line 1, column 12 is no JSON.
+    """
+    data = _loaded(_text(source))
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise InvalidExportError("export.foreign")
+    version = data.get("version")
+    if type(version) is int and version > VERSION:
+        raise InvalidExportError("export.newer", found=version, known=VERSION)
+    if type(version) is not int or version != VERSION or set(data) != _FIELDS:
+        raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
+    if not is_text(data["learner"], LONGEST_NICKNAME):
+        found = shown(data["learner"])
+        raise InvalidExportError("export.learner", found=found, most=LONGEST_NICKNAME)
+    if not isinstance(data["attempts"], list):
+        raise InvalidExportError("export.attempts")
+    return Export(data["learner"], _attempts(data["attempts"]))
+
+
+def _attempts(listed: list[Any]) -> tuple[Attempt, ...]:
+    found: dict[str, Attempt] = {}
+    for number, plain in enumerate(listed, 1):
+        try:
+            attempt = from_plain(plain)
+        except InvalidAttemptError as error:
+            raise InvalidExportError("export.attempt", number=number, why=str(error)) from error
+        if attempt.id in found:
+            raise InvalidExportError("export.twice", number=number, found=attempt.id)
+        found[attempt.id] = attempt
+    return tuple(found.values())
+
+
+def _text(source: Source) -> str:
+    if isinstance(source, str) and source.lstrip("\ufeff \t\r\n")[:1] == "{":
+        return source
+    if isinstance(source, bytes | bytearray | memoryview):
+        return _decoded(bytes(source))
+    try:
+        file = Path(source)
+        large = file.stat().st_size > _LARGEST
+        data = b"" if large else file.read_bytes()
+    except (TypeError, OSError, ValueError) as error:
+        raise InvalidExportError("export.no-file", found=shown(source)) from error
+    if large:
+        raise InvalidExportError("export.large", most=_LARGEST // 1_000_000)
+    return _decoded(data)
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise InvalidExportError("export.text", at=error.start + 1) from error
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(
+            text.removeprefix("\ufeff"), parse_constant=_refuse, object_pairs_hook=_once
+        )
+    except json.JSONDecodeError as error:
+        line, column = error.lineno, error.colno
+        raise InvalidExportError("export.json", line=line, column=column) from error
+    except InvalidExportError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise InvalidExportError("export.foreign") from error
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise InvalidExportError("export.constant", found=constant)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise InvalidExportError("export.field-twice", found=shown(twice))
+    return made
