@@ -24,7 +24,7 @@ BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
-    r"|menu|panel|picture|place|region|rule|score|side|status|told|type|via)\."
+    r"|menu|panel|picture|place|region|rule|score|side|status|task|told|type|via)\."
 )
 
 
@@ -48,7 +48,7 @@ def keys_in_python() -> set[str]:
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
                 called = node.func.id if isinstance(node.func, ast.Name) else called
                 first = node.args[0]
-                if called in {"say", "speak"} and isinstance(first, ast.Constant):
+                if called in {"say", "speak", "Said"} and isinstance(first, ast.Constant):
                     found.add(first.value)
     return found
 

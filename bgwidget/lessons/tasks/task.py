@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import kind
+from bgwidget.lessons.tasks.checking import check_task
+from bgwidget.lessons.tasks.errors import InvalidAnswerError
+from bgwidget.lessons.tasks.games import Judge, judge
 from bgwidget.lessons.tasks.text import Text
-from bgwidget.rules.rulebook import Breach, RulesError
-
-LONGEST_GOAL = 90
-
-
-class InvalidAnswerError(RulesError):
-    """What was given is no answer to this kind of task; nothing was marked."""
-
-
-class InvalidTaskError(RulesError):
-    """A task that cannot be asked: it contradicts itself, or has no solution."""
+from bgwidget.rules.rulebook import Breach, Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +70,8 @@ class Marked:
         What would have been right.
     reveals : str
         The rule id, or the misconception, that a usual wrong answer shows.
+    marks : tuple of Mark
+        Places to light, besides those of the breaches.
     """
 
     right: bool
@@ -86,6 +81,7 @@ class Marked:
     legal: bool = False
     expected: Any = None
     reveals: str = ""
+    marks: tuple[Mark, ...] = ()
 
     @property
     def broken(self) -> tuple[str, ...]:
@@ -138,6 +134,11 @@ class Task(ABC):
     name: str = ""
     seed: str = ""
 
+    @property
+    def knows(self) -> Judge:
+        """What the game knows of its plays, points and positions."""
+        return judge(self.game)
+
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
@@ -176,18 +177,30 @@ class Task(ABC):
         marked = self.judge(given)
         if marked.right:
             return replace(marked, score=1.0)
-        slip = next((slip for slip in self.wrong if self._is_slip(slip, given)), None)
+        slip = next((slip for slip in self.wrong if self.shows_slip(slip, given)), None)
         marked = replace(marked, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)
 
-    def _is_slip(self, slip: Slip, given: Any) -> bool:
+    def shows_slip(self, slip: Slip, given: Any) -> bool:
+        """Tell whether an answer, in one form, is a usual wrong one."""
         try:
             return bool(self.read_answer(slip.answer) == given)
         except InvalidAnswerError:
             return False
 
+    def verify(self) -> None:
+        """Refuse a task that cannot be asked.
 
-def overlap(found: Sequence[Any] | set[Any], right: Sequence[Any] | set[Any]) -> float:
+        Raises
+        ------
+        InvalidTaskError
+            If its goal is empty or too long, its position or roll is none, it names a rule that
+            there is not, it has no right answer, or one of its usual wrong answers is right.
+        """
+        check_task(self)
+
+
+def overlap(found: Collection[Any], right: Collection[Any]) -> float:
     """Return how well a set was found: the harmonic mean of precision and recall.
 
     Examples

@@ -52,5 +52,5 @@ def _fact(fact: object, words: Words) -> object:
     if isinstance(fact, Said):
         return in_words(fact, words)
     if isinstance(fact, tuple):
-        return words.isolate("-".join(map(str, fact)))
+        return words.isolate("-".join(str(_fact(part, words)) for part in fact))
     return fact

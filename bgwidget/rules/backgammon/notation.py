@@ -131,7 +131,7 @@ def parse_play(
     >>> [tuple(step) for step in parse_play("24/13", start, (6, 5))]
     [(24, 18, 6), (18, 13, 5)]
     """
-    wanted = _read(text)
+    wanted = parse_moves(text)
     numbers = numbers_of(dice)
     root = turn(position, dice, rules).root
     ways: dict[Position, Walk] = {}
@@ -162,13 +162,25 @@ def parse_step(text: object) -> tuple[int, int]:
     >>> parse_step("13/7"), parse_step("bar/20")
     ((13, 7), (25, 20))
     """
-    found = _read(text)
+    found = parse_moves(text)
     if len(found) > 1:
         raise InvalidMoveError("step.shape", found=text)
     return found[0]
 
 
-def _read(text: object) -> list[Move]:
+def parse_moves(text: object) -> list[Move]:
+    """Read where each checker goes from and to, in the order written, whether or not it may.
+
+    Raises
+    ------
+    InvalidMoveError
+        The text is no play; the error says where.
+
+    Examples
+    --------
+    >>> parse_moves("bar/21*/15 6/5(2)")
+    [(25, 21), (21, 15), (6, 5), (6, 5)]
+    """
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
     moves: list[Move] = []

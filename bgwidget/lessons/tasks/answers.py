@@ -1,0 +1,131 @@
+"""Answers as they come, plain data from a page or a file, in one form or refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from reprlib import Repr
+from typing import Any, TypeVar
+
+from bgwidget.lessons.tasks.errors import InvalidAnswerError
+from bgwidget.rules.plain import plain
+
+MOST = 500
+LARGEST = 10**6
+
+_NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
+_repr = Repr()
+_repr.maxstring = _repr.maxother = 40
+
+ValueT = TypeVar("ValueT")
+
+
+def shown(value: object) -> str:
+    """Return a value in short, to be told that it is none.
+
+    Examples
+    --------
+    >>> shown("8/5"), shown([[1, [2, [3]]]] * 9)[:20]
+    ("'8/5'", '[[1, [2, [3]]], [1, ')
+    """
+    return _repr.repr(value)
+
+
+def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a whole number, in digits of any script if it was typed.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none, or out of bounds.
+
+    Examples
+    --------
+    >>> number(20), number(" ۲۰ ")
+    (20, 20)
+    """
+    found = answer
+    if isinstance(answer, str) and _NUMBER.fullmatch(plain(answer)):
+        found = int(plain(answer))
+    if type(found) is not int or not low <= found <= high:
+        if (low, high) == (-LARGEST, LARGEST):
+            raise InvalidAnswerError("task.answer.number", found=shown(answer))
+        raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)
+    return found
+
+
+def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
+    """Return the option that was chosen.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none of them.
+
+    Examples
+    --------
+    >>> one_of("legal", ("legal", "illegal"))
+    'legal'
+    """
+    known = tuple(options)
+    for option in known:
+        if type(option) is type(answer) and option == answer:
+            return option
+    listed = ", ".join(map(str, known))
+    raise InvalidAnswerError("task.answer.option", found=shown(answer), options=listed)
+
+
+def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
+    """Return each of a list in one form, none of them twice.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is no list, is too long, or something in it is none.
+
+    Examples
+    --------
+    >>> many([3, "1", 3], number)
+    (3, 1)
+    """
+    if not isinstance(answer, (list, tuple)) or len(answer) > MOST:
+        raise InvalidAnswerError("task.answer.list", found=shown(answer))
+    return tuple(dict.fromkeys(read(found) for found in answer))
+
+
+def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
+    """Return so many whole numbers, in order.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is no such list.
+
+    Examples
+    --------
+    >>> numbers([4, 1], 2)
+    (4, 1)
+    """
+    if not isinstance(answer, (list, tuple)) or len(answer) != count:
+        raise InvalidAnswerError("task.answer.numbers", found=shown(answer), count=count)
+    return tuple(number(found, low, high) for found in answer)
+
+
+def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Any]:
+    """Return an answer of several parts by their names.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none, lacks one of the parts needed, or has another.
+
+    Examples
+    --------
+    >>> named({"verdict": "true"}, ("verdict", "position"), ("verdict",))
+    {'verdict': 'true'}
+    """
+    whole = isinstance(answer, Mapping) and set(needed) <= set(answer) <= set(names)
+    if not whole or not isinstance(answer, Mapping):
+        listed = ", ".join(names)
+        raise InvalidAnswerError("task.answer.parts", found=shown(answer), names=listed)
+    return dict(answer)

@@ -1,0 +1,121 @@
+"""Sentences that are printed about the rules, and what shows that they are wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.lessons.tasks.backgammon import refuting
+from bgwidget.rules.backgammon import HouseRules
+
+Given = Mapping[str, Any]
+
+
+def _never(rules: HouseRules) -> bool:
+    return False
+
+
+def _always(rules: HouseRules) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A printed sentence.
+
+    Attributes
+    ----------
+    refutes : callable
+        ``refutes(state, rules)`` tells whether a state, its parts by name, shows the sentence to
+        be wrong. The engine is asked; a state in which it happens to hold shows nothing.
+    shown : mapping
+        A state that does, under rules that have what the sentence speaks of.
+    holds : callable
+        Whether the sentence is true under house rules.
+    parts : tuple of str
+        What a state is made of: ``position``, ``dice``, ``result``, ``cube``, ``taken``.
+    """
+
+    refutes: Callable[[Given, HouseRules], bool]
+    shown: Given = field(default_factory=dict)
+    holds: Callable[[HouseRules], bool] = _never
+    parts: tuple[str, ...] = ("position", "dice")
+
+
+def _reroll(rules: HouseRules) -> bool:
+    return rules.opening == "reroll"
+
+
+def _runs(rules: HouseRules) -> bool:
+    return rules.hit_and_run
+
+
+_START = "-b----E-C---eE---c-e----B-"
+
+CLAIMS: Mapping[str, Claim] = MappingProxyType(
+    {
+        "G1": Claim(
+            refuting.larger_number_from_below,
+            {"position": "--BC--A-------------c-b---", "dice": [5, 2]},
+        ),
+        "G2": Claim(
+            refuting.exact_number_bears_off,
+            {"position": "-AB-B---------------c-b---", "dice": [4, 1]},
+        ),
+        "G3": Claim(
+            refuting.part_of_a_double,
+            {"position": "aBBBBCB-A----------b-cceA-", "dice": [5, 5]},
+        ),
+        "G4": Claim(
+            refuting.cube_multiplies, {"result": "gammon", "cube": 4}, parts=("result", "cube")
+        ),
+        "G5": Claim(
+            refuting.jacoby_needs_a_take,
+            {"result": "gammon", "cube": 1, "taken": "no"},
+            parts=("result", "cube", "taken"),
+        ),
+        "G6": Claim(refuting.refused_beaver_ends, {"cube": 1}, parts=("cube",)),
+        "G7": Claim(
+            refuting.bar_makes_a_backgammon,
+            {"position": "a-------------c---d-dc----"},
+            parts=("position",),
+        ),
+        "G8": Claim(
+            refuting.opening_numbers_are_played,
+            {"position": _START, "dice": [6, 2]},
+            _reroll,
+        ),
+        "G9": Claim(refuting.open_whatever_rolled, {"position": _START, "dice": [2, 1]}),
+        "X1": Claim(refuting.smaller_number_on_it, {"position": _START, "dice": [6, 2]}),
+        "X2": Claim(
+            refuting.failed_but_not_shut_out,
+            {"position": "-a----E-D---bE---c-cbbb--A", "dice": [6, 5]},
+        ),
+        "T1": Claim(refuting.smaller_number_is_free, holds=_always),
+        "T2": Claim(
+            refuting.hitter_must_stay,
+            {"position": "-CBCaBB--B-----aabbbbbbA--", "dice": [3, 2]},
+            _runs,
+        ),
+    }
+)
+"""The sentences by id, with what refutes each.
+
+==== ================================================================================
+G1   A 5 may take a checker off the 3-point although the 6-point is occupied.
+G2   Only a number larger than the distance bears a checker off.
+G3   With part of a double you play the moves with the larger number.
+G4   The cube divides the points.
+G5   Under the Jacoby rule a gammon counts double only if nobody has doubled.
+G6   Refusing a beaver costs two points, and the game goes on.
+G7   A checker on the bar, and none in the winner's home, makes no backgammon.
+G8   The winner of the opening throws both dice again; true under one house rule.
+G9   A point can be closed because of the numbers rolled.
+X1   A checker that could use either number and does not use both takes the larger.
+X2   Whoever fails to enter is shut out and stops rolling.
+T1   If only the smaller number can be played, it must be played; true.
+T2   A checker that hits at home may go on; true unless a house rule forbids it.
+==== ================================================================================
+"""

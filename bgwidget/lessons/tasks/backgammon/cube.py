@@ -1,0 +1,84 @@
+"""Is this action legal now?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.lessons.tasks.answers import one_of
+from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, CubeState, cube_state
+from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.task import Field, Marked, Task
+from bgwidget.lessons.tasks.text import Said
+from bgwidget.rules.backgammon import START, Position
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.rulebook import RulesError
+
+LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CubeAction(Task):
+    """Say whether an action is legal now. The answer is ``"legal"`` or ``"illegal"``.
+
+    Parameters
+    ----------
+    action
+        What somebody wants to do: double or redouble, take, drop, beaver, raccoon, resign, accept,
+        reject, and likewise throw, start, roll, step, stop.
+    given
+        The moment; see `backgammon.cube_state.cube_state`.
+
+    Examples
+    --------
+    >>> task = CubeAction(goal="The cube is the opponent's. May you redouble?", action="redouble",
+    ...                   given={"value": 2, "owner": "opponent"})
+    >>> task.mark("legal").broken
+    ('cube-owner',)
+    """
+
+    kind: ClassVar[str] = "cube"
+    desk: ClassVar[str] = "still"
+
+    action: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def moment(self) -> CubeState:
+        """The game, and who wants to act."""
+        if self.action not in ACTION_NAMES:
+            known = ", ".join(ACTION_NAMES)
+            raise InvalidTaskError("task.question", found=self.action, known=known)
+        try:
+            position = START if self.position is None else Position.parse(str(self.position))
+            return cube_state(self.given, agreed_on(self.house), position)
+        except InvalidTaskError:
+            raise
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows."""
+        return self.moment.game
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the two verdicts."""
+        options = tuple((name, Said(f"task.cube.{name}")) for name in VERDICTS)
+        return (Field("", "one", options),)
+
+    def solution(self) -> str:
+        """Return the verdict."""
+        return ILLEGAL if self.moment.refusals(self.action) else LEGAL
+
+    def read_answer(self, answer: object) -> str:
+        """Return the verdict."""
+        return one_of(answer, VERDICTS)
+
+    def judge(self, answer: str) -> Marked:
+        """Mark a verdict, with the rules that forbid the action if there are any."""
+        refused = self.moment.refusals(self.action)
+        right = (answer == ILLEGAL) == bool(refused)
+        reason = "" if right or refused else Said("task.cube.is-legal")
+        return Marked(right, breaches=refused, reason=reason)

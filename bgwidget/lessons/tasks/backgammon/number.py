@@ -1,0 +1,71 @@
+"""One number that the engine computes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from bgwidget.lessons.tasks.answers import number
+from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
+from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.task import Field, Marked, Task
+from bgwidget.lessons.tasks.text import Said
+from bgwidget.rules.rulebook import RulesError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Task):
+    """Say a number. The answer is a whole number.
+
+    Parameters
+    ----------
+    question
+        One of `backgammon.numbers.QUESTIONS`.
+    given
+        What the question is asked of; see there.
+
+    Examples
+    --------
+    >>> task = Number(goal="Your 8: what does the opponent call it?", question="mirror",
+    ...               given={"point": 8})
+    >>> task.solution(), task.mark(16).right
+    (17, False)
+    """
+
+    kind: ClassVar[str] = "number"
+    desk: ClassVar[str] = "still"
+
+    question: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return one number."""
+        return (Field("", "number"),)
+
+    def solution(self) -> int:
+        """Return the number."""
+        if self.question not in QUESTIONS:
+            known = ", ".join(QUESTIONS)
+            raise InvalidTaskError("task.question", found=self.question, known=known)
+        needed, optional, compute = QUESTIONS[self.question]
+        if not needed <= set(self.given) <= needed | optional:
+            known = ", ".join(sorted(needed | optional))
+            found = ", ".join(self.given) or "-"
+            raise InvalidTaskError("task.given", found=found, known=known)
+        try:
+            return compute(self.table(), self.given)
+        except InvalidTaskError:
+            raise
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number."""
+        return number(answer)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a number."""
+        right = self.solution()
+        reason = "" if answer == right else Said(f"task.number.{self.question}")
+        return Marked(answer == right, reason=reason)

@@ -1,0 +1,124 @@
+"""Score a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.lessons.tasks.answers import number
+from bgwidget.lessons.tasks.backgammon.scoring import (
+    result_of,
+    side,
+    standing_of,
+    whole,
+    working_of,
+)
+from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.task import Field, Marked, Task
+from bgwidget.rules.backgammon import Cube, Loser, Result, Working, settle
+from bgwidget.rules.backgammon.house import agreed_on
+
+GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score(Task):
+    """Say how many points a game is worth. The answer is a whole number.
+
+    Parameters
+    ----------
+    result
+        ``"single"``, ``"gammon"``, ``"backgammon"``, ``"double-backgammon"``, ``"drop"``,
+        ``"beaver-drop"``, ``"raccoon-drop"``, or ``"resign-"`` and what was resigned; None where
+        the final position is to be read.
+    cube
+        What it shows.
+    given
+        ``taken`` (whether a double was, as it was by default if the cube shows more than 1) or the
+        ``owner`` of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``),
+        and in a match ``score``, ``length`` and ``crawford``.
+
+    Examples
+    --------
+    >>> task = Score(goal="Gammon, cube on 4: how many points?", result="gammon", cube=4)
+    >>> task.solution()
+    8
+    >>> from bgwidget.lessons.tasks import in_words
+    >>> from bgwidget.words import words
+    >>> in_words(task.mark(8).reason, words("en"))
+    'gammon 2 × cube 4 = 8'
+    """
+
+    kind: ClassVar[str] = "score"
+    desk: ClassVar[str] = "still"
+
+    result: str | None = None
+    cube: int = 1
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def working(self) -> Working:
+        """What the game is worth, with the working."""
+        unknown = sorted(set(self.given) - GIVEN)
+        if unknown:
+            known = ", ".join(sorted(GIVEN))
+            raise InvalidTaskError("task.given", found=unknown[0], known=known)
+        rules = agreed_on(self.house)
+        return settle(self._result(), self._cube(), rules, standing_of(self.given, rules))
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return one number."""
+        return (Field("", "number"),)
+
+    def solution(self) -> int:
+        """Return the points."""
+        return self.working.points
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number."""
+        return number(answer, 0)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a number, with the working."""
+        return Marked(answer == self.working.points, reason=working_of(self.working))
+
+    def verify(self) -> None:
+        """Refuse a task that cannot be asked, or whose result the position belies."""
+        super().verify()
+        read = self.table().result
+        if self.result is None or read is None or self.position is None:
+            return
+        named = settle(self._result()).kind
+        if self.result in ("single", "gammon", "backgammon") and settle(read).kind != named:
+            raise InvalidTaskError("task.score.belied", found=self.result, right=settle(read).kind)
+
+    def _result(self) -> Result:
+        read: Result | None = None if self.position is None else self.table().result
+        winner = side(self.given["winner"]) if "winner" in self.given else None
+        loser = self._loser()
+        if self.result is not None:
+            return result_of(self.result, winner or 0, loser or (read.loser if read else None))
+        if loser is not None:
+            return Result(winner or 0, loser=loser)
+        if read is None:
+            raise InvalidTaskError("task.goes-on")
+        return read
+
+    def _loser(self) -> Loser | None:
+        left = self.given.get("loser")
+        if left is None:
+            return None
+        if not isinstance(left, Mapping) or not set(left) <= {"off", "bar", "home"}:
+            raise InvalidTaskError("task.given", found="loser", known="off, bar, home")
+        return Loser(**{name: whole(count) for name, count in left.items()})
+
+    def _cube(self) -> Cube:
+        value = whole(self.cube, 1)
+        if value & (value - 1):
+            raise InvalidTaskError("task.cube", found=value)
+        if "owner" in self.given:
+            owner = self.given["owner"]
+            return Cube(value, None if owner is None else side(owner))
+        return Cube(value, 1 if self.given.get("taken", value > 1) else None)

@@ -1,0 +1,117 @@
+"""One of several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.lessons.tasks.play import read_play
+from bgwidget.lessons.tasks.task import Field, Marked, Task
+from bgwidget.lessons.tasks.text import Said, Text, in_words
+from bgwidget.words import current
+
+_PLAYS, _IS = "plays", "is"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Task):
+    """Choose one of several. The answer is the option's number, from 0, or its text.
+
+    Parameters
+    ----------
+    options
+        What there is to choose from.
+    correct
+        The right one of them.
+    check
+        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll, of
+        which just one is legal; or one of the facts that the game knows (for backgammon see
+        `games.backgammon.facts`), what it is about, and what it has to say as ``"is"``. Empty
+        where no engine can.
+
+    Examples
+    --------
+    >>> task = Choice(
+    ...     goal="You roll a 4, the opponent a 2. Who starts?",
+    ...     options=("You", "The opponent", "Both roll again"),
+    ...     correct="You",
+    ...     check={"opening": (4, 2), "is": "you"},
+    ... )
+    >>> task.solution(), task.mark("You").right, task.mark(1).right
+    (0, True, False)
+    """
+
+    kind: ClassVar[str] = "choice"
+    desk: ClassVar[str] = "still"
+
+    options: tuple[Text, ...]
+    correct: Text
+    check: Mapping[str, Any] = field(default_factory=dict)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the options."""
+        return (Field("", "one", tuple(enumerate(self.options))),)
+
+    def solution(self) -> int:
+        """Return the number of the right option."""
+        if self.correct not in self.options:
+            raise InvalidTaskError("task.choice.correct", found=_said(self.correct))
+        return self.options.index(self.correct)
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number of an option."""
+        if type(answer) is int and 0 <= answer < len(self.options):
+            return answer
+        if isinstance(answer, str):
+            for number, option in enumerate(self.options):
+                if _plain(answer) in map(_plain, _wordings(option)):
+                    return number
+        options = ", ".join(map(_said, self.options))
+        raise InvalidAnswerError("task.answer.option", found=shown(answer), options=options)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a choice; what the rules say of it is told where it is a play."""
+        if answer == self.solution():
+            return Marked(True)
+        if _PLAYS not in self.check:
+            return Marked(False, reason=Said("task.choice.other"))
+        return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
+
+    def verify(self) -> None:
+        """Refuse a task that cannot be asked, or that the engine does not confirm."""
+        self.solution()
+        if len(self.options) < 2 or len(set(map(_said, self.options))) < len(self.options):
+            raise InvalidTaskError("task.choice.options")
+        super().verify()
+        if not self.check:
+            return
+        said, expected = self._engine()
+        if said != expected:
+            raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
+
+    def _engine(self) -> tuple[Any, Any]:
+        """Return what the engine says, and what the right option says."""
+        if _PLAYS in self.check:
+            judged = [read_play(self, option, in_order=True).legal for option in self.options]
+            legal = [number for number, is_legal in enumerate(judged) if is_legal]
+            return legal, [self.solution()]
+        named = [name for name in self.check if name != _IS]
+        if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
+            found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
+            raise InvalidTaskError("task.choice.check", found=found, known=known)
+        return self.knows.fact(self.table(), named[0], self.check[named[0]]), self.check[_IS]
+
+
+def _said(text: Text) -> str:
+    return in_words(text, current())
+
+
+def _wordings(text: Text) -> tuple[str, ...]:
+    return tuple(text.values()) if isinstance(text, Mapping) else (_said(text),)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())

@@ -1,0 +1,68 @@
+"""Find every legal play."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from bgwidget.lessons.tasks.answers import many
+from bgwidget.lessons.tasks.games import Played
+from bgwidget.lessons.tasks.play import read_play
+from bgwidget.lessons.tasks.task import Marked, Task, overlap
+from bgwidget.lessons.tasks.text import Said
+
+
+@dataclass(frozen=True, kw_only=True)
+class FindPlays(Task):
+    """Find all legal plays. The answer is a list of them in notation, in any order.
+
+    Plays that come to the same count once. One text is a list of its lines.
+
+    Examples
+    --------
+    >>> task = FindPlays(goal="Find all four ways to play 5-5.", dice=(5, 5))
+    >>> task.solution()
+    ['13/8 8/3(3)', '13/8(2) 8/3(2)', '13/8(3) 8/3', '13/8(4)']
+    >>> marked = task.mark(["13/8(4)", "13/3(2)"])
+    >>> marked.right, round(marked.score, 2)
+    (False, 0.67)
+    """
+
+    kind: ClassVar[str] = "find-plays"
+    desk: ClassVar[str] = "free"
+
+    @cached_property
+    def legal(self) -> Mapping[Hashable, str]:
+        """Every legal play in notation, by what it comes to."""
+        return self.knows.plays(self.table())
+
+    def solution(self) -> list[str]:
+        """Return all of them, sorted."""
+        return list(self.legal.values())
+
+    def read_answer(self, answer: object) -> frozenset[Played]:
+        """Return the plays, judged."""
+        listed = answer.splitlines() if isinstance(answer, str) else answer
+        return frozenset(many(listed, lambda text: read_play(self, text)))
+
+    def judge(self, answer: frozenset[Played]) -> Marked:
+        """Mark them by how many of those to be found they are, and how many are none."""
+        illegal = sorted((play for play in answer if not play.legal), key=lambda play: play.text)
+        found = {play.key for play in answer}
+        right, count = set(self.legal), len(found & set(self.legal))
+        if found == right:
+            return Marked(True, legal=True)
+        told: dict[str, object] = {"count": count, "all": len(right)}
+        reason = Said("task.find-plays.found", told)
+        if illegal:
+            told |= {"play": (illegal[0].text,)}
+            reason = Said("task.find-plays.illegal", told)
+        return Marked(
+            False,
+            overlap(found, right),
+            breaches=illegal[0].breaches if illegal else (),
+            reason=reason,
+            legal=not illegal,
+        )

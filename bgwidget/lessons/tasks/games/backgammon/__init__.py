@@ -1,0 +1,63 @@
+"""Backgammon as tasks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from bgwidget.lessons.tasks.games.backgammon import facts, playing, points, setting
+from bgwidget.lessons.tasks.games.judging import Pieces, Played
+from bgwidget.rules.backgammon import RULES, Game
+from bgwidget.rules.backgammon.actions import ACTIONS
+from bgwidget.rules.rulebook import Breach, Mark
+
+_ORDER = tuple(RULES)
+
+
+class BackgammonJudge:
+    """What backgammon knows of its plays, points and positions."""
+
+    rules = RULES
+    play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
+    wants = frozenset(playing.WANTS)
+    questions = frozenset(points.QUESTIONS)
+    facts = frozenset(facts.FACTS)
+
+    def plays(self, table: Game) -> Mapping[Hashable, str]:
+        return playing.plays(table)
+
+    def read(self, table: Game, text: object, in_order: bool = False) -> Played:
+        return playing.read(table, text, in_order)
+
+    def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
+        return playing.WANTS[want](table.position, key, value)
+
+    def pieces_after(self, table: Game, played: Played) -> Pieces:
+        return playing.pieces_after(table, played)
+
+    def point(self, found: object) -> int | None:
+        return points.point(found)
+
+    def place(self, point: int) -> int:
+        return point
+
+    def points(self, table: Game, question: str, source: Any) -> frozenset[int]:
+        return points.points(table, question, source)
+
+    def why_not(self, table: Game, question: str, source: Any, point: int) -> tuple[Breach, ...]:
+        return points.why_not(table, question, source, point)
+
+    def position(self, text: object) -> str:
+        return setting.position(text)
+
+    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        return setting.faults(target, found)
+
+    def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
+        return table.refusals(action) if action in ACTIONS else ()
+
+    def fact(self, table: Game, name: str, given: Any) -> Any:
+        return facts.FACTS[name](table, given)
+
+
+JUDGE = BackgammonJudge()

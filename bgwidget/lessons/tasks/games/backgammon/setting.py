@@ -1,0 +1,36 @@
+"""Positions of backgammon that are set up."""
+
+from __future__ import annotations
+
+from bgwidget.layout.backgammon import FAR_BAR
+from bgwidget.rules.backgammon import RULES, START, Position
+from bgwidget.rules.backgammon.position import BAR, CHECKERS
+from bgwidget.rules.rulebook import Breach, Mark
+
+
+def position(text: object) -> str:
+    """Return a position in the 26-character form; raises `InvalidPositionError`."""
+    return str(Position.parse(text.strip() if isinstance(text, str) else text))
+
+
+def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+    """Return the rules that a position breaks which should be another, and where it differs.
+
+    Examples
+    --------
+    >>> broken, marks = faults(str(START), "-b----C-E---eE---c-e----B-")
+    >>> [breach.rule.id for breach in broken], [mark.place for mark in marks]
+    (['start-position'], [6, 8])
+    """
+    right, given = Position.parse(target), Position.parse(found)
+    differing = [at for at in range(BAR + 1) if right[at] != given[at]]
+    marks = tuple(Mark(at or FAR_BAR, "block") for at in differing)
+    counts = [(right.off, given.off), (right.off_opponent, given.off_opponent)]
+    missing = max((after for before, after in counts if not before), default=0)
+    if not marks:
+        return (), ()
+    if missing:
+        facts = {"count": CHECKERS - missing}
+        return (Breach(RULES["fifteen"], marks, facts=facts),), marks
+    broken = (Breach(RULES["start-position"], marks),) if right == START else ()
+    return broken, marks

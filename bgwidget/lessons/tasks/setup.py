@@ -1,0 +1,76 @@
+"""Set up a position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.lessons.tasks.task import Marked, Task
+from bgwidget.lessons.tasks.text import Said
+from bgwidget.rules.rulebook import RulesError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setup(Task):
+    """Place pieces until the board shows `target`. The answer is a position as text.
+
+    ``position`` is what stands there at first.
+
+    Examples
+    --------
+    >>> start = "-b----E-C---eE---c-e----B-"
+    >>> task = Setup(goal="Put back three on 8, five on 6.", position="-b----------eE---c-e----B-",
+    ...              target=start)
+    >>> task.mark(start).right
+    True
+    >>> task.mark("-b----C-E---eE---c-e----B-").broken
+    ('start-position',)
+    """
+
+    kind: ClassVar[str] = "setup"
+    desk: ClassVar[str] = "edit"
+
+    target: Any
+
+    @cached_property
+    def _target(self) -> str:
+        text = self.target if isinstance(self.target, str) else str(self.target)
+        try:
+            return self.knows.position(text)
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def solution(self) -> str:
+        """Return the target."""
+        return self._target
+
+    def read_answer(self, answer: object) -> str:
+        """Return the position in one form."""
+        try:
+            return self.knows.position(answer)
+        except RulesError as error:
+            found = shown(answer)
+            raise InvalidAnswerError("task.answer.position", found=found, why=str(error)) from error
+
+    def judge(self, answer: str) -> Marked:
+        """Mark a position; where it differs is lit."""
+        if answer == self._target:
+            return Marked(True)
+        breaches, marks = self.knows.setup_faults(self._target, answer)
+        reason = Said("task.setup.differs", {"count": len(marks)})
+        score = max(0.0, round(1 - len(marks) / max(1, self._changes()), 12))
+        return Marked(False, score, breaches=breaches, reason=reason, marks=marks)
+
+    def verify(self) -> None:
+        """Refuse a task that cannot be asked."""
+        if self.position is not None and self._changes() == 0:
+            raise InvalidTaskError("task.setup.done")
+        super().verify()
+
+    def _changes(self) -> int:
+        """Return at how many places something has to be done."""
+        before = self.knows.position(str(self.table().position))
+        return len(self.knows.setup_faults(self._target, before)[1])
