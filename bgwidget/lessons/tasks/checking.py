@@ -23,7 +23,7 @@ def check_task(task: Task) -> None:
         if len(goal) > LONGEST_GOAL:
             raise InvalidTaskError("task.goal.long", count=len(goal), most=LONGEST_GOAL)
     try:
-        unknown = [rule for rule in task.rules if rule not in task.knows.rules]
+        unknown = [rule for rule in task.rules if rule not in task.rulebook]
         task.table()
         right = task.mark(task.solution()).right
     except InvalidTaskError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
@@ -66,8 +67,12 @@ class Play(Task):
         return next(iter(self.accepted.values()))
 
     def read_answer(self, answer: object) -> Played:
-        """Return the play, judged."""
-        return read_play(self, answer)
+        """Return the play, judged.
+
+        In whatever order it was written, unless that very order is a usual wrong answer.
+        """
+        told = read_play(self, answer, in_order=True)
+        return told if told.legal or told.key in self._listed else read_play(self, answer)
 
     def judge(self, answer: Played) -> Marked:
         """Mark a play; a legal one that does not do what is wanted is told so."""
@@ -98,6 +103,15 @@ class Play(Task):
         for slip in self.wrong:
             if slip.legal and not self._says_legal(slip.answer):
                 raise InvalidTaskError("task.slip.illegal", found=shown(slip.answer))
+
+    @cached_property
+    def _listed(self) -> frozenset[Hashable]:
+        """What usual wrong answers come to, if they are played as they are written."""
+        found = set()
+        for slip in self.wrong:
+            with suppress(InvalidAnswerError):
+                found.add(read_play(self, slip.answer, in_order=True).key)
+        return frozenset(found)
 
     def _says_legal(self, answer: object) -> bool:
         try:

@@ -79,7 +79,7 @@ class Referee(Task):
         if not chosen:
             right = (self.verdict.name,) if self.verdict.name else ()
             chosen = (*right, *self._others(_OTHERS if right else _OTHERS + 1))
-        return tuple(rule for rule in self.knows.rules if rule in chosen)
+        return tuple(rule for rule in self.rulebook if rule in chosen)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the choice between legal and the rules."""
@@ -94,7 +94,7 @@ class Referee(Task):
 
     def read_answer(self, answer: object) -> str:
         """Return ``"legal"``, ``"illegal"`` or the id of a rule."""
-        return one_of(answer, (LEGAL, ILLEGAL, *self.knows.rules))
+        return one_of(answer, (LEGAL, ILLEGAL, *self.rulebook))
 
     def judge(self, answer: str) -> Marked:
         """Mark the verdict; the breaches are those of the turn."""
@@ -123,7 +123,7 @@ class Referee(Task):
     def verify(self) -> None:
         """Refuse a task that cannot be asked."""
         for rule in self.offered:
-            if rule not in self.knows.rules:
+            if rule not in self.rulebook:
                 raise InvalidTaskError("task.rule", found=rule, game=self.game)
         if not self.verdict.legal and not set(self.options) & set(self.broken):
             raise InvalidTaskError("task.referee.offered", right=self.verdict.name)

@@ -12,7 +12,7 @@ from bgwidget.lessons.tasks.checking import check_task
 from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.lessons.tasks.games import Judge, judge
 from bgwidget.lessons.tasks.text import Text
-from bgwidget.rules.rulebook import Breach, Mark
+from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,11 @@ class Task(ABC):
     dice: tuple[int, int] | None = None
     name: str = ""
     seed: str = ""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules of the game, by id."""
+        return kind(self.game).rulebook
 
     @property
     def knows(self) -> Judge:

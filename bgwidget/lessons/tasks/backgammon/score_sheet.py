@@ -70,7 +70,10 @@ class ScoreSheet(Task):
         )
         none: tuple[Any, Text] = (None, Said("task.sheet.none"))
         crawford: tuple[tuple[Any, Text], ...] = (none, *((game, str(game)) for game in games))
-        winner: tuple[tuple[Any, Text], ...] = (none, *((side, Said(f"task.side.{side}")) for side in SIDES))
+        winner: tuple[tuple[Any, Text], ...] = (
+            none,
+            *((side, Said(f"task.side.{side}")) for side in SIDES),
+        )
         return (
             *cells,
             Field("crawford", "one", crawford, Said("task.sheet.crawford")),

@@ -166,7 +166,6 @@ FACTS: Mapping[str, Callable[[Game, Any], str]] = MappingProxyType(
 class CamelotJudge:
     """What Camelot knows of its plays, squares and positions."""
 
-    rules = RULES
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
     wants = frozenset({"captures"})
     questions = frozenset(QUESTIONS)

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from bgwidget.lessons.tasks.errors import InvalidTaskError
-from bgwidget.rules.rulebook import Breach, Mark, Rulebook
+from bgwidget.rules.rulebook import Breach, Mark
 
 _MODULES = {
     "backgammon": "bgwidget.lessons.tasks.games.backgammon",
@@ -53,7 +53,6 @@ class Played:
 class Judge(Protocol):
     """A game as tasks see it. A *table* is the game's state of play, as its `Kind` starts it."""
 
-    rules: Rulebook
     play_rules: tuple[str, ...]
     """Ids of the rules by which a played turn can be wrong, most basic first."""
     wants: frozenset[str]
@@ -113,7 +112,7 @@ def add(name: str, module: str) -> None:
     Examples
     --------
     >>> add("camelot", "bgwidget.lessons.tasks.games.camelot")
-    >>> "capture-duty" in judge("camelot").rules
+    >>> "capture-duty" in judge("camelot").play_rules
     True
     """
     _MODULES[name] = module
@@ -129,7 +128,7 @@ def judge(name: str) -> Judge:
 
     Examples
     --------
-    >>> "larger-number" in judge("backgammon").rules
+    >>> "larger-number" in judge("backgammon").play_rules
     True
     """
     if name not in _MODULES:

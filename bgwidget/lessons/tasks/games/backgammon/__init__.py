@@ -17,7 +17,6 @@ _ORDER = tuple(RULES)
 class BackgammonJudge:
     """What backgammon knows of its plays, points and positions."""
 
-    rules = RULES
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
     wants = frozenset(playing.WANTS)
     questions = frozenset(points.QUESTIONS)

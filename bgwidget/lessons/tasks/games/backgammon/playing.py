@@ -13,7 +13,7 @@ from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge
-from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.backgammon.movement import carries, numbers_of
 from bgwidget.rules.backgammon.notation import parse_moves, parse_play
 from bgwidget.rules.backgammon.position import BAR, OFF
 from bgwidget.rules.backgammon.stops import judge_stop
@@ -104,13 +104,18 @@ def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
 
 
 def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode] | None:
-    """Return the legal steps of one checker that a move can stand for, the fewest; or None."""
+    """Return the legal steps of one checker that a move stands for; None if it is refused.
+
+    What a single number carries is that step, not a way with stops.
+    """
     source, target = move
     edges = [edge for edge in node.steps if edge[0].source == source]
     exact = [edge for edge in edges if edge[0].target == target]
     if exact:
         step, after = min(exact, key=lambda edge: edge[0].number)
         return [step], after
+    if any(carries(node.state.packed, source, target, number) for number in node.state.left):
+        return None
     for step, after in edges:
         further = _path(after, (step.target, target)) if step.target > target else None
         if further is not None:
