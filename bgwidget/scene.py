@@ -16,11 +16,16 @@ from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORD
 
 
 @cache
-def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
+def frame(
+    kind: Kind,
+    words: Words,
+    editing: bool = False,
+    more: tuple[tuple[str, str], ...] = (),
+) -> dict[str, Any]:
     """Return what does not change while a board lives: geometry, colours, names and words.
 
-    ``supply`` is what positions are set up with; None where one plays. Boards that are alike
-    share one frame.
+    ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
+    besides the game's, with the keys that ask them. Boards that are alike share one frame.
 
     Examples
     --------
@@ -40,7 +45,7 @@ def frame(kind: Kind, words: Words, editing: bool = False) -> dict[str, Any]:
         "title": kind.title(words),
         "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(kind, editing)),
         "numerals": words.numerals,
-        "commands": _commands(kind, words, editing),
+        "commands": _commands(kind, words, editing, more),
         "supply": kind.supply(words) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
@@ -88,12 +93,14 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     }
 
 
-def _commands(kind: Kind, words: Words, editing: bool) -> list[list[str]]:
+def _commands(
+    kind: Kind, words: Words, editing: bool, more: tuple[tuple[str, str], ...]
+) -> list[list[str]]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - kind.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
     instead = _instead(kind, editing)
     found = []
-    for name, key in {**keys, **kind.commands}.items():
+    for name, key in {**keys, **kind.commands, **dict(more)}.items():
         label = f"command.{name}"
         found.append([name, key, words.say(instead.get(label, label)), words.say(f"type.{name}")])
     return found

@@ -52,6 +52,9 @@ class Plain(ABC):
     def following(self, game: Any) -> Any:
         raise InvalidMoveError("action.shape", found="next")
 
+    def house(self, game: Any, words: Words) -> list[str]:
+        return []
+
     def dice(self, game: Any) -> Any:
         return None
 

@@ -96,6 +96,9 @@ class Kind(Hashable, Protocol):
     def codes(self, game: Any, words: Words) -> list[list[str]]:
         """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
 
+    def house(self, game: Any, words: Words) -> list[str]:
+        """Return the house rules in force, a sentence each; none where there are no choices."""
+
     def dice(self, game: Any) -> Any:
         """Return the numbers on the table, or None."""
 

@@ -105,3 +105,6 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
         ),
     }
 )
+
+GOOD: Mapping[str, str] = MappingProxyType({"light": "#1A7F37", "dark": "#57C878"})
+"""By page: the colour of what is done and right."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bgwidget.lessons.tasks.task import Task
@@ -54,3 +55,15 @@ class DrillStep:
 
 
 Step = Task | Read | DrillStep
+
+
+def named(steps: Iterable[Task | Read]) -> list[Task | Read]:
+    """Return steps by names of their own.
+
+    Examples
+    --------
+    >>> [step.name for step in named([Read("One."), Read("Two.", name="two")])]
+    ['step-1', 'two']
+    """
+    numbered = enumerate(steps, start=1)
+    return [replace(step, name=step.name or f"step-{number}") for number, step in numbered]

@@ -45,6 +45,7 @@ PLAIN = (
     "board.waiting",
     "cell.and",
     "cell.blocked",
+    "cell.chosen",
     "cell.empty",
     "cell.landing",
     "cell.movable",
@@ -84,5 +85,18 @@ PLAIN = (
     "menu.theme",
     "panel.dot",
     "panel.left",
+    "tap.chosen",
+    "tap.dropped",
 )
 COUNTED = ("cell.opposing", "cell.own")
+
+LESSON_COMMANDS = (("goal", "g"), ("hint", "h"))
+"""What can be asked of a board in a lesson besides, with the key that asks it."""
+
+LESSON_WORDS = (
+    "lesson.answer",
+    "lesson.house",
+    "lesson.rolls",
+    "lesson.steps",
+)
+"""What the browser says round the board of a lesson."""

@@ -12,7 +12,7 @@ import { placeAt, within, type Spot } from "./place";
 import * as turn from "./play";
 import { save } from "./save";
 import type { Arrangement, Side } from "./scene";
-import { Seat, type Port } from "./seat";
+import { Seat, type Port, type Stage } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
 import styles from "./styles.css";
@@ -23,6 +23,10 @@ import { Voice } from "./voice";
 export interface Home extends Port {
   readonly preferences: () => Preferences;
   readonly prefer: (change: Partial<Preferences>) => void;
+  /** Who sits here where it is not the one who plays or sets up a position. */
+  readonly seat?: (port: Port, speech: Speech, stage: Stage) => Seat | null;
+  /** What can be asked here besides, by the name of its command. */
+  readonly asks?: Readonly<Record<string, () => void>>;
 }
 
 export interface Mounted {
@@ -58,8 +62,8 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     cue,
   };
   const editor = home.scene().phase === "edit" ? new Editor(home, speech, stage) : null;
-  const seat = editor ?? new Seat(home, speech, stage);
-  const commands = new Commands(frame, seat, speech, () => menu.toggle());
+  const seat = editor ?? home.seat?.(home, speech, stage) ?? new Seat(home, speech, stage);
+  const commands = new Commands(frame, seat, speech, { ...home.asks, help: () => menu.toggle() });
   const type = (text: string) => {
     if (commands.word(text)) panel.clearField();
     else seat.type(text);

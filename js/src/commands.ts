@@ -13,7 +13,7 @@ export class Commands {
     private readonly frame: Frame,
     private readonly seat: Seat,
     private readonly speech: Speech,
-    help: () => void,
+    asks: Readonly<Record<string, () => void>>,
   ) {
     const tell = (text: string) => seat.tell(text);
     const own = () => seat.scene.side;
@@ -49,7 +49,7 @@ export class Commands {
       roll: () => seat.choose("roll"),
       back: () => seat.back(),
       finish: () => seat.finish(),
-      help,
+      ...asks,
     };
   }
 

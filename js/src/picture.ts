@@ -20,7 +20,7 @@ interface Pile {
 }
 
 const NAMES = ["near", "far"] as const;
-const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8]].concat([
+export const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8]].concat([
   [0, 2, 4, 6, 8],
   [0, 2, 3, 5, 6, 8],
 ]);

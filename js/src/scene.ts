@@ -43,7 +43,7 @@ export interface Scene {
   /** The version at which this turn, as far as the kernel knows it, began. */
   readonly since: number;
   readonly side: Side;
-  readonly phase: "opening" | "roll" | "move" | "answer" | "over" | "edit";
+  readonly phase: "opening" | "roll" | "move" | "answer" | "over" | "edit" | "still" | "tap";
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
   readonly cube: Cube | null;
@@ -56,6 +56,8 @@ export interface Scene {
   readonly score: string;
   readonly last: string;
   readonly status: string;
+  /** Places that are shown as chosen. */
+  readonly tapped?: readonly number[];
   /** Whether the turn finished last can be taken back. */
   readonly undo: boolean;
   readonly refusal: Refusal | null;

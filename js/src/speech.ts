@@ -27,9 +27,10 @@ export class Speech {
     const targets = turn.landings(play);
     const movable = play.picked === null ? turn.movable(play) : new Map<number, number[]>();
     const marks = play.scene.refusal?.marks ?? [];
-    const inTheWay = new Set(
-      marks.filter(({ role }) => IN_THE_WAY.has(role)).map(({ place }) => place),
-    );
+    const marked = (wanted: (role: string) => boolean) =>
+      new Set(marks.filter(({ role }) => wanted(role)).map(({ place }) => place));
+    const inTheWay = marked((role) => IN_THE_WAY.has(role));
+    const chosen = marked((role) => role === "chosen");
     return (place) => {
       const path = targets.get(place);
       const numbers = this.#numbers(path?.map(([number]) => number) ?? [], "+");
@@ -39,6 +40,7 @@ export class Speech {
         play.picked === place ? this.say("cell.picked") : "",
         path ? this.say(numbers ? "cell.landing" : "cell.open", { numbers }) : "",
         inTheWay.has(place) ? this.say("cell.blocked") : "",
+        chosen.has(place) ? this.say("cell.chosen") : "",
       ]);
     };
   }

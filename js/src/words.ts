@@ -4,7 +4,7 @@ export type Say = (key: string, facts?: Readonly<Record<string, string | number>
 
 /** Writes digits as the language of the frame does. */
 export const numerals =
-  ({ numerals: digits }: Frame) =>
+  ({ numerals: digits }: Pick<Frame, "numerals">) =>
   (text: string | number): string =>
     String(text).replace(/[0-9]/g, (digit) => digits[Number(digit)]!);
 
@@ -14,7 +14,7 @@ export const isolator =
   (token: string): string =>
     direction === "rtl" ? `\u2066${token}\u2069` : token;
 
-export const speaker = (frame: Frame): Say => {
+export const speaker = (frame: Pick<Frame, "words" | "language" | "numerals">): Say => {
   const { words, language } = frame;
   const digits = numerals(frame);
   const plural = new Intl.PluralRules(language);

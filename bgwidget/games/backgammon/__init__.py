@@ -98,6 +98,9 @@ class Backgammon:
             "choices": [*found, "next"] if asking.goes_on(game) else found,
         }
 
+    def house(self, game: Game, words: Words) -> list[str]:
+        return sentences.house_rules(game.rules, words)
+
     def dice(self, game: Game) -> tuple[int, int] | None:
         return game.dice
 

@@ -1,0 +1,165 @@
+"""How the board is used at a step of a lesson: a session for each way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.editing import Editing
+from bgwidget.games import Kind, kind
+from bgwidget.lessons.steps import Read
+from bgwidget.lessons.tasks import Marked, Task
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.session import Refusal, Session, State
+from bgwidget.words import Words
+
+Answered = Callable[[object], bool]
+"""Hears of an answer that was given on the board; tells whether it is right."""
+
+_STILL: Mapping[str, Any] = MappingProxyType(
+    {"phase": "still", "side": 0, "turn": None, "choices": (), "status": "", "undo": False}
+)
+_DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": ()})
+
+
+class Desk(Session):
+    """A board at a step of a lesson."""
+
+    def answer(self, places: Sequence[int]) -> Any:
+        """Return what the board gives as an answer; `places` are those chosen on it."""
+        return None
+
+    def marked(self, marked: Marked) -> None:
+        """Show on the board what was said of an answer."""
+
+    def solve(self, answer: Any) -> None:
+        """Show a right answer on the board."""
+
+    def watch(self) -> None:
+        """Show what was played, or what stood there before it."""
+
+
+class Still(Desk):
+    """A board that is looked at, and whose places may be chosen; nothing on it moves.
+
+    Examples
+    --------
+    >>> backgammon = kind("backgammon")
+    >>> Still(backgammon, backgammon.start()).state.instead["phase"]
+    'still'
+    """
+
+    phase = "still"
+
+    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
+        super().__init__(kind, game, words=words)
+        self._kinds = frozenset()
+        self._state = State(game, instead={**_STILL, "phase": self.phase})
+
+    def act(self, intent: Mapping[str, Any]) -> None:
+        """Raise: nothing is played here."""
+        raise InvalidMoveError("action.still")
+
+    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+        """Raise: nothing is played here."""
+        raise InvalidMoveError("action.still")
+
+    def show(self, **instead: Any) -> None:
+        """Show some fields of a scene in place of what the game says."""
+        with self.lock:
+            new = self._state.version + 1
+            shown = {**self._state.instead, **instead}
+            self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
+
+    def marked(self, marked: Marked) -> None:
+        with self.lock:
+            self._publish(Refusal("check", marked.breaches) if marked.breaches else None)
+
+
+class Tap(Still):
+    """A board on which places are chosen; the answer is how the learner calls them."""
+
+    phase = "tap"
+
+    def answer(self, places: Sequence[int]) -> Any:
+        labels = self.kind.labels()[0]
+        named = [labels[place] for place in places if place < len(labels) and labels[place]]
+        return [int(label) if label.isdecimal() else label for label in named]
+
+    def solve(self, answer: Any) -> None:
+        labels = self.kind.labels()[0]
+        self.show(tapped=[labels.index(str(place)) for place in answer])
+
+
+class Trial(Desk):
+    """One turn to be played, and played again until it is what was asked."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, answered: Answered) -> None:
+        super().__init__(kind, game, words=words)
+        self._kinds = frozenset({"play", "type", "why", "restart"})
+        self._answered = answered
+        self._state = self._fresh(1)
+
+    def solve(self, answer: Any) -> None:
+        with self.lock:
+            self._set(self._fresh(self._state.version + 1))
+            intent = self.kind.read(self._first, answer, (), self._words)
+            self._settle(self.kind.act(self._first, intent, self._chance))
+
+    def _advance(self, game: Any, done: str) -> None:
+        if done not in ("play", "restart"):
+            raise InvalidMoveError("action.only-play")
+        before = self._state
+        if done == "play" and self._answered(str(self.kind.latest_play(game))):
+            self._settle(game)
+        elif self._state is before:
+            self._set(self._fresh(before.version + 1))
+
+    def _settle(self, game: Any) -> None:
+        new = self._state.version + 1
+        self._set(State(game, new, new, done="play", instead=_STILL))
+
+    def _fresh(self, version: int) -> State:
+        return State(self._first, version, version, instead={"choices": (), "undo": False})
+
+
+class Drafting(Editing, Desk):
+    """A position that is set up; the answer is its text, and the roll that goes with it."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
+        super().__init__(kind, game, words)
+        self._kinds -= frozenset({"start"})
+        self._state = replace(self._state, instead=_DRAFTED)
+
+    def answer(self, places: Sequence[int]) -> Any:
+        draft = self.state.draft
+        if draft is not None and draft.fault is not None:
+            raise draft.fault
+        game = self.state.game
+        return {"position": str(self.kind.near(game)), "dice": self.kind.dice(game)}
+
+    def solve(self, answer: Any) -> None:
+        with self.lock:
+            self._carry_out({"kind": "load", "text": answer})
+
+    def _set(self, state: State) -> None:
+        super()._set(replace(state, instead=_DRAFTED))
+
+
+def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | None:
+    """Return the board of a step; None where there is none."""
+    if isinstance(step, Read):
+        if step.position is None:
+            return None
+        found = kind(step.game)
+        return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
+    found, game = kind(step.game), step.table()
+    if step.desk == "play":
+        return Trial(found, game, words, answered)
+    if step.desk == "edit":
+        return Drafting(found, game, words)
+    if step.position is None:
+        return None
+    return (Tap if step.desk == "tap" else Still)(found, game, words)

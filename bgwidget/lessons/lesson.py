@@ -1,0 +1,215 @@
+"""The lesson in a notebook: one widget, one step at a time."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+
+from bgwidget.editing import Editing
+from bgwidget.layout.colours import GOOD, THEMES
+from bgwidget.lessons.asking import check, is_for_lesson
+from bgwidget.lessons.panel import panel
+from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.steps import Read, named
+from bgwidget.lessons.tasks import Marked, Task
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.scene import frame, scene
+from bgwidget.session import State
+from bgwidget.shell import Shell, told
+from bgwidget.words import Words, current, words
+from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
+
+_log = logging.getLogger(__name__)
+_BUNDLE = Path(__file__).parents[1] / "static" / "lesson.js"
+
+
+class Lesson(Shell):
+    """A lesson to do, in a notebook: steps to read and tasks on a live board.
+
+    Parameters
+    ----------
+    title
+        What the lesson is called.
+    steps
+        What there is to read (`Read`), tasks, and drills that make some fresh tasks.
+    name
+        The name that a learner's progress is kept by; the title if left out.
+    language
+        A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
+    digits
+        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+    theme, sound, shortcuts, layout
+        As for a `Board`.
+    """
+
+    _esm = _BUNDLE
+    chrome = told("The words of the browser.", as_text=True)
+    frame = told("What does not change of the board at this step.", as_text=True)
+    scene = told("What the board shows, as one version; empty where there is none.")
+    lesson = told("What stands round the board, as one version.")
+
+    def __init__(
+        self,
+        title: str,
+        steps: Sequence[Task | Read],
+        *,
+        name: str | None = None,
+        language: str | None = None,
+        digits: str = "latin",
+        theme: str = "auto",
+        sound: bool = False,
+        shortcuts: bool = True,
+        layout: ipywidgets.Layout | dict[str, str] | None = None,
+    ) -> None:
+        self._words = words(language or current().language, digits)
+        self._title = title
+        self._sitting = Sitting(named(steps), self._words)
+        self._watched: object = None
+        super().__init__(
+            chrome=_chrome(self._words),
+            theme=theme,
+            sound=sound,
+            shortcuts=shortcuts,
+            **({} if layout is None else {"layout": layout}),
+        )
+        self._publish()
+        self._sitting.listen(self._publish)
+        self.on_msg(self._receive)
+
+    @property
+    def task(self) -> Task:
+        """The task at hand.
+
+        Raises
+        ------
+        InvalidMoveError
+            If there is none: the step is only read, or the lesson is over.
+        """
+        return self._sitting.task
+
+    def check(self, answer: object = None) -> Marked:
+        """Mark an answer to the task at hand; without one, what is set up on the board.
+
+        Raises
+        ------
+        bgwidget.lessons.tasks.InvalidAnswerError
+            If it is no answer to this kind of task.
+        """
+        return self._sitting.check(self._assembled({}, []) if answer is None else answer)
+
+    def hint(self) -> str:
+        """Show the next hint; return all that are shown."""
+        self._sitting.hint()
+        return "\n".join(self.lesson["hints"])
+
+    def solution(self) -> Any:
+        """Show a right answer, on the board where there is one, and return it."""
+        return self._sitting.solution()
+
+    def again(self) -> None:
+        """Begin the step anew."""
+        self._sitting.again()
+
+    def next(self) -> None:
+        """Go on to the step after this one."""
+        self._sitting.next()
+
+    def go(self, number: int) -> None:
+        """Go to a step by its number, from 1."""
+        self._sitting.go(number - 1)
+
+    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+        try:
+            if is_for_lesson(message):
+                self._ask(check(message))
+            else:
+                self._handle(message)
+        except RulesError:
+            self._publish()
+        except Exception:
+            _log.exception("a message could not be handled")
+            self._publish()
+
+    def _handle(self, message: object) -> None:
+        """Let the board answer, unless another step has been opened since."""
+        desk, opened = self._sitting.desk, self._sitting.place.opened
+        if desk is not None and isinstance(message, dict) and message.get("opened") == opened:
+            desk.handle(message)
+
+    def _ask(self, asked: Mapping[str, Any]) -> None:
+        sitting = self._sitting
+        with sitting.lock:
+            if asked["base"] != sitting.place.version:
+                return self._publish()
+            acts: dict[str, Callable[[], object]] = {
+                "check": lambda: sitting.check(self._assembled(asked["values"], asked["places"])),
+                "hint": sitting.hint,
+                "solution": sitting.solution,
+                "again": sitting.again,
+                "next": sitting.next,
+                "first": lambda: sitting.go(0),
+                "go": lambda: sitting.go(asked["at"]),
+                "watch": sitting.watch,
+            }
+            acts[asked["kind"]]()
+        return None
+
+    def _assembled(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
+        desk, fields = self._sitting.desk, self._sitting.task.fields()
+        given = None if desk is None else desk.answer(places)
+        if not fields:
+            return given["position"] if isinstance(given, Mapping) else given
+        if len(fields) == 1 and not fields[0].name:
+            return values.get("")
+        named = {field.name: values.get(field.name) for field in fields}
+        return {**named, **given} if isinstance(given, Mapping) else named
+
+    def _publish(self) -> None:
+        desk = self._sitting.desk
+        with self._sitting.lock, self.hold_sync():
+            if desk is None:
+                self.frame, self.scene = {}, {}
+            else:
+                self._show(desk.state)
+            self.lesson = panel(self._title, self._sitting)
+
+    def _show(self, state: State) -> None:
+        desk = self._sitting.desk
+        if desk is None:
+            return
+        if self._watched is not desk:
+            self._watched = desk
+            desk.listen(self._follow(desk))
+        made = frame(desk.kind, self._words, isinstance(desk, Editing), LESSON_COMMANDS)
+        if self.frame is not made:
+            self.frame = made
+        self.scene = scene(desk.kind, state, self._words)
+
+    def _follow(self, desk: object) -> Callable[[State], None]:
+        def follow(state: State) -> None:
+            if desk is self._sitting.desk:
+                self._show(state)
+
+        return follow
+
+    def __repr__(self) -> str:
+        place = self._sitting.place
+        done = sum(record.done for record in place.records)
+        return f"Lesson({self._title!r}, {done} of {len(place.records)} done)"
+
+
+def _chrome(words: Words) -> dict[str, Any]:
+    return {
+        "language": words.language,
+        "direction": words.direction,
+        "numerals": words.numerals,
+        "words": words.templates(LESSON_WORDS, ()),
+        "colours": {
+            page: {"act": THEMES[page]["hand"], "alarm": THEMES[page]["block"], "good": good}
+            for page, good in GOOD.items()
+        },
+    }

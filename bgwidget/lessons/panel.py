@@ -1,0 +1,177 @@
+"""A sitting as plain JSON: what stands round the board, and what is said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
+from bgwidget.lessons.spelling import spell
+from bgwidget.lessons.steps import Read
+from bgwidget.lessons.tasks import Field, Marked, Task, in_words
+from bgwidget.words import Words
+
+_ENOUGH = 12
+
+
+def panel(title: str, sitting: Sitting) -> dict[str, Any]:
+    """Return what stands round the board at one version of a sitting.
+
+    Nothing in it says what would be right before it has been shown.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> from bgwidget.lessons.steps import Read
+    >>> made = panel("Home", Sitting([Read("Points 1 to 6 are home.")], words("en")))
+    >>> made["progress"], made["read"], made["buttons"]
+    ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
+    """
+    place, step, words = sitting.place, sitting.step, sitting.words
+    verdict = _verdict(sitting, words)
+    hints = _hints(sitting, words)
+    read, goal = _texts(sitting, words)
+    return {
+        "version": place.version,
+        "opened": place.opened,
+        "title": title,
+        "progress": _progress(place, words),
+        "dots": [_dot(number, sitting, words) for number in _shown(place)],
+        "read": read,
+        "goal": goal,
+        "house": _house(step, words),
+        "fields": [] if not isinstance(step, Task) else [_field(f, words) for f in step.fields()],
+        "desk": _desk(sitting),
+        "hints": hints,
+        "verdict": verdict,
+        "buttons": _buttons(sitting, words),
+        "seed": _seed(step, words),
+        "told": _told(place, read, goal, hints, verdict),
+    }
+
+
+def _texts(sitting: Sitting, words: Words) -> tuple[str, str]:
+    step = sitting.step
+    if step is None:
+        stars = sum(record.stars for record in sitting.place.records)
+        most = MOST_STARS * len(sitting.steps)
+        done = sum(record.done for record in sitting.place.records)
+        facts = {"done": done, "count": len(sitting.steps), "stars": stars, "most": most}
+        return words.say("lesson.stars", **facts), words.say("lesson.over")
+    if isinstance(step, Read):
+        return in_words(step.text, words), ""
+    return in_words(step.read, words), in_words(step.goal, words)
+
+
+def _progress(place: Place, words: Words) -> str:
+    count = len(place.records)
+    return words.say("lesson.step", number=min(place.at + 1, count), total=count)
+
+
+def _shown(place: Place) -> range:
+    count = len(place.records)
+    first = max(0, min(place.at - _ENOUGH // 2, count - _ENOUGH))
+    return range(first, min(count, first + _ENOUGH))
+
+
+def _dot(number: int, sitting: Sitting, words: Words) -> list[Any]:
+    record = sitting.place.records[number]
+    here = number == sitting.place.at
+    state = "done" if record.done else "missed" if record.misses else "open"
+    label = words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
+    return [number, state, record.stars, here, label]
+
+
+def _house(step: Task | Read | None, words: Words) -> list[str]:
+    if not isinstance(step, Task):
+        return []
+    return kind(step.game).house(step.table(), words)
+
+
+def _field(field: Field, words: Words) -> dict[str, Any]:
+    return {
+        "name": field.name,
+        "form": field.form,
+        "label": in_words(field.label, words),
+        "options": [[value, in_words(text, words)] for value, text in field.options],
+    }
+
+
+def _desk(sitting: Sitting) -> str:
+    step = sitting.step
+    if sitting.desk is None:
+        return ""
+    return step.desk if isinstance(step, Task) else "still"
+
+
+def _hints(sitting: Sitting, words: Words) -> list[str]:
+    step = sitting.step
+    if not isinstance(step, Task):
+        return []
+    return [in_words(hint, words) for hint in step.hints[: sitting.place.record.hints]]
+
+
+def _verdict(sitting: Sitting, words: Words) -> dict[str, Any] | None:
+    place, step = sitting.place, sitting.step
+    if not isinstance(step, Task):
+        return None
+    if place.happened == "unread" and place.error is not None:
+        return {"right": False, "title": words.say("lesson.unread"), "text": str(place.error)}
+    if place.record.shown:
+        answer = spell(step, step.solution(), words)
+        return {"right": True, "title": words.say("lesson.solution"), "text": answer}
+    if place.marked is None:
+        return None
+    return _said(step, place.marked, words)
+
+
+def _said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+    reason = in_words(marked.reason, words)
+    found = kind(task.game)
+    if marked.right:
+        return {"right": True, "title": words.say("lesson.right"), "text": reason}
+    if marked.breaches:
+        detail = found.detail(task.table(), marked.breaches, words)
+        text = " ".join(filter(None, (reason, detail)))
+        return {"right": False, "title": found.rule(marked.breaches[0], words), "text": text}
+    title = words.say("lesson.legal" if marked.legal else "lesson.not-yet")
+    return {"right": False, "title": title, "text": reason}
+
+
+def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
+    place, step = sitting.place, sitting.step
+    if step is None:
+        return [_button("first", words)]
+    if isinstance(step, Read):
+        return [_button("next", words, main=True)]
+    record = place.record
+    settled = (place.marked is not None and place.marked.right) or record.shown
+    if settled:
+        return [_button("again", words), _button("next", words, main=True)]
+    found = [_button("hint", words)] if record.hints < len(step.hints) else []
+    found.append(_button("solution", words))
+    if step.desk == "replay":
+        found.append(_button("watch", words))
+    if record.done:
+        found.append(_button("next", words))
+    if step.desk not in ("play", "game"):
+        found.append(_button("check", words, main=True))
+    return found
+
+
+def _button(name: str, words: Words, main: bool = False) -> list[Any]:
+    return [name, words.say("lesson.show" if name == "solution" else f"lesson.{name}"), main]
+
+
+def _seed(step: Task | Read | None, words: Words) -> str:
+    return words.say("lesson.seed", seed=step.seed) if isinstance(step, Task) and step.seed else ""
+
+
+def _told(
+    place: Place, read: str, goal: str, hints: list[str], verdict: dict[str, Any] | None
+) -> str:
+    if place.happened == "hint":
+        return hints[-1]
+    if verdict is not None:
+        return f"{verdict['title']} {verdict['text']}".strip()
+    return f"{read} {goal}".strip()

@@ -1,0 +1,267 @@
+"""One learner at a lesson: where they are, what they tried, and what was said of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from threading import RLock
+from typing import Any, Protocol
+
+from bgwidget.lessons.desks import Desk, open_desk
+from bgwidget.lessons.steps import Read
+from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import Words
+
+_log = logging.getLogger(__name__)
+
+HINT_AFTER = 2
+SOLUTION_AFTER = 3
+MOST_STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What became of one step: ``shown`` tells that its solution was."""
+
+    done: bool = False
+    stars: int = 0
+    misses: int = 0
+    hints: int = 0
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a learner is, at one version.
+
+    Attributes
+    ----------
+    version, opened, at : int
+        This version, the one at which the step was opened, and the number of the step from 0;
+        one more than the last at the end.
+    records : tuple of Record
+        By step.
+    happened : str
+        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"`` or ``"unread"``.
+    marked : Marked or None
+        What was said of the last answer to this step.
+    error : InvalidAnswerError or None
+        Why what was given is no answer.
+    """
+
+    version: int
+    at: int
+    records: tuple[Record, ...]
+    happened: str = "open"
+    marked: Marked | None = None
+    error: InvalidAnswerError | None = None
+    opened: int = 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the learner is past the last step."""
+        return self.at == len(self.records)
+
+    @property
+    def record(self) -> Record:
+        """What became of this step so far."""
+        return self.records[self.at]
+
+
+class Keeper(Protocol):
+    """What keeps the attempts of a learner."""
+
+    def restore(self, names: Sequence[str]) -> Sequence[Record]:
+        """Return what became of each step before."""
+
+    def keep(self, task: Task, answer: Any, marked: Marked, record: Record) -> None:
+        """Keep one marked answer; `record` is how the step stood before it."""
+
+    def passed(self, name: str) -> None:
+        """Keep that something was read."""
+
+
+class Sitting:
+    """A learner at a lesson.
+
+    Parameters
+    ----------
+    steps
+        Tasks, and what there is to read.
+    words
+        The language.
+    keeper
+        Where attempts are kept; nowhere if left out.
+    more
+        Makes one more task when the last step is done, for a lesson without an end.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> sitting = Sitting([Read("Points 1 to 6 are your home board.")], words("en"))
+    >>> sitting.next()
+    >>> sitting.place.over
+    True
+    """
+
+    def __init__(
+        self,
+        steps: Sequence[Task | Read],
+        words: Words,
+        keeper: Keeper | None = None,
+        more: Callable[[], Task] | None = None,
+    ) -> None:
+        self.steps = tuple(steps)
+        self.words = words
+        self.lock = RLock()
+        self.desk: Desk | None = None
+        self._keeper = keeper
+        self._more = more
+        self._listeners: list[Callable[[], None]] = []
+        names = [step.name for step in self.steps]
+        records = tuple(keeper.restore(names)) if keeper else (Record(),) * len(names)
+        if more is not None:
+            self.steps, records = (*self.steps, more()), (*records, Record())
+        first = next((at for at, record in enumerate(records) if not record.done), 0)
+        self.place = Place(1, first, records)
+        self._open_desk()
+
+    @property
+    def step(self) -> Task | Read | None:
+        """What is to be done now; None past the last step."""
+        return None if self.place.over else self.steps[self.place.at]
+
+    @property
+    def task(self) -> Task:
+        """The task at hand.
+
+        Raises
+        ------
+        InvalidMoveError
+            If there is none: the step is only read, or the lesson is over.
+        """
+        step = self.step
+        if not isinstance(step, Task):
+            raise InvalidMoveError("lesson.no-task")
+        return step
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change of place."""
+        self._listeners.append(listener)
+
+    def check(self, answer: object) -> Marked:
+        """Mark an answer to the task at hand.
+
+        Raises
+        ------
+        InvalidAnswerError
+            If it is no answer at all; nothing is counted.
+        """
+        with self.lock:
+            task, place = self.task, self.place
+            try:
+                marked = task.mark(answer)
+            except InvalidAnswerError as error:
+                self._go(replace(place, happened="unread", error=error))
+                raise
+            record = place.record
+            if self._keeper is not None and not record.shown:
+                self._keeper.keep(task, answer, marked, record)
+            new = _after(record, marked)
+            self._go(self._with(new, happened="marked", marked=marked, error=None))
+            if self.desk is not None and place.at == self.place.at:
+                self.desk.marked(marked)
+            if not marked.right and new.misses >= SOLUTION_AFTER:
+                self.solution()
+            elif not marked.right and new.misses == HINT_AFTER:
+                self.hint()
+            return marked
+
+    def hint(self) -> None:
+        """Show the next hint, if there is one left."""
+        with self.lock:
+            record, task = self.place.record, self.task
+            if record.hints < len(task.hints):
+                self._go(self._with(replace(record, hints=record.hints + 1), happened="hint"))
+
+    def solution(self) -> Any:
+        """Show a right answer, on the board where there is one; return it."""
+        with self.lock:
+            answer = self.task.solution()
+            record = replace(self.place.record, shown=True)
+            self._go(self._with(record, happened="solution", error=None))
+            if self.desk is not None:
+                self.desk.solve(answer)
+            return answer
+
+    def watch(self) -> None:
+        """Show what was played, or what stood there before it."""
+        with self.lock:
+            if self.desk is not None:
+                self.desk.watch()
+
+    def again(self) -> None:
+        """Begin the step anew; what it has earned stays."""
+        self.go(self.place.at)
+
+    def next(self) -> None:
+        """Go on to the step after this one; what is only read is done then."""
+        with self.lock:
+            place = self.place
+            if place.over:
+                return
+            if isinstance(self.step, Read):
+                self.place = self._with(Record(done=True, stars=MOST_STARS))
+                if self._keeper is not None:
+                    self._keeper.passed(self.step.name)
+            if self._more is not None and place.at + 1 == len(self.steps):
+                self.steps = (*self.steps, self._more())
+                self.place = replace(self.place, records=(*self.place.records, Record()))
+            self.go(place.at + 1)
+
+    def go(self, at: int) -> None:
+        """Go to a step by its number from 0; to the end by the number of steps."""
+        with self.lock:
+            if not 0 <= at <= len(self.steps):
+                raise InvalidMoveError("lesson.no-step", found=at, most=len(self.steps))
+            records = list(self.place.records)
+            if at < len(records):
+                records[at] = replace(records[at], misses=0, hints=0, shown=False)
+            version = self.place.version + 1
+            self.place = Place(version, at, tuple(records), opened=version)
+            self._open_desk()
+            self._tell()
+
+    def _open_desk(self) -> None:
+        step = self.step
+        self.desk = None if step is None else open_desk(step, self.words, self._answered)
+        if self.desk is not None:
+            self.desk.lock = self.lock
+
+    def _answered(self, answer: object) -> bool:
+        return self.check(answer).right
+
+    def _with(self, record: Record, **change: Any) -> Place:
+        records = list(self.place.records)
+        records[self.place.at] = record
+        return replace(self.place, records=tuple(records), **change)
+
+    def _go(self, place: Place) -> None:
+        self.place = replace(place, version=self.place.version + 1)
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            try:
+                listener()
+            except Exception:
+                _log.exception("version %s could not be told", self.place.version)
+
+
+def _after(record: Record, marked: Marked) -> Record:
+    if not marked.right:
+        return replace(record, misses=record.misses + 1)
+    earned = 0 if record.shown else max(1, MOST_STARS - record.misses - record.hints)
+    return replace(record, done=True, stars=max(record.stars, earned))

@@ -1,0 +1,67 @@
+import { html, setAll } from "../element";
+import type { Say } from "../words";
+import { rolls } from "./rolls";
+import type { Field } from "./panel";
+
+/** A form of a task: what it shows, and what was given. */
+export interface Form {
+  readonly element: HTMLElement;
+  readonly value: () => unknown;
+  readonly freeze: (frozen: boolean) => void;
+}
+
+export interface Forming {
+  readonly say: Say;
+  readonly plain: (digits: string) => string;
+  readonly changed: () => void;
+  readonly submit: () => void;
+  readonly signal: AbortSignal;
+}
+
+export function form(field: Field, forming: Forming): Form {
+  const { form: kind } = field;
+  if (kind === "number") return number(field, forming);
+  if (kind === "rolls") return rolls(field, forming);
+  return choice(field, forming, kind === "one" ? "radio" : "checkbox");
+}
+
+function group(field: Field, say: Say, ...children: HTMLElement[]): HTMLFieldSetElement {
+  const legend = html("legend", {}, field.label || say("lesson.answer"));
+  if (!field.label) legend.className = "spoken";
+  return html("fieldset", {}, legend, ...children);
+}
+
+function choice(field: Field, { say, changed, signal }: Forming, type: string): Form {
+  const name = `answer ${field.name}`;
+  const inputs = field.options.map(() => html("input", { type, name }));
+  const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
+  const element = group(field, say, html("div", { class: "options" }, ...labels));
+  element.addEventListener("change", changed, { signal });
+  const chosen = () => field.options.filter((_, index) => inputs[index]!.checked).map(([value]) => value);
+  return {
+    element,
+    value: () => (type === "radio" ? (chosen()[0] ?? null) : chosen()),
+    freeze: (frozen) => (element.disabled = frozen),
+  };
+}
+
+function number(field: Field, { say, plain, changed, submit, signal }: Forming): Form {
+  const label = field.label || say("lesson.answer");
+  const input = html("input", { type: "text", inputmode: "numeric", "aria-label": label, dir: "ltr" });
+  input.autocomplete = "off";
+  input.addEventListener("input", changed, { signal });
+  const onKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Enter") submit();
+  };
+  input.addEventListener("keydown", onKey, { signal });
+  const element = html("label", { class: "number-field" }, html("span", {}, label), input);
+  return {
+    element,
+    value: () => {
+      const typed = plain(input.value.trim());
+      return /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed || null;
+    },
+    freeze: (frozen) => setAll(input, { readonly: frozen }),
+  };
+}

@@ -1,0 +1,109 @@
+import { mount, type Mounted } from "../board";
+import controls from "../controls.css";
+import type { Preferences } from "../menu";
+import { follow, hostIn, settings, type Door } from "../door";
+import { html } from "../element";
+import type { Scene } from "../scene";
+import type { Seat } from "../seat";
+import { whenSeen } from "../sight";
+import styles from "../styles.css";
+import { isDark, watchTheme } from "../theme";
+import { Voice } from "../voice";
+import { speaker } from "../words";
+import own from "./lesson.css";
+import { Page } from "./page";
+import type { Asked, Chrome, Panel } from "./panel";
+import { Chooser, seatAt } from "./seats";
+
+interface Traits extends Preferences {
+  /** A `Chrome` as text. */
+  readonly chrome: string;
+  /** A `Frame` as text. */
+  readonly frame: string;
+  readonly scene: Scene;
+  readonly lesson: Panel;
+}
+
+/** A live lesson in an element. */
+function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+  const chrome: Chrome = JSON.parse(model.get("chrome"));
+  const say = speaker(chrome);
+  const voice = new Voice();
+  let opened: number | null = null;
+  let board: (Mounted & { readonly close: () => void }) | null = null;
+  let seat: Seat | null = null;
+
+  const panel = () => model.get("lesson");
+  const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
+  const plain = (typed: string) =>
+    typed.replace(/\p{Nd}/gu, (digit) => {
+      const at = chrome.numerals.indexOf(digit);
+      return at < 0 ? digit : String(at);
+    });
+  const places = () => (seat instanceof Chooser ? seat.places : []);
+  const page = new Page(say, plain, ask, { places }, signal);
+
+  const { language: lang, direction: dir } = chrome;
+  const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
+  const root = host.attachShadow({ mode: "open" });
+  root.append(html("style", {}, controls, styles, own), column);
+
+  function seatBoard(): void {
+    board?.close();
+    board = null;
+    seat = null;
+    page.table.replaceChildren();
+    if (!panel().desk) return;
+    const closing = new AbortController();
+    signal.addEventListener("abort", () => closing.abort(), { signal: closing.signal });
+    const place = html("div");
+    page.table.append(place);
+    const step = panel().opened;
+    const home = {
+      frame: JSON.parse(model.get("frame")),
+      scene: () => model.get("scene"),
+      send: (intent: object) => model.send({ ...intent, opened: step }),
+      ...settings(model),
+      seat: (...needs: Parameters<typeof seatAt>) => (seat = seatAt(...needs)),
+      asks: {
+        goal: () => voice.tell(page.goal()),
+        hint: () => page.run("hint"),
+      },
+    };
+    board = { ...mount(place, home, closing.signal), close: () => closing.abort() };
+  }
+
+  function redress(): void {
+    const dressed = isDark(host) ? "dark" : "light";
+    column.dataset["page"] = dressed;
+    for (const [token, colour] of Object.entries(chrome.colours[dressed] ?? {})) {
+      column.style.setProperty(`--${token}`, colour);
+    }
+    board?.redress();
+  }
+
+  function draw(): void {
+    const now = panel();
+    const fresh = now.opened !== opened;
+    const first = opened === null;
+    opened = now.opened;
+    page.draw(now);
+    if (fresh) seatBoard();
+    if (!first) voice.tell(now.told, now.verdict !== null);
+  }
+
+  watchTheme(host, redress, signal);
+  draw();
+  redress();
+  const receive = () => {
+    if (panel().opened === opened) board?.receive();
+  };
+  follow(model, { "change:lesson": draw, "change:scene": receive, "change:theme": redress }, signal);
+}
+
+export default () => ({
+  render(door: Door<Traits>): void {
+    const host = hostIn(door.el);
+    whenSeen(host, () => open(door, host), door.signal);
+  },
+});

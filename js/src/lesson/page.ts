@@ -1,0 +1,135 @@
+import { button, html, setAll, setText } from "../element";
+import type { Say } from "../words";
+import { form, type Form } from "./form";
+import type { Asked, Dot, Panel } from "./panel";
+
+export interface Desk {
+  /** The places chosen on the board. */
+  readonly places: () => readonly number[];
+}
+
+/** What stands round the board: the goal and the way here above it, answers and hints below. */
+export class Page {
+  readonly element = html("section", { class: "lesson" });
+  readonly table = html("div", { class: "table" });
+  readonly #title = html("h2");
+  readonly #progress = html("span", { class: "progress" });
+  readonly #dots = html("ol", { class: "dots" });
+  readonly #read = html("p", { class: "read" });
+  readonly #goal = html("p", { class: "goal" });
+  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#read, this.#goal);
+  readonly #fields = html("div", { class: "fields" });
+  readonly #hints = html("ol", { class: "hints" });
+  readonly #verdict = html("div", { class: "verdict" });
+  readonly #buttons = html("div", { class: "buttons" });
+  readonly #house = html("details", { class: "house" });
+  readonly #seed = html("span", { class: "seed" });
+  readonly #made = new Map<string, HTMLButtonElement>();
+  #forms: readonly (readonly [string, Form])[] = [];
+  #drawn: Panel | null = null;
+
+  constructor(
+    private readonly say: Say,
+    private readonly plain: (digits: string) => string,
+    private readonly ask: (asked: Asked) => void,
+    private readonly desk: Desk,
+    private readonly signal: AbortSignal,
+  ) {
+    setAll(this.#dots, { "aria-label": say("lesson.steps") });
+    const way = html("div", { class: "way" }, this.#progress, this.#dots);
+    const head = html("header", {}, this.#title, way);
+    const foot = html("footer", {}, this.#house, this.#seed);
+    const below = [this.#fields, this.#verdict, this.#hints, this.#buttons, foot];
+    this.element.append(head, this.#task, this.table, ...below);
+  }
+
+  draw(panel: Panel): void {
+    const before = this.#drawn;
+    this.#drawn = panel;
+    const opened = before?.opened !== panel.opened;
+    setAll(this.element, { "aria-label": panel.title });
+    this.element.dataset["desk"] = panel.desk;
+    setText(this.#title, panel.title);
+    setText(this.#progress, panel.progress);
+    setText(this.#read, panel.read);
+    setText(this.#goal, panel.goal);
+    setText(this.#seed, panel.seed);
+    this.#drawDots(panel.dots);
+    if (opened) this.#drawFields(panel);
+    const settled = panel.verdict?.right ?? false;
+    for (const [, { freeze }] of this.#forms) freeze(settled);
+    this.#drawVerdict(panel);
+    this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
+    this.#drawHouse(panel.house);
+    this.#drawButtons(panel, opened && before !== null);
+  }
+
+  run(kind: string): void {
+    if (this.#drawn?.buttons.some(([name]) => name === kind)) this.#press(kind);
+  }
+
+  goal(): string {
+    return `${this.#drawn?.read ?? ""} ${this.#drawn?.goal ?? ""}`.trim();
+  }
+
+  #press(kind: string): void {
+    const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
+    this.ask(kind === "check" ? { kind, values, places: this.desk.places() } : { kind });
+  }
+
+  #drawDots(dots: readonly Dot[]): void {
+    const made = dots.map(([number, state, stars, here, name]) => {
+      const dot = button("★".repeat(stars), () => this.ask({ kind: "go", at: number }), this.signal);
+      setAll(dot, { class: `dot ${state}`, "aria-label": name, "aria-current": here ? "step" : null });
+      return html("li", {}, dot);
+    });
+    const focused = [...this.#dots.children].findIndex((item) => item.matches(":focus-within"));
+    this.#dots.replaceChildren(...made);
+    made[focused]?.querySelector("button")?.focus();
+  }
+
+  #drawFields({ fields }: Panel): void {
+    const forming = {
+      say: this.say,
+      plain: this.plain,
+      changed: () => setAll(this.#verdict, { "data-old": true }),
+      submit: () => this.run("check"),
+      signal: this.signal,
+    };
+    this.#forms = fields.map((field) => [field.name, form(field, forming)] as const);
+    this.#fields.replaceChildren(...this.#forms.map(([, { element }]) => element));
+  }
+
+  #drawVerdict({ verdict }: Panel): void {
+    this.#verdict.hidden = !verdict;
+    if (!verdict) return;
+    const sign = html("span", { class: "sign", "aria-hidden": "true" }, verdict.right ? "✓" : "⚠");
+    const title = html("p", { class: "title" }, verdict.title);
+    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text)));
+    setAll(this.#verdict, { class: `verdict ${verdict.right ? "right" : "wrong"}`, "data-old": false });
+  }
+
+  #drawHouse(lines: readonly string[]): void {
+    this.#house.hidden = lines.length === 0;
+    const items = lines.map((line) => html("li", {}, line));
+    this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...items));
+  }
+
+  #drawButtons({ buttons }: Panel, opened: boolean): void {
+    const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
+    const shown = buttons.map(([name, label, main]) => {
+      const made = this.#made.get(name) ?? button("", () => this.#press(name), this.signal);
+      this.#made.set(name, made);
+      setText(made, label);
+      setAll(made, { class: main ? "main ready" : "" });
+      return made;
+    });
+    const same = shown.length === this.#buttons.children.length;
+    const changed = !same || shown.some((made, index) => made !== this.#buttons.children[index]);
+    if (changed) this.#buttons.replaceChildren(...shown);
+    if (!inside || !(changed || opened)) return;
+    const root = this.element.getRootNode() as ShadowRoot;
+    if (opened) this.#task.focus();
+    else if (!root.activeElement) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
+  }
+}

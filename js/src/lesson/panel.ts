@@ -1,0 +1,54 @@
+export interface Field {
+  readonly name: string;
+  readonly form: "one" | "many" | "number" | "rolls";
+  readonly label: string;
+  readonly options: readonly (readonly [unknown, string])[];
+}
+
+export interface Verdict {
+  readonly right: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** [number, state, stars, whether it is this one, name] */
+export type Dot = readonly [number, "open" | "missed" | "done", number, boolean, string];
+
+/** What stands round the board, as one version of the kernel's. */
+export interface Panel {
+  readonly version: number;
+  /** The version at which this step was opened. */
+  readonly opened: number;
+  readonly title: string;
+  readonly progress: string;
+  readonly dots: readonly Dot[];
+  readonly read: string;
+  readonly goal: string;
+  readonly house: readonly string[];
+  readonly fields: readonly Field[];
+  /** How the board is used; empty where there is none. */
+  readonly desk: string;
+  readonly hints: readonly string[];
+  readonly verdict: Verdict | null;
+  /** [request, label, whether it is the main one] */
+  readonly buttons: readonly (readonly [string, string, boolean])[];
+  readonly seed: string;
+  readonly told: string;
+}
+
+/** What stays the same through a lesson. */
+export interface Chrome {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly numerals: string;
+  readonly words: Readonly<Record<string, string>>;
+  /** By page, light or dark: the colours of what is pressed and of what is wrong. */
+  readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Asked {
+  readonly kind: string;
+  readonly at?: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly places?: readonly number[];
+}

@@ -1,0 +1,78 @@
+import { html, setAll, svg } from "../element";
+import { PIPS } from "../picture";
+import type { Form, Forming } from "./form";
+import type { Field } from "./panel";
+
+const SIDES = [1, 2, 3, 4, 5, 6];
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+/** The 36 rolls of two dice, to be chosen from. */
+export function rolls(field: Field, { say, changed, signal }: Forming): Form {
+  const cells = SIDES.map((first) => SIDES.map((second) => cell(first, second)));
+  const flat = cells.flat();
+  const rows = cells.map((row) => html("div", { role: "row" }, ...row));
+  const name = field.label || say("lesson.rolls");
+  const grid = { role: "grid", class: "rolls", dir: "ltr", "aria-label": name, "aria-multiselectable": "true" };
+  const element = html("div", grid, ...rows);
+  let frozen = false;
+  setAll(flat[0]!, { tabindex: 0 });
+
+  const stand = (at: HTMLElement) => {
+    for (const one of flat) setAll(one, { tabindex: one === at ? 0 : -1 });
+    at.focus();
+  };
+  const toggle = (at: HTMLElement) => {
+    if (frozen) return;
+    setAll(at, { "aria-selected": String(at.getAttribute("aria-selected") !== "true") });
+    changed();
+  };
+  const cellOf = (event: Event) => flat.find((one) => one.contains(event.target as Node));
+  const onClick = (event: Event) => {
+    const at = cellOf(event);
+    if (!at) return;
+    stand(at);
+    toggle(at);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const at = cellOf(event);
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = ARROWS[event.key];
+    const index = flat.indexOf(at);
+    if (step) {
+      const to = cells[Math.floor(index / 6) + step[0]]?.[(index % 6) + step[1]];
+      if (to) stand(to);
+    } else if (event.key === "Enter" || event.key === " ") toggle(at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener("click", onClick, { signal });
+  element.addEventListener("keydown", onKey, { signal });
+  return {
+    element,
+    value: () => flat.filter((one) => one.ariaSelected === "true").map((one) => one.dataset["roll"]),
+    freeze: (on) => (frozen = on),
+  };
+}
+
+function cell(first: number, second: number): HTMLElement {
+  const roll = `${first}-${second}`;
+  const made = html("div", { role: "gridcell", "aria-selected": "false", "aria-label": roll, tabindex: -1 });
+  made.dataset["roll"] = roll;
+  const faces = svg("svg", { viewBox: "0 0 190 92", "aria-hidden": "true" }, die(first, 46), die(second, 144));
+  made.append(faces);
+  return made;
+}
+
+function die(number: number, x: number): SVGElement {
+  const pips = PIPS[number]!.map((at) =>
+    svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 9, class: "spot" }),
+  );
+  const face = svg("rect", { x: -40, y: -40, width: 80, height: 80, rx: 16, class: "side-of-die" });
+  return svg("g", { transform: `translate(${x} 46)` }, face, ...pips);
+}
