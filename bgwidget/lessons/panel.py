@@ -160,7 +160,7 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
 
 
 def _button(name: str, words: Words, main: bool = False) -> list[Any]:
-    return [name, words.say("lesson.show" if name == "solution" else f"lesson.{name}"), main]
+    return [name, words.say(f"lesson.do.{name}"), main]
 
 
 def _seed(step: Task | Read | None, words: Words) -> str:

@@ -17,14 +17,15 @@ from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
-from bgwidget.words.interface import COUNTED, PLAIN
+from bgwidget.words.interface import COUNTED, LESSON_WORDS, PLAIN
 
 ROOT = Path(__file__).parents[2]
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|edit|error|event|house|kind|list"
-    r"|menu|panel|picture|place|region|rule|score|side|status|task|told|type|via)\."
+    r"|lesson\.do|lesson\.dot|menu|panel|picture|place|region|rule|score|side|status|task|told"
+    r"|type|via)\."
 )
 
 
@@ -55,7 +56,7 @@ def keys_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
-    asked = re.compile(r'"((?:board|cell|edit|live|menu|panel)\.[a-z.-]+)"')
+    asked = re.compile(r'"((?:board|cell|edit|lesson|live|menu|panel|tap)\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
     return found
@@ -71,13 +72,13 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
-    used = keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
+    used = keys_in_python() | keys_in_typescript() | {*PLAIN, *COUNTED, *LESSON_WORDS}
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
     counted = {key for keys in kind("backgammon").pieces for key in keys}
-    assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED)
+    assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED) | set(LESSON_WORDS)
 
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
