@@ -134,7 +134,7 @@ def _said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
         detail = found.detail(task.table(), marked.breaches, words)
         text = " ".join(filter(None, (reason, detail)))
         return {"right": False, "title": found.rule(marked.breaches[0], words), "text": text}
-    title = words.say("lesson.legal" if marked.legal else "lesson.not-yet")
+    title = words.say("lesson.legal") if marked.legal else words.say("lesson.not-yet")
     return {"right": False, "title": title, "text": reason}
 
 
