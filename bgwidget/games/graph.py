@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bgwidget.rules.turn import Node, Turn
 
-StepT = TypeVar("StepT")
+
+class _Leaves(Protocol):
+    """A step, which begins somewhere."""
+
+    @property
+    def source(self) -> int: ...
+
+
+StepT = TypeVar("StepT", bound=_Leaves)
 Folded = list[tuple[bool, list[tuple[StepT, int]]]]
 
 
@@ -31,7 +39,7 @@ class _Fold(NamedTuple):
         self.barred.update(other.barred)
 
 
-def fold(turn: Turn[Any, StepT], holds: Callable[[Any, StepT], bool]) -> Folded[StepT]:
+def fold(turn: Turn[Any, StepT], holds: Callable[[Any, int], bool]) -> Folded[StepT]:
     """Return every legal way through a turn, in few nodes.
 
     Parameters
@@ -39,7 +47,8 @@ def fold(turn: Turn[Any, StepT], holds: Callable[[Any, StepT], bool]) -> Folded[
     turn : Turn
         The turn.
     holds : callable
-        ``holds(position, step)`` tells whether a piece of the mover stands where a step begins.
+        ``holds(position, source)`` tells whether a piece of the mover stands on the source of a
+        step.
 
     Returns
     -------
@@ -54,7 +63,7 @@ def fold(turn: Turn[Any, StepT], holds: Callable[[Any, StepT], bool]) -> Folded[
     >>> way = turn(Position.from_points({13: 2, 8: 3}), (6, 6))
     >>> len(way.nodes())
     17
-    >>> for may_stop, edges in fold(way, lambda position, step: position[step.source] > 0):
+    >>> for may_stop, edges in fold(way, lambda position, source: position[source] > 0):
     ...     print(may_stop, [(step.source, step.target, after) for step, after in edges])
     False [(13, 7, 1), (8, 2, 1)]
     False [(13, 7, 2), (8, 2, 2), (7, 1, 2)]
@@ -63,14 +72,18 @@ def fold(turn: Turn[Any, StepT], holds: Callable[[Any, StepT], bool]) -> Folded[
     True []
     """
     nodes = turn.nodes()
-    steps = {step for node in nodes for step, _ in node.steps}
+    steps: dict[int, set[StepT]] = {}
+    for step in {step for node in nodes for step, _ in node.steps}:
+        steps.setdefault(step.source, set()).add(step)
     folds: list[_Fold] = []
     entered: dict[Any, int] = {}
 
     def enter(node: Node[Any, StepT]) -> int:
         if node not in entered:
             edges = {step: enter(after) for step, after in node.steps}
-            barred = {step for step in steps if step not in edges and holds(node.position, step)}
+            position = node.position
+            held = (steps[source] for source in steps if holds(position, source))
+            barred = set[StepT]().union(*held).difference(edges)
             entered[node] = _place(folds, _Fold(node.may_stop, edges, barred), node is turn.root)
         return entered[node]
 

@@ -83,7 +83,7 @@ def _graph(found: BackgammonTurn, mover: int) -> list[list[Any]]:
         taken = (target, place_of(BAR, 1 - mover)) if hits(found.root.position, step) else ()
         return [number, source, target, after, *taken]
 
-    folded = fold(found, lambda position, step: position[step.source] > 0)
+    folded = fold(found, lambda position, source: position[source] > 0)
     return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
 
 

@@ -47,7 +47,7 @@ def turn(game: Game) -> list[list[Any]] | None:
         taken = [] if over is None else [over]
         return [0, step.source, step.target, after, *taken]
 
-    folded = fold(game.turn, lambda position, step: position.packed[step.source] in OWN[side])
+    folded = fold(game.turn, lambda position, source: position.packed[source] in OWN[side])
     return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
 
 
