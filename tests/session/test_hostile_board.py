@@ -12,11 +12,12 @@ import comm
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.hostile import LARGEST, PLAYED, json_values, near_misses, nested, request
+from support.hostile import GAMES, LARGEST, PLAYED, json_values, near_misses, nested, request
 
 from bgwidget import Board
 
 PREFERENCES = {"theme": "dark", "sound": True, "shortcuts": False}
+games = st.sampled_from(tuple(GAMES))
 WRONG = {
     "nothing": lambda: None,
     "a number": lambda: 5,
@@ -74,9 +75,11 @@ def versions(sent: list[Any]) -> list[int]:
 
 @pytest.mark.slow
 @settings(max_examples=100)
-@given(st.sampled_from(("play", "edit")), st.lists(json_values | near_misses, max_size=12))
-def test_each_message_is_answered_with_one_scene_or_dropped(mode: str, messages: list[Any]) -> None:
-    board = Board(dice=(3, 1), seed=1, mode=mode)
+@given(games, st.sampled_from(("play", "edit")), st.lists(json_values | near_misses, max_size=12))
+def test_each_message_is_answered_with_one_scene_or_dropped(
+    game: str, mode: str, messages: list[Any]
+) -> None:
+    board = Board(game=game, seed=1, mode=mode)
     for message in messages:
         before = board.scene["version"]
         answered = versions(receive(board, method="custom", content=message))
@@ -85,11 +88,17 @@ def test_each_message_is_answered_with_one_scene_or_dropped(mode: str, messages:
 
 
 @settings(max_examples=100)
-@given(st.lists(st.sampled_from(PLAYED), max_size=30), st.integers(0, 2**32).map(Random))
-def test_a_whole_game_is_told_version_by_version(kinds: list[str], chance: Random) -> None:
-    board = Board(seed=1)
-    for name in kinds:
-        message = request(board._session.state, name, chance)
+@given(
+    games.flatmap(lambda name: st.tuples(st.just(name), st.lists(st.sampled_from(PLAYED[name])))),
+    st.integers(0, 2**32).map(Random),
+)
+def test_a_whole_game_is_told_version_by_version(
+    asked: tuple[str, list[str]], chance: Random
+) -> None:
+    game, kinds = asked
+    board = Board(game=game, seed=1)
+    for name in kinds[:30]:
+        message = request(board._session, name, chance)
         receive(board, method="custom", content=message)
         state = board._session.state
         assert board.scene["version"] == state.version

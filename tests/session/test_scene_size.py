@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support.hostile import KIND, WORDS, travels
+from support.hostile import GAMES, WORDS, travels
 from support.positions import cases, records
 
 from bgwidget.rules.backgammon import Game, Position
@@ -20,12 +20,12 @@ LARGEST = list(cases("largest-scenes.jsonl"))
 
 def size(found: dict[str, Any], mover: int, refusal: Refusal | None = None) -> int:
     game = Game.start(Position.parse(found["pos"]), tuple(found["dice"]), mover)
-    return len(travels(scene(KIND, State(game, LATE, LATE, refusal), WORDS)))
+    return len(travels(scene(GAMES["backgammon"], State(game, LATE, LATE, refusal), WORDS)))
 
 
 def why(found: dict[str, Any], mover: int) -> Refusal | None:
     game = Game.start(Position.parse(found["pos"]), tuple(found["dice"]), mover)
-    broken = KIND.why(game, {"walk": [], "step": found["step"]})
+    broken = GAMES["backgammon"].why(game, {"walk": [], "step": found["step"]})
     return Refusal("why", broken) if broken else None
 
 

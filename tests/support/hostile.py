@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import chain
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
 from bgwidget.editing import Editing
-from bgwidget.games import kind
+from bgwidget.games import Kind, kind
 from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
 from bgwidget.words import words
 
-KIND = kind("backgammon")
 WORDS = words("en")
-PLAYED = tuple(sorted(KIND.actions | SHARED))
-SET_UP = tuple(sorted(EDITING | set(KIND.setups)))
+GAMES = {name: kind(name) for name in ("backgammon", "camelot")}
+PLAYED = {name: tuple(sorted(found.actions | SHARED)) for name, found in GAMES.items()}
+SET_UP = {name: tuple(sorted(EDITING | set(found.setups))) for name, found in GAMES.items()}
 LARGEST = 32_000
 MARKER = "☠"
 SHOWN = 20
@@ -29,10 +30,11 @@ TEXTS = (
     *("8/5 6/5", "roll", "double", "why 8/5", "bar/20", "6/off", "8/", "", MARKER * 200),
     *("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "4HPwATDgc/ABMA:cAgAAAAAAAAA"),
     *("-b----E-C---eE---c-e----B-", "4HPwATDgc/ABMA", f"XGID={':'.join(MARKER * 10)}"),
+    *("D6-F8", "E6xG8", "why d6-d8", "offer draw", "D6-", "W wM:A4", f"B wK:{MARKER}", "c:2,2"),
 )
 Request = dict[str, Any]
 
-SITUATIONS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+BACKGAMMON: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "before the roll": ({}, ()),
     "a roll": ({"dice": (3, 1)}, ()),
     "a double": ({"dice": (2, 2)}, ()),
@@ -47,8 +49,27 @@ SITUATIONS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "a position set up": ({"dice": (3, 1)}, ()),
     "one set up without a cube": ({"rules": "no-cube"}, ()),
 }
+CAMELOT: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "the start of Camelot": ({}, ()),
+    "canters": ({"position": "W wK:D5,E7 wM:D6,E8,F8 bM:F13,C13"}, ()),
+    "a capture that is due": ({"position": "W wM:D5,K8 bM:E6,G8,J12"}, ()),
+    "the opponent's charge": ({"position": "B bK:D9 bM:E8 wM:F6,K4,K5"}, ()),
+    "out of the castle": ({"position": "W wM:F1,A4 bM:L13,L12"}, ()),
+    "a castle move": ({"position": "W wM:F16,C4 bM:L13,L12 c:1,0"}, ()),
+    "a draw offered": ({}, ("offer-draw",)),
+    "a game of Camelot over": ({}, ("resign",)),
+    "a position of Camelot set up": ({"position": "B wK:D5 bM:E6 c:1,2"}, ()),
+}
+SITUATIONS = {**BACKGAMMON, **CAMELOT}
+
+
+def game_of(situation: str) -> str:
+    return "camelot" if situation in CAMELOT else "backgammon"
+
+
 KINDS: Mapping[str, tuple[str, ...]] = {
-    situation: SET_UP if "set up" in situation else PLAYED for situation in SITUATIONS
+    situation: (SET_UP if "set up" in situation else PLAYED)[game_of(situation)]
+    for situation in SITUATIONS
 }
 
 _WALKS: Mapping[str, Callable[[], object]] = {
@@ -97,6 +118,9 @@ FLAWS: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "pieces": {
         "text": lambda: MARKER * 10**6,
         "a stack of nothing": lambda: [[6, 0, 0]],
+        "a stack of nothing of a kind": lambda: [[41, 0, 0, 0]],
+        "no such kind": lambda: [[41, 0, 1, 2]],
+        "the same kind twice": lambda: [[41, 0, 1, 1], [41, 0, 1, 1]],
         "a third side": lambda: [[6, 2, 5]],
         "truth values": lambda: [[True, False, True]],
         "fractions": lambda: [[6.0, 0.0, 5.0]],
@@ -129,6 +153,16 @@ FLAWS: Mapping[str, Mapping[str, Callable[[], object]]] = {
         "offered": lambda: {"value": 2, "owner": 0, "offered": True},
         "more": lambda: {"value": 2, "owner": 0, "offered": False, MARKER: MARKER * 10**6},
     },
+    "castle_moves": {
+        "nothing": lambda: None,
+        "one": lambda: [1],
+        "three of them": lambda: [0, 0, 0],
+        "more than there are": lambda: [3, 0],
+        "below nothing": lambda: [-1, 0],
+        "huge numbers": lambda: [10**4000, 0],
+        "truth values": lambda: [True, False],
+        "text": lambda: MARKER * 10**6,
+    },
     "text": {
         "nothing": lambda: None,
         "a number": lambda: 7,
@@ -144,7 +178,7 @@ json_values = st.recursive(
 )
 near_misses = st.fixed_dictionaries(
     {
-        "kind": st.sampled_from((*PLAYED, *SET_UP)) | json_values,
+        "kind": st.sampled_from(sorted({*chain(*PLAYED.values(), *SET_UP.values())})) | json_values,
         "base": st.integers(0, 3) | json_values,
     },
     optional={
@@ -152,9 +186,10 @@ near_misses = st.fixed_dictionaries(
         "walk": st.lists(st.lists(st.integers(0, 30), min_size=3, max_size=3)) | json_values,
         "step": st.lists(st.integers(-1, 30) | st.none(), max_size=3) | json_values,
         "text": st.text(max_size=12) | json_values,
-        "pieces": st.lists(st.lists(st.integers(0, 28), min_size=3, max_size=3)) | json_values,
+        "pieces": st.lists(st.lists(st.integers(0, 28), min_size=3, max_size=4)) | json_values,
         "side": st.integers(0, 1) | json_values,
         "dice": st.lists(st.integers(0, 7), max_size=2) | json_values,
+        "castle_moves": st.lists(st.integers(-1, 3), max_size=3) | json_values,
         "cube": st.tuples(st.integers(0, 9), st.none() | st.integers(0, 1)).map(list) | st.none(),
     },
 )
@@ -167,13 +202,13 @@ def nested(depth: int) -> list[Any]:
     return inner
 
 
-def fields(name: str) -> tuple[str, ...]:
+def fields(game: str, name: str) -> tuple[str, ...]:
     """Return the fields that a request of that kind needs."""
     more = {
         "play": ("steps",),
         "type": ("text", "walk"),
         "why": ("walk", "step"),
-        "edit": ("pieces", "side", "dice", "cube"),
+        "edit": tuple(GAMES[game].drafted),
         "load": ("text",),
     }
     return ("kind", "base", *more.get(name, ()))
@@ -182,18 +217,21 @@ def fields(name: str) -> tuple[str, ...]:
 def begin(situation: str) -> Session:
     """Return a session that stands in one of the situations."""
     state, asked = SITUATIONS[situation]
-    game = KIND.start(**state)
-    editing = KINDS[situation] is SET_UP
-    session = Editing(KIND, game) if editing else Session(KIND, game, seed=1)
+    found = GAMES[game_of(situation)]
+    game = found.start(**state)
+    editing = "set up" in situation
+    session = Editing(found, game) if editing else Session(found, game, seed=1)
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session
 
 
-def request(state: State, name: str, chance: Random) -> Request:
+def request(session: Session, name: str, chance: Random) -> Request:
     """Return a well-formed, current message, such as a legal play where there is one."""
-    walk = legal_walk(state.game, chance)
-    step = [chance.randrange(28), chance.choice((None, chance.randrange(28)))]
+    kind, state = session.kind, session.state
+    walk = legal_walk(kind, state.game, chance)
+    places = 2 + max(place.key for place in kind.layout.wide.places)
+    step = [chance.randrange(places), chance.choice((None, chance.randrange(places)))]
     values = {
         "kind": name,
         "base": state.version,
@@ -201,20 +239,20 @@ def request(state: State, name: str, chance: Random) -> Request:
         "walk": chance.choice(([], walk[:1], [[8, 5, 3]] * 9)),
         "step": chance.choice((None, step)),
         "text": chance.choice(TEXTS),
-        **KIND.draft(state.game),
+        **kind.draft(state.game),
     }
     if name == "edit":
         chance.shuffle(values["pieces"])
         values["pieces"] = values["pieces"][: chance.randint(0, 40)]
-    return {field: values[field] for field in fields(name)}
+    return {field: values[field] for field in fields(kind.name, name)}
 
 
-def legal_walk(game: Any, chance: Random) -> list[list[int]]:
+def legal_walk(kind: Kind, game: Any, chance: Random) -> list[list[int]]:
     walk, node = [], game.turn and game.turn.root
     while node and node.steps:
         step, node = chance.choice(node.steps)
-        source, target = (KIND.place(game, place) for place in step[:2])
-        walk.append([source, target, step.number])
+        source, target, *number = step
+        walk.append([kind.place(game, source), kind.place(game, target), *(number or [0])])
     return walk
 
 
@@ -229,7 +267,7 @@ def put(session: Session, message: object) -> tuple[State, State]:
         if after.refusal is not None:
             assert after.game is before.game
             assert after.refusal.breaches or isinstance(after.refusal.error, RulesError)
-    sent = travels(scene(KIND, after, WORDS))
+    sent = travels(scene(session.kind, after, WORDS))
     assert len(sent) < LARGEST
     assert sent.decode().count(MARKER) <= SHOWN
     return before, after

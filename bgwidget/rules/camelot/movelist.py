@@ -96,7 +96,8 @@ def _check_number(found: re.Match[str], turn: int) -> None:
         return
     if int(label) != number or (dots > 1) != bool(black):
         right = f"{number}{'....' if black else '.'}"
-        raise InvalidMoveListError("camelot-moves.number", found=label + found[2], right=right)
+        shown = (label + found[2])[:_SHOWN]
+        raise InvalidMoveListError("camelot-moves.number", found=shown, right=right)
 
 
 def _play(game: Game, move: str, number: int) -> Game:

@@ -56,7 +56,7 @@ def parse_path(text: object) -> tuple[Step, ...]:
             raise InvalidMoveError("camelot-move.link", at=at + 1, found=text[at : at + _SHOWN])
         at += 1
     if len(squares) == 1:
-        raise InvalidMoveError("camelot-move.alone", found=text)
+        raise InvalidMoveError("camelot-move.alone", found=text.strip()[:_SHOWN])
     return tuple(Step(source, target) for source, target in pairwise(squares))
 
 

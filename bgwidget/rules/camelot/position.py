@@ -26,6 +26,7 @@ MOST = {"wK": 4, "wM": 10, "bK": 4, "bM": 10}
 _CODES = {"wK": 1, "wM": 2, "bK": 3, "bM": 4}
 _SIDES = "WB"
 _LONGEST = 400
+_SHOWN = 12
 _TURNED = bytes((0, 3, 4, 1, 2, *range(5, 256)))
 
 
@@ -102,12 +103,12 @@ class Position:
             raise InvalidPositionError("camelot-position.length", count=len(text))
         side, *fields = text.split() or [""]
         if side not in tuple(_SIDES):
-            raise InvalidPositionError("camelot-position.mover", found=side)
+            raise InvalidPositionError("camelot-position.mover", found=side[:_SHOWN])
         packed, castle_moves, seen = bytearray(PLACES), (0, 0), set()
         for field in fields:
             name, colon, rest = field.partition(":")
             if not colon or name in seen or name not in (*_CODES, "c"):
-                raise InvalidPositionError("camelot-position.field", found=field)
+                raise InvalidPositionError("camelot-position.field", found=field[:_SHOWN])
             seen.add(name)
             if name == "c":
                 castle_moves = _castle_moves(rest)
@@ -163,7 +164,7 @@ def _castle_moves(text: str) -> tuple[int, int]:
     made = ("0", "1", "2")
     white, _, black = text.partition(",")
     if white not in made or black not in made:
-        raise InvalidPositionError("camelot-position.castle-moves", found=text)
+        raise InvalidPositionError("camelot-position.castle-moves", found=text[:_SHOWN])
     return int(white), int(black)
 
 
@@ -175,9 +176,9 @@ def _put(packed: bytearray, name: str, squares: list[str]) -> None:
     for text in squares:
         square = parse_square(text)
         if square not in SQUARES:
-            raise InvalidPositionError("camelot-position.square", found=text)
+            raise InvalidPositionError("camelot-position.square", found=text[:_SHOWN])
         if packed[square] != EMPTY:
-            raise InvalidPositionError("camelot-position.shared", found=text)
+            raise InvalidPositionError("camelot-position.shared", found=text[:_SHOWN])
         packed[square] = _CODES[name]
 
 
