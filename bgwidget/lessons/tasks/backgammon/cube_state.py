@@ -12,11 +12,11 @@ from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, RulesError
 
-HOUSE = frozenset(field.name for field in fields(HouseRules))
 GIVEN = frozenset(
     {"value", "owner", "rolled", "dice", "turn", "by", "first_turn", "moved", "opening", "thrown"}
     | {"offered", "offered_by", "worth", "over", "score", "length", "crawford"}
 )
+HOUSE = frozenset(field.name for field in fields(HouseRules)) - GIVEN
 _ACTIONS = {"redouble": "double", "move": "step", "done": "stop", "pass": "stop", "begin": "start"}
 ACTION_NAMES = (*ACTIONS, *_ACTIONS)
 _OFFERED = {
@@ -54,7 +54,7 @@ def cube_state(
         ``offered`` (a double, beaver, raccoon or resign) and ``offered_by``, with the ``worth`` of
         a resignation; ``opening`` before it is decided, with the dice ``thrown``; ``over``; ``by``
         (who wants to act); ``score``, ``length`` of the match and ``crawford`` (``"now"`` or
-        ``"played"``); and any option of the house rules.
+        ``"played"``); and any option of the house rules but those two names.
     rules, position
         What was agreed, and what stands on the board.
 
@@ -68,6 +68,9 @@ def cube_state(
     >>> state = cube_state({"value": 2, "owner": "opponent"}, HouseRules())
     >>> [breach.rule.id for breach in state.refusals("redouble")]
     ['cube-owner']
+    >>> state = cube_state({"length": 5, "score": (4, 2), "crawford": "now"}, HouseRules())
+    >>> [breach.rule.id for breach in state.refusals("double")]
+    ['crawford-no-cube']
     """
     unknown = sorted(set(given) - GIVEN - HOUSE)
     if unknown:
