@@ -75,6 +75,15 @@ def _is_walk(value: object) -> bool:
     )
 
 
+def _is_moves(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) <= _MOST_STEPS
+        and all(isinstance(move, list) and len(move) == 2 for move in value)
+        and all(_is_place(place) for move in value for place in move)
+    )
+
+
 def _is_step(value: object) -> bool:
     if value is None:
         return True

@@ -21,11 +21,13 @@ def frame(
     words: Words,
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
+    hides: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """Return what does not change while a board lives: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
-    besides the game's, with the keys that ask them. Boards that are alike share one frame.
+    besides the game's, with the keys that ask them; ``hides`` names what the board may not count.
+    Boards that are alike share one frame.
 
     Examples
     --------
@@ -45,7 +47,9 @@ def frame(
         "title": kind.title(words),
         "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(kind, editing)),
         "numerals": words.numerals,
-        "commands": _commands(kind, words, editing, more),
+        "commands": [
+            command for command in _commands(kind, words, editing, more) if command[0] not in hides
+        ],
         "supply": kind.supply(words) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
@@ -60,7 +64,7 @@ def frame(
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
             for theme in THEMES
         },
-        "tallies": kind.tallies(),
+        "tallies": [[tally for tally in side if tally[0] not in hides] for side in kind.tallies()],
     }
 
 

@@ -7,7 +7,9 @@ from typing import Any, TypeGuard
 
 from bgwidget.intents import InvalidIntentError
 
-_KINDS = frozenset({"check", "hint", "solution", "again", "next", "go", "watch", "first"})
+_KINDS = frozenset(
+    {"check", "hint", "solution", "again", "next", "go", "watch", "first", "note", "strike"}
+)
 _MOST_VALUES = 40
 _LONGEST_TEXT = 400
 _MOST_PLACES = 400

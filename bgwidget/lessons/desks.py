@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from bgwidget.editing import Editing
 from bgwidget.games import Kind, kind
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Marked, Task
+from bgwidget.lessons.tasks import Marked, Referee, Task
+from bgwidget.lessons.tasks.games import Played
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Refusal, Session, State
 from bgwidget.words import Words
@@ -93,6 +95,85 @@ class Tap(Still):
         self.show(tapped=[labels.index(str(place)) for place in answer])
 
 
+class Replay(Still):
+    """A turn that was played, to be watched as often as one likes."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:
+        super().__init__(kind, game, words)
+        self._replay = task.replay()
+        self._after = False
+
+    def watch(self) -> None:
+        self._after = not self._after
+        self.show(pieces=self._replay.after if self._after else self._replay.before)
+
+
+class Free(Still):
+    """Pieces that move wherever they are put; each turn made so, or typed, is noted down.
+
+    The answer is what was noted, with what stands on the board; the last of it alone where one
+    turn is asked for.
+    """
+
+    phase = "free"
+
+    def __init__(self, kind: Kind, game: Any, words: Words, task: Task) -> None:
+        super().__init__(kind, game, words)
+        self._kinds = frozenset({"free", "type", "restart"})
+        self._task = task
+        self._moves: tuple[tuple[int, int], ...] = ()
+        self.noted: tuple[str, ...] = ()
+        self._state = replace(
+            self._state, instead={**self._state.instead, "status": self._words.say("lesson.free")}
+        )
+
+    def answer(self, places: Sequence[int]) -> Any:
+        told = [*self.noted, *self._told()]
+        return told if self._task.several else (told or [""])[-1]
+
+    def solve(self, answer: Any) -> None:
+        self.noted, self._moves = tuple(answer if self._task.several else [answer]), ()
+        self._lay()
+
+    def restart(self) -> None:
+        """Put everything back that is not noted down yet."""
+        self._move(())
+
+    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+        """Note down a turn as it is written."""
+        self.note(self._task.knows.read(self._first, text).text)
+
+    def note(self, *texts: str) -> None:
+        """Note down the turn on the board, or others in notation."""
+        with self.lock:
+            self.noted = tuple(dict.fromkeys((*self.noted, *(texts or self._told()))))
+            self._move(())
+
+    def strike(self, number: int) -> None:
+        """Strike out what was noted under a number from 0."""
+        with self.lock:
+            self.noted = (*self.noted[:number], *self.noted[number + 1 :])
+            self._move(self._moves)
+
+    def _carry_out(self, intent: Mapping[str, Any]) -> None:
+        if intent["kind"] == "free":
+            self._move([(source, target) for source, target in intent["moves"]])
+        else:
+            super()._carry_out(intent)
+
+    def _told(self) -> tuple[str, ...]:
+        return (self._task.knows.written(self._first, self._moves),) if self._moves else ()
+
+    def _move(self, moves: Sequence[tuple[int, int]]) -> None:
+        with self.lock:
+            self._moves = tuple(moves)
+            made = Played((), "", self._moves)
+            pieces = self._task.knows.pieces_after(self._first, made)
+            shown = {**self._state.instead, "pieces": pieces, "moves": self._moves}
+            new = self._state.version + 1
+            self._set(replace(self._state, version=new, refusal=None, instead=shown))
+
+
 class Trial(Desk):
     """One turn to be played, and played again until it is what was asked."""
 
@@ -123,6 +204,52 @@ class Trial(Desk):
 
     def _fresh(self, version: int) -> State:
         return State(self._first, version, version, instead={"choices": (), "undo": False})
+
+
+class Table(Desk):
+    """A game that goes on, until what was done in it is the answer."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, task: Task, answered: Answered) -> None:
+        super().__init__(kind, game, words=words)
+        self._task = task
+        self._answered = answered
+        self._refusals = 0
+        self._chance = self._dice()
+        self.listen(self._hear)
+
+    def restart(self) -> None:
+        """Begin the game anew, with the same rolls if they are fixed."""
+        with self.lock:
+            self._chance, self._refusals = self._dice(), 0
+            super().restart()
+
+    def _dice(self) -> Random:
+        return Scripted(self._task.rolls) if self._task.rolls else Random()
+
+    def _hear(self, state: State) -> None:
+        self._refusals += state.refusal is not None and bool(state.refusal.breaches)
+        answer = self._task.heard(state.done, state.game, self._refusals)
+        if answer is not None and not self._answered(answer):
+            self._refusals = 0
+
+
+class Scripted(Random):
+    """Dice that fall as they are told to, and then as they like.
+
+    Examples
+    --------
+    >>> dice = Scripted([(4, 1)])
+    >>> dice.randint(1, 6), dice.randint(1, 6)
+    (4, 1)
+    """
+
+    def __init__(self, rolls: Sequence[tuple[int, int]]) -> None:
+        super().__init__()
+        self._left = [number for roll in rolls for number in roll]
+
+    def randint(self, a: int, b: int) -> int:
+        """Return the next number of the script."""
+        return self._left.pop(0) if self._left else super().randint(a, b)
 
 
 class Drafting(Editing, Desk):
@@ -156,10 +283,13 @@ def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | Non
         found = kind(step.game)
         return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
     found, game = kind(step.game), step.table()
-    if step.desk == "play":
-        return Trial(found, game, words, answered)
-    if step.desk == "edit":
-        return Drafting(found, game, words)
-    if step.position is None:
-        return None
-    return (Tap if step.desk == "tap" else Still)(found, game, words)
+    made: Mapping[str, Callable[[], Desk]] = {
+        "play": lambda: Trial(found, game, words, answered),
+        "edit": lambda: Drafting(found, game, words),
+        "game": lambda: Table(found, game, words, step, answered),
+        "tap": lambda: Tap(found, game, words),
+        "free": lambda: Free(found, game, words, step),
+        "replay": lambda: Replay(found, game, words, step),
+        "still": lambda: Still(found, game, words),
+    }
+    return made[step.desk]() if step.desk != "still" or step.position is not None else None

@@ -154,6 +154,8 @@ class Lesson(Shell):
                 "first": lambda: sitting.go(0),
                 "go": lambda: sitting.go(asked["at"]),
                 "watch": sitting.watch,
+                "note": sitting.note,
+                "strike": lambda: sitting.strike(asked["at"]),
             }
             acts[asked["kind"]]()
         return None
@@ -184,10 +186,16 @@ class Lesson(Shell):
         if self._watched is not desk:
             self._watched = desk
             desk.listen(self._follow(desk))
-        made = frame(desk.kind, self._words, isinstance(desk, Editing), LESSON_COMMANDS)
+        made = frame(
+            desk.kind, self._words, isinstance(desk, Editing), LESSON_COMMANDS, self._hidden()
+        )
         if self.frame is not made:
             self.frame = made
         self.scene = scene(desk.kind, state, self._words)
+
+    def _hidden(self) -> tuple[str, ...]:
+        step = self._sitting.step
+        return step.hides if isinstance(step, Task) else ()
 
     def _follow(self, desk: object) -> Callable[[State], None]:
         def follow(state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.lessons.desks import Free
 from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import Read
@@ -39,6 +40,8 @@ def panel(title: str, sitting: Sitting) -> dict[str, Any]:
         "dots": [_dot(number, sitting, words) for number in _shown(place)],
         "read": read,
         "goal": goal,
+        "quote": in_words(step.quote, words) if isinstance(step, Task) else "",
+        "noted": _noted(sitting, words),
         "house": _house(step, words),
         "fields": [] if not isinstance(step, Task) else [_field(f, words) for f in step.fields()],
         "desk": _desk(sitting),
@@ -46,7 +49,7 @@ def panel(title: str, sitting: Sitting) -> dict[str, Any]:
         "verdict": verdict,
         "buttons": _buttons(sitting, words),
         "seed": _seed(step, words),
-        "told": _told(place, read, goal, hints, verdict),
+        "told": _told(sitting, read, goal, hints, verdict),
     }
 
 
@@ -80,6 +83,12 @@ def _dot(number: int, sitting: Sitting, words: Words) -> list[Any]:
     state = "done" if record.done else "missed" if record.misses else "open"
     label = words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
     return [number, state, record.stars, here, label]
+
+
+def _noted(sitting: Sitting, words: Words) -> list[list[str]]:
+    noted = sitting.desk.noted if isinstance(sitting.desk, Free) else ()
+    told = map(words.isolate, noted)
+    return [[text, words.say("lesson.strike", play=text)] for text in told]
 
 
 def _house(step: Task | Read | None, words: Words) -> list[str]:
@@ -154,6 +163,8 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
         found.append(_button("watch", words))
     if record.done:
         found.append(_button("next", words))
+    if isinstance(sitting.desk, Free) and step.several:
+        found.append(_button("note", words))
     if step.desk not in ("play", "game"):
         found.append(_button("check", words, main=True))
     return found
@@ -168,10 +179,14 @@ def _seed(step: Task | Read | None, words: Words) -> str:
 
 
 def _told(
-    place: Place, read: str, goal: str, hints: list[str], verdict: dict[str, Any] | None
+    sitting: Sitting, read: str, goal: str, hints: list[str], verdict: dict[str, Any] | None
 ) -> str:
+    place, words = sitting.place, sitting.words
     if place.happened == "hint":
         return hints[-1]
+    if place.happened == "noted":
+        noted = [text for text, _ in _noted(sitting, words)]
+        return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))
     if verdict is not None:
         return f"{verdict['title']} {verdict['text']}".strip()
     return f"{read} {goal}".strip()

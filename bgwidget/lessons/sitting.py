@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, Protocol
 
-from bgwidget.lessons.desks import Desk, open_desk
+from bgwidget.lessons.desks import Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
 from bgwidget.rules.rulebook import InvalidMoveError
@@ -44,7 +44,8 @@ class Place:
     records : tuple of Record
         By step.
     happened : str
-        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"`` or ``"unread"``.
+        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"noted"`` or
+        ``"unread"``.
     marked : Marked or None
         What was said of the last answer to this step.
     error : InvalidAnswerError or None
@@ -201,6 +202,20 @@ class Sitting:
         with self.lock:
             if self.desk is not None:
                 self.desk.watch()
+
+    def note(self) -> None:
+        """Note down the turn on the board, where several are asked for."""
+        with self.lock:
+            if isinstance(self.desk, Free):
+                self.desk.note()
+                self._go(replace(self.place, happened="noted"))
+
+    def strike(self, number: int) -> None:
+        """Strike out what was noted under a number from 0."""
+        with self.lock:
+            if isinstance(self.desk, Free):
+                self.desk.strike(number)
+                self._go(replace(self.place, happened="noted"))
 
     def again(self) -> None:
         """Begin the step anew; what it has earned stays."""

@@ -43,7 +43,7 @@ export interface Scene {
   /** The version at which this turn, as far as the kernel knows it, began. */
   readonly since: number;
   readonly side: Side;
-  readonly phase: "opening" | "roll" | "move" | "answer" | "over" | "edit" | "still" | "tap";
+  readonly phase: "opening" | "roll" | "move" | "answer" | "over" | "edit" | "still" | "tap" | "free";
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
   readonly cube: Cube | null;
@@ -56,6 +56,8 @@ export interface Scene {
   readonly score: string;
   readonly last: string;
   readonly status: string;
+  /** Where pieces move as they like: what was moved since the beginning. */
+  readonly moves?: readonly (readonly [number, number])[];
   /** Places that are shown as chosen. */
   readonly tapped?: readonly number[];
   /** Whether the turn finished last can be taken back. */
@@ -155,4 +157,5 @@ export type Intent =
     }
   | ({ readonly kind: "edit" } & Draft)
   | { readonly kind: "load"; readonly text: string }
+  | { readonly kind: "free"; readonly moves: readonly (readonly [number, number])[] }
   | { readonly kind: string };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -33,6 +33,10 @@ class Do(Task):
     def solution(self) -> str:
         """Return the name of what is to be done."""
         return self.action
+
+    def heard(self, done: str, game: Any, refusals: int) -> Any:
+        """Return the name of what was done, if it is what was asked."""
+        return done if done == self.action else None
 
     def read_answer(self, answer: object) -> str:
         """Return the name of what was done."""

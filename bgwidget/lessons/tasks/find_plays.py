@@ -32,6 +32,7 @@ class FindPlays(Task):
 
     kind: ClassVar[str] = "find-plays"
     desk: ClassVar[str] = "free"
+    several: ClassVar[bool] = True
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:

@@ -134,6 +134,33 @@ class Task(ABC):
     name: str = ""
     seed: str = ""
 
+    several: ClassVar[bool] = False
+    """Whether the answer is several turns."""
+    hides: ClassVar[tuple[str, ...]] = ()
+    """What the board may not count while this is asked, such as ``"pips"``."""
+
+    @property
+    def quote(self) -> Text:
+        """A sentence that the task is about; empty if there is none."""
+        return ""
+
+    @property
+    def rolls(self) -> tuple[tuple[int, int], ...]:
+        """The rolls to come in a game that goes on; empty where the dice are free."""
+        return ()
+
+    def heard(self, done: str, game: Any, refusals: int) -> Any:
+        """Return the answer that a game on the board has come to; None while it has not.
+
+        Parameters
+        ----------
+        done
+            The kind of request that was carried out last.
+        refusals
+            How many were refused since the step was opened.
+        """
+        return None
+
     @property
     def rulebook(self) -> Rulebook:
         """The rules of the game, by id."""

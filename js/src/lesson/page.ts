@@ -17,7 +17,9 @@ export class Page {
   readonly #dots = html("ol", { class: "dots" });
   readonly #read = html("p", { class: "read" });
   readonly #goal = html("p", { class: "goal" });
-  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#read, this.#goal);
+  readonly #quote = html("blockquote");
+  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#read, this.#goal, this.#quote);
+  readonly #noted = html("ol", { class: "noted" });
   readonly #fields = html("div", { class: "fields" });
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
@@ -39,7 +41,7 @@ export class Page {
     const way = html("div", { class: "way" }, this.#progress, this.#dots);
     const head = html("header", {}, this.#title, way);
     const foot = html("footer", {}, this.#house, this.#seed);
-    const below = [this.#fields, this.#verdict, this.#hints, this.#buttons, foot];
+    const below = [this.#noted, this.#fields, this.#verdict, this.#hints, this.#buttons, foot];
     this.element.append(head, this.#task, this.table, ...below);
   }
 
@@ -53,7 +55,9 @@ export class Page {
     setText(this.#progress, panel.progress);
     setText(this.#read, panel.read);
     setText(this.#goal, panel.goal);
+    setText(this.#quote, panel.quote);
     setText(this.#seed, panel.seed);
+    this.#drawNoted(panel.noted);
     this.#drawDots(panel.dots);
     if (opened) this.#drawFields(panel);
     const settled = panel.verdict?.right ?? false;
@@ -69,7 +73,7 @@ export class Page {
   }
 
   goal(): string {
-    return `${this.#drawn?.read ?? ""} ${this.#drawn?.goal ?? ""}`.trim();
+    return [this.#drawn?.read, this.#drawn?.goal, this.#drawn?.quote].filter(Boolean).join(" ");
   }
 
   #press(kind: string): void {
@@ -86,6 +90,15 @@ export class Page {
     const focused = [...this.#dots.children].findIndex((item) => item.matches(":focus-within"));
     this.#dots.replaceChildren(...made);
     made[focused]?.querySelector("button")?.focus();
+  }
+
+  #drawNoted(noted: Panel["noted"]): void {
+    const items = noted.map(([text, name], at) => {
+      const strike = button("×", () => this.ask({ kind: "strike", at }), this.signal, "strike-out");
+      setAll(strike, { "aria-label": name });
+      return html("li", {}, text, strike);
+    });
+    this.#noted.replaceChildren(...items);
   }
 
   #drawFields({ fields }: Panel): void {

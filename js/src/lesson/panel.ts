@@ -24,6 +24,10 @@ export interface Panel {
   readonly dots: readonly Dot[];
   readonly read: string;
   readonly goal: string;
+  /** A sentence that the task is about. */
+  readonly quote: string;
+  /** What was noted down, and the name of the button that strikes it out. */
+  readonly noted: readonly (readonly [string, string])[];
   readonly house: readonly string[];
   readonly fields: readonly Field[];
   /** How the board is used; empty where there is none. */

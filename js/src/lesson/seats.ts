@@ -49,9 +49,60 @@ export class Chooser extends Onlooker {
   }
 }
 
+/** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
+export class Mover extends Seat {
+  override press(place: number): void {
+    if (this.play.picked === null) this.lift(place);
+    else this.drop(place);
+  }
+
+  override grips(place: number): boolean {
+    return turn.holds(this.play, place);
+  }
+
+  override lift(place: number): void {
+    if (!this.grips(place)) return this.tell(this.speech.cells(this.play)(place));
+    const said = this.speech.say("live.picked", { place: this.name(place), places: "" });
+    this.update(turn.pick(this.play, place), said);
+  }
+
+  override drop(place: number): void {
+    const from = this.play.picked;
+    if (from === null || from === place) return this.putBack();
+    const said = this.speech.say("live.moved", { from: this.name(from), to: this.name(place) });
+    this.move([...(this.scene.moves ?? []), [from, place]], said);
+  }
+
+  override back(): void {
+    this.move((this.scene.moves ?? []).slice(0, -1), this.speech.say("live.back"));
+  }
+
+  override why(): void {
+    this.stage.draw(false);
+  }
+
+  override finish(): void {
+    this.stage.draw(false);
+  }
+
+  protected override take(scene: Scene): turn.Play {
+    return turn.begin(scene);
+  }
+
+  /** Steps without a number or a graph: enough to draw them until the kernel's answer is here. */
+  private move(moves: readonly (readonly [number, number])[], said: string): void {
+    const made = moves.length > (this.scene.moves ?? []).length ? moves.slice(-1) : [];
+    const steps = made.map(([from, to]) => [0, from, to, 0] as const);
+    const shown = { ...turn.begin({ ...this.scene, moves }), steps };
+    this.update({ ...turn.begin({ ...this.scene, moves, pieces: turn.stacks(shown) }) }, said);
+    this.ask({ kind: "free", moves });
+  }
+}
+
 /** Who sits at a board of a lesson, where it is not played as any other. */
 export function seatAt(port: Port, speech: Speech, stage: Stage): Seat | null {
   const { phase } = port.scene();
   if (phase === "tap") return new Chooser(port, speech, stage);
+  if (phase === "free") return new Mover(port, speech, stage);
   return phase === "still" ? new Onlooker(port, speech, stage) : null;
 }

@@ -70,6 +70,11 @@ class Mistake(Task):
     def _rules(self) -> HouseRules:
         return agreed_on(self.house)
 
+    @property
+    def quote(self) -> Text:
+        """The sentence."""
+        return self.claim
+
     def fields(self) -> tuple[Field, ...]:
         """Return the verdict, and the parts of a state besides the position and the dice."""
         verdicts = tuple((name, Said(f"task.mistake.{name}")) for name in VERDICTS)

@@ -60,11 +60,30 @@ class WholeGame(Task):
 
     def solution(self) -> Any:
         """Return a game that ends, played by the engine."""
-        game = self._scripted(self._began(), 0) if self.script else self._free()
+        game = self._scripted(self.table(), 0) if self.script else self._free()
         if game is None:
             raise InvalidTaskError("task.game.endless")
         record = write_record(game)
         return record if self.at_most is None else {"record": record, "refusals": 0}
+
+    @property
+    def rolls(self) -> tuple[tuple[int, int], ...]:
+        """The rolls of the script."""
+        return tuple((one, other) for _, one, other in self.script)
+
+    def table(self) -> Game:
+        """Return the game as it begins: by the opening throw where no position is given."""
+        if self.position is None and self.dice is None:
+            return Game.opening(agreed_on(self.house))
+        began: Game = super().table()
+        return began
+
+    def heard(self, done: str, game: Any, refusals: int) -> Any:
+        """Return the record of the game once it has ended."""
+        if not done or game.result is None:
+            return None
+        record = write_record(game)
+        return record if self.at_most is None else {"record": record, "refusals": refusals}
 
     def read_answer(self, answer: object) -> Told:
         """Return the game, replayed."""
@@ -106,14 +125,8 @@ class WholeGame(Task):
             side(throw[0])
         super().verify()
 
-    def _began(self) -> Game:
-        if self.position is None and self.dice is None:
-            return Game.opening(agreed_on(self.house))
-        game: Game = self.table()
-        return game
-
     def _begins(self, game: Game) -> bool:
-        began, wanted = game.origin or game, self._began()
+        began, wanted = game.origin or game, self.table()
         if not self.script:
             return began.undecided or began.position == wanted.position
         return (began.position, began.mover, began.dice, began.rules) == (
@@ -137,7 +150,7 @@ class WholeGame(Task):
 
     def _free(self) -> Game | None:
         """Return a game played at random, the same each time."""
-        chance, game = Random("bgwidget"), self._began()
+        chance, game = Random("bgwidget"), self.table()
         for _ in range(_LONGEST):
             if game.result is not None:
                 return game

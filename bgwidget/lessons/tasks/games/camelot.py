@@ -192,6 +192,15 @@ class CamelotJudge:
             stacks.move(source, target)
         return stacks.pieces()
 
+    def written(self, table: Game, moves: Sequence[tuple[int, int]]) -> str:
+        told, at = "", -1
+        for source, target in moves:
+            over = between(source, target)
+            link = "x" if over in table.position.squares(1 - table.mover) else "-"
+            begins = "" if source == at else f" {square_name(source)}"
+            told, at = f"{told}{begins}{link}{square_name(target)}", target
+        return told.strip()
+
     def point(self, found: object) -> str | None:
         square = parse_square(found.strip().upper()) if isinstance(found, str) else None
         return None if square is None else square_name(square)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
@@ -80,6 +80,9 @@ class Judge(Protocol):
 
     def pieces_after(self, table: Any, played: Played) -> Pieces:
         """Return what stands where after a turn, whether or not it was legal."""
+
+    def written(self, table: Any, moves: Sequence[tuple[int, int]]) -> str:
+        """Return moves of pieces from place to place as a turn in notation, legal or not."""
 
     def point(self, found: object) -> Any:
         """Return a point as answers have it; None for what is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from bgwidget.lessons.tasks.games.backgammon import facts, playing, points, setting
@@ -33,6 +33,9 @@ class BackgammonJudge:
 
     def pieces_after(self, table: Game, played: Played) -> Pieces:
         return playing.pieces_after(table, played)
+
+    def written(self, table: Game, moves: Sequence[tuple[int, int]]) -> str:
+        return playing.written(moves)
 
     def point(self, found: object) -> int | None:
         return points.point(found)

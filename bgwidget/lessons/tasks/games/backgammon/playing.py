@@ -128,6 +128,18 @@ def _written(moves: Sequence[Move]) -> str:
     return " ".join("/".join(names.get(place, str(place)) for place in move) for move in moves)
 
 
+def written(moves: Sequence[tuple[int, int]]) -> str:
+    """Return moves from place to place in notation, legal or not.
+
+    Examples
+    --------
+    >>> written([(25, 21), (6, 0)])
+    'bar/21 6/off'
+    """
+    names = {BAR: "bar", OFF: "off"}
+    return " ".join("/".join(names.get(at, str(at)) for at in move) for move in moves)
+
+
 def pieces_after(game: Game, played: Played) -> Pieces:
     """Return the stacks after a turn that may be illegal.
 
