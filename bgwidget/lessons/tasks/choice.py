@@ -11,6 +11,7 @@ from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.play import read_play
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said, Text, in_words
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import current
 
 _PLAYS, _IS = "plays", "is"
@@ -102,7 +103,13 @@ class Choice(Task):
         if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
             raise InvalidTaskError("task.choice.check", found=found, known=known)
-        return self.knows.fact(self.table(), named[0], self.check[named[0]]), self.check[_IS]
+        try:
+            said = self.knows.fact(self.table(), named[0], self.check[named[0]])
+        except InvalidTaskError:
+            raise
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+        return said, self.check[_IS]
 
 
 def _said(text: Text) -> str:

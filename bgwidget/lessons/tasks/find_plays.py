@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import ClassVar
 
 from bgwidget.lessons.tasks.answers import many
+from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.lessons.tasks.games import Played
-from bgwidget.lessons.tasks.play import read_play
-from bgwidget.lessons.tasks.task import Marked, Task, overlap
+from bgwidget.lessons.tasks.play import listed_keys, read_unless_listed
+from bgwidget.lessons.tasks.task import Marked, Slip, Task, overlap
 from bgwidget.lessons.tasks.text import Said
 
 
@@ -44,9 +45,21 @@ class FindPlays(Task):
         return list(self.legal.values())
 
     def read_answer(self, answer: object) -> frozenset[Played]:
-        """Return the plays, judged."""
+        """Return the plays, judged; each in any order, unless that is a usual wrong answer."""
         listed = answer.splitlines() if isinstance(answer, str) else answer
-        return frozenset(many(listed, lambda text: read_play(self, text)))
+        return frozenset(many(listed, lambda text: read_unless_listed(self, text, self._listed)))
+
+    @cached_property
+    def _listed(self) -> frozenset[Hashable]:
+        return listed_keys(self)
+
+    def shows_slip(self, slip: Slip, given: frozenset[Played]) -> bool:
+        """Tell whether an answer is a usual wrong one, or has all that is illegal in it."""
+        try:
+            listed = self.read_answer(slip.answer)
+        except InvalidAnswerError:
+            return False
+        return listed == given or (listed <= given and not any(play.legal for play in listed))
 
     def judge(self, answer: frozenset[Played]) -> Marked:
         """Mark them by how many of those to be found they are, and how many are none."""

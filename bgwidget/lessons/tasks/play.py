@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -71,8 +71,7 @@ class Play(Task):
 
         In whatever order it was written, unless that very order is a usual wrong answer.
         """
-        told = read_play(self, answer, in_order=True)
-        return told if told.legal or told.key in self._listed else read_play(self, answer)
+        return read_unless_listed(self, answer, self._listed)
 
     def judge(self, answer: Played) -> Marked:
         """Mark a play; a legal one that does not do what is wanted is told so."""
@@ -93,7 +92,7 @@ class Play(Task):
                 known = ", ".join((*_LISTED, *sorted(self.knows.wants)))
                 raise InvalidTaskError("task.want", found=want, known=known)
         for name in _LISTED:
-            for text in self.want.get(name, ()):
+            for text in self._texts(name):
                 if not self._read_wanted(text).legal:
                     raise InvalidTaskError("task.want.illegal", found=text)
         super().verify()
@@ -106,12 +105,7 @@ class Play(Task):
 
     @cached_property
     def _listed(self) -> frozenset[Hashable]:
-        """What usual wrong answers come to, if they are played as they are written."""
-        found = set()
-        for slip in self.wrong:
-            with suppress(InvalidAnswerError):
-                found.add(read_play(self, slip.answer, in_order=True).key)
-        return frozenset(found)
+        return listed_keys(self)
 
     def _says_legal(self, answer: object) -> bool:
         try:
@@ -129,8 +123,14 @@ class Play(Task):
 
     @cached_property
     def _wanted(self) -> frozenset[Hashable]:
-        texts = [text for name in _LISTED for text in self.want.get(name, ())]
+        texts = [text for name in _LISTED for text in self._texts(name)]
         return frozenset(self._read_wanted(text).key for text in texts)
+
+    def _texts(self, name: str) -> Sequence[object]:
+        texts = self.want.get(name, ())
+        if not isinstance(texts, (list, tuple)):
+            raise InvalidTaskError("task.want.plays", want=name)
+        return texts
 
     def _read_wanted(self, text: object) -> Played:
         try:
@@ -156,3 +156,22 @@ def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
         raise
     except RulesError as error:
         raise InvalidAnswerError("task.answer.play", found=shown(answer), why=str(error)) from error
+
+
+def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:
+    """Return the turn that an answer tells, in whatever order it is written, unless it is listed.
+
+    What is told in an order that is one of those listed is judged in that order.
+    """
+    told = read_play(task, answer, in_order=True)
+    return told if told.legal or told.key in listed else read_play(task, answer)
+
+
+def listed_keys(task: Task) -> frozenset[Hashable]:
+    """Return what usual wrong answers come to, if they are played as they are written."""
+    found = set()
+    for slip in task.wrong:
+        for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:
+            with suppress(InvalidAnswerError):
+                found.add(read_play(task, text, in_order=True).key)
+    return frozenset(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from random import Random
 from typing import ClassVar
 
 from bgwidget.lessons.tasks.answers import one_of
@@ -130,12 +131,15 @@ class Referee(Task):
         super().verify()
 
     def _others(self, count: int) -> tuple[str, ...]:
-        """Return rules that the turn does not break, those first that the task is about."""
+        """Return rules that the turn does not break, those first that the task is about.
+
+        The rest are drawn by the turn: the same each time, and nothing to tell legal ones by.
+        """
         known = self.knows.play_rules
-        at = known.index(self.verdict.name) if self.verdict.name in known else 0
-        near = sorted(known, key=lambda rule: abs(known.index(rule) - at))
+        chance = Random(f"{self.table().position} {self.dice} {self.played}")
+        drawn = sorted(known, key=lambda rule: chance.random())
         about = (rule for rule in self.rules if rule in known)
-        others = (rule for rule in (*about, *near) if rule not in self.broken)
+        others = (rule for rule in (*about, *drawn) if rule not in self.broken)
         return tuple(dict.fromkeys(others))[:count]
 
 

@@ -10,6 +10,7 @@ from bgwidget.lessons.tasks.backgammon.scoring import ENDS, SIDES, side, standin
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
+from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.rulebook import Breach, RulesError
 
 GIVEN = frozenset(
@@ -90,13 +91,13 @@ def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> C
     by = side(given.get("by", "you"))
     if given.get("opening"):
         game = Game.opening(rules, standing)
-        thrown = given.get("thrown")
-        return CubeState(game if thrown is None else game.throw(tuple(thrown)), by)
+        thrown = _dice(given.get("thrown"))
+        return CubeState(game if thrown is None else game.throw(thrown), by)
     offered = given.get("offered", "double") if "offered_by" in given else given.get("offered")
     mover = _mover(given, offered, by)
     view = position if mover == 0 else position.flipped()
-    dice = given.get("dice") or (_SOME_ROLL if given.get("rolled") else None)
-    game = Game.start(view, None if dice is None else tuple(dice), mover, rules, standing)
+    dice = _dice(given.get("dice")) or (_SOME_ROLL if given.get("rolled") else None)
+    game = Game.start(view, dice, mover, rules, standing)
     game = replace(game, cube=cube_of(given), first_turn=bool(given.get("first_turn")))
     if given.get("over"):
         game = game.resign(1).accept()
@@ -113,6 +114,13 @@ def _mover(given: Mapping[str, Any], offered: str | None, by: int) -> int:
     return 1 - offering if offered == "beaver" else offering
 
 
+def _dice(dice: Any) -> tuple[int, int] | None:
+    if dice is None:
+        return None
+    numbers_of(dice)
+    return dice[0], dice[1]
+
+
 def cube_of(given: Mapping[str, Any]) -> Cube:
     """Return the cube that is given."""
     value = whole(given.get("value", 1), 1)
@@ -126,7 +134,7 @@ def offer(game: Game, kind: str, worth: str = "single") -> Game:
     """Return the game in which that has been offered."""
     if kind == "resign" and worth in ENDS:
         return game.resign(ENDS.index(worth) + 1)
-    if kind not in _OFFERED:
+    if not isinstance(kind, str) or kind not in _OFFERED:
         known = ", ".join((*_OFFERED, "resign"))
         raise InvalidTaskError("task.offer", found=str(kind), known=known)
     return done(game, _OFFERED[kind])
@@ -134,6 +142,8 @@ def offer(game: Game, kind: str, worth: str = "single") -> Game:
 
 def done(game: Game, actions: Sequence[str]) -> Game:
     """Return the game after actions of the cube, each by whoever is to act."""
+    if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
+        raise InvalidTaskError("task.actions", found=repr(actions))
     for action in actions:
         name, _, worth = action.partition("-")
         if name == "resign":

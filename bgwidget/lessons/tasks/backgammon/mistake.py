@@ -75,6 +75,11 @@ class Mistake(Task):
         """The sentence."""
         return self.claim
 
+    @property
+    def on_board(self) -> tuple[str, ...]:
+        """The parts of a state that are set up on the board: the position and the dice, or none."""
+        return tuple(name for name in self.bank.parts if name in ("position", "dice"))
+
     def fields(self) -> tuple[Field, ...]:
         """Return the verdict, and the parts of a state besides the position and the dice."""
         verdicts = tuple((name, Said(f"task.mistake.{name}")) for name in VERDICTS)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.lessons.tasks.backgammon.cube_state import cube_of, done
-from bgwidget.lessons.tasks.backgammon.scoring import ENDS, side, whole
+from bgwidget.lessons.tasks.backgammon.scoring import ENDS, points_of, side, whole
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
 from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle, turn
@@ -81,8 +81,10 @@ def _resignation(game: Game, given: Given) -> int:
 
 def _crawford_game(game: Game, given: Given) -> int:
     length, scores = whole(given["length"], 1), given["scores"]
+    if not isinstance(scores, (list, tuple)):
+        raise InvalidTaskError("task.score", found=repr(scores))
     now = Standing(match=length, crawford="now" if length == 1 else "none")
-    for number, score in enumerate(map(tuple, scores), 1):
+    for number, score in enumerate(map(points_of, scores), 1):
         if score != now.score:
             now = _scored(game, now, score)
         if now.crawford == "now":
@@ -90,7 +92,7 @@ def _crawford_game(game: Game, given: Given) -> int:
     raise InvalidTaskError("task.crawford-none")
 
 
-def _scored(game: Game, before: Standing, score: tuple[Any, ...]) -> Standing:
+def _scored(game: Game, before: Standing, score: tuple[int, int]) -> Standing:
     won = [after - earlier for after, earlier in zip(score, before.score, strict=True)]
     if sorted(won)[0] != 0 or max(won) <= 0:
         raise InvalidTaskError("task.score", found=repr(score))

@@ -45,6 +45,13 @@ def whole(found: object, low: int = 0) -> int:
     return found
 
 
+def points_of(score: object) -> tuple[int, int]:
+    """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
+    if not isinstance(score, (list, tuple)) or len(score) != 2:
+        raise InvalidTaskError("task.score", found=repr(score))
+    return whole(score[0]), whole(score[1])
+
+
 def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
     """Return a result by its name: an end of the game, a refusal, or a resignation.
 
@@ -72,10 +79,7 @@ def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
     'now'
     """
     length = whole(given.get("length") or 0)
-    score = given.get("score", (0, 0))
-    if not isinstance(score, (list, tuple)) or len(score) != 2:
-        raise InvalidTaskError("task.score", found=repr(score))
-    points = whole(score[0]), whole(score[1])
+    points = points_of(given.get("score", (0, 0)))
     if length and max(points) >= length:
         raise InvalidTaskError("task.match-over", length=length)
     crawford = given.get("crawford")

@@ -139,9 +139,8 @@ those whose piece may move; of ``captured`` the enemies that some legal move cap
 
 
 def _outcome(table: Game, given: Any) -> str:
-    after = table
-    for path in given if isinstance(given, (list, tuple)) else [given] if given else []:
-        after = after.play(parse_path(path))
+    paths = given if isinstance(given, (list, tuple)) else [given] if given else []
+    after = _after(table, paths)
     if after.result is None:
         return "goes-on"
     return {0: "white", 1: "black", None: "draw"}[after.result.winner]
@@ -150,10 +149,16 @@ def _outcome(table: Game, given: Any) -> str:
 def _claim(table: Game, given: Any) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="claim")
-    after = table
-    for path in given.get("moves", ()):
-        after = after.play(parse_path(path))
+    after = _after(table, given.get("moves", ()))
     return "legal" if given.get("ground") in after.actions() else "illegal"
+
+
+def _after(table: Game, paths: Any) -> Game:
+    if not isinstance(paths, (list, tuple)):
+        raise InvalidTaskError("task.fact", fact="moves")
+    for path in paths:
+        table = table.play(parse_path(path))
+    return table
 
 
 FACTS: Mapping[str, Callable[[Game, Any], str]] = MappingProxyType(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.lessons.tasks.backgammon.cube_state import cube_state
+from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, cube_state
 from bgwidget.lessons.tasks.backgammon.scoring import standing_of, worth
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
@@ -46,13 +46,15 @@ def _premature_roll(game: Game, given: Any) -> str:
 
 
 def _throw(game: Game, given: Any) -> str:
-    if given not in THROWS:
+    if not isinstance(given, str) or given not in THROWS:
         raise InvalidTaskError("task.fact", fact="throw")
     return "counts" if THROWS[given].valid else "again"
 
 
 def _illegal_play(game: Game, given: Any) -> str:
-    since = [(action,) for action in given] if isinstance(given, (list, tuple)) else []
+    if not isinstance(given, (list, tuple)) or not all(type(action) is str for action in given):
+        raise InvalidTaskError("task.fact", fact="illegal-play")
+    since = [(action,) for action in given]
     return "back" if correctable(game.rules, since) else "stands"
 
 
@@ -61,7 +63,10 @@ def _action(game: Game, given: Any) -> str:
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
     state = cube_state(rest, game.rules, game.position)
-    return "illegal" if state.refusals(str(given.get("action", ""))) else "legal"
+    action = given.get("action")
+    if not isinstance(action, str) or action not in ACTION_NAMES:
+        raise InvalidTaskError("task.fact", fact="action")
+    return "illegal" if state.refusals(action) else "legal"
 
 
 def _match(game: Game, given: Any) -> str:
