@@ -1,0 +1,98 @@
+"""One field of a step: what a lesson file may say there, beyond its type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
+
+from bgwidget.games import kind
+from bgwidget.lessons.loading.board_texts import read_position
+from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
+from bgwidget.lessons.loading.keys import Key, keys_of
+from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
+from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lessons.tasks import KINDS, Slip, Task
+from bgwidget.lessons.tasks.checking import LONGEST_GOAL
+
+MISCONCEPTION = "misconception:"
+MIXED = "mixed"
+_BOUNDS = {"level": (1, 3), "count": (1, 50)}
+
+
+class FieldReader:
+    """Reads the fields of one step; what is wrong with them goes to `problems`.
+
+    Parameters
+    ----------
+    problems : Problems
+    game : str
+        The game of the step.
+    tasks : callable
+        Reads a list of tasks, for the steps that are made of others.
+    """
+
+    def __init__(self, problems: Problems, game: str, tasks: Callable[[Node], Any]) -> None:
+        self._problems = problems
+        self._game = game
+        self._tasks = tasks
+
+    def value(self, key: Key, node: Node) -> Any:
+        """Return what stands there; `UNFIT`, and a problem, if it cannot be said there."""
+        if key.field in ("position", "target"):
+            return read_position(node, self._game, self._problems)
+        if Slip in get_args(key.hint):
+            return self._slips(node)
+        if Task in get_args(key.hint):
+            return self._tasks(node)
+        found = fit(node, key.hint, self._problems)
+        if isinstance(found, Unfit):
+            return UNFIT
+        return found if self._holds(key.field, node, found) else UNFIT
+
+    def _holds(self, field: str, node: Node, found: Any) -> bool:
+        before = len(self._problems.found)
+        if field == "rules" and isinstance(node, Items):
+            for item, rule in zip(node.items, found, strict=True):
+                self._check_rule(item, rule)
+        elif field == "goal":
+            texts = found.values() if isinstance(found, Mapping) else (found,)
+            longest = max(map(len, texts))
+            if longest > LONGEST_GOAL:
+                self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
+        elif field == "kind" and found not in (known := (*KINDS, MIXED)):
+            self._problems.unknown(node, "kind", found, known)
+        elif field in _BOUNDS:
+            least, most = _BOUNDS[field]
+            if not least <= found <= most:
+                self._problems.add(node, "range", least=least, most=most, found=found)
+        return len(self._problems.found) == before
+
+    def _check_rule(self, node: Node, rule: str) -> None:
+        known = kind(self._game).rulebook
+        if rule not in known:
+            self._problems.unknown(node, "rule", rule, tuple(known))
+
+    def _slips(self, node: Node) -> Any:
+        """Return the usual wrong answers of a list."""
+        if not isinstance(node, Items):
+            return refuse(node, "list", self._problems)
+        found = [self._slip(item) for item in node.items]
+        return UNFIT if UNFIT in found else tuple(found)
+
+    def _slip(self, node: Node) -> Slip | Unfit:
+        if not isinstance(node, Table):
+            return refuse(node, "slip", self._problems)
+        keys, fields = keys_of(Slip), {}
+        for name, value in node.entries.items():
+            if name in keys:
+                fields[name] = fit(value, keys[name].hint, self._problems)
+            else:
+                self._problems.unknown(node.names[name], "key", name, tuple(keys))
+        for name, key in keys.items():
+            if key.needed and name not in fields:
+                self._problems.add(node, "missing", found=name)
+                fields[name] = UNFIT
+        reveals = node.entries.get("reveals")
+        if isinstance(reveals, Scalar) and not reveals.text.startswith(MISCONCEPTION):
+            self._check_rule(reveals, reveals.text)
+        return UNFIT if UNFIT in fields.values() else Slip(**fields)

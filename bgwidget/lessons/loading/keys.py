@@ -1,0 +1,42 @@
+"""The keys that a lesson file may use for a step: the fields that the step itself declares."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, get_type_hints
+
+from bgwidget.lessons.steps import DrillStep, Read
+
+_WRITTEN = {"name": "id"}
+_OF = {Read: {"text": "read"}, DrillStep: {"kind": "drill"}}
+_MADE = "seed"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A field that a file may give, its type, and whether it has to be given."""
+
+    field: str
+    hint: Any
+    needed: bool
+
+
+def keys_of(what: type[Any]) -> dict[str, Key]:
+    """Return, by its name in a file, each field of a kind of step.
+
+    Examples
+    --------
+    >>> list(keys_of(Read))
+    ['read', 'position', 'dice', 'game', 'house', 'id']
+    """
+    hints = get_type_hints(what)
+    names = _WRITTEN | _OF.get(what, {})
+    return {
+        names.get(field.name, field.name): Key(
+            field.name,
+            hints[field.name],
+            field.default is MISSING and field.default_factory is MISSING,
+        )
+        for field in fields(what)
+        if field.init and (field.name != _MADE or what is DrillStep)
+    }

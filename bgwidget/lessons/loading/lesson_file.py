@@ -1,0 +1,69 @@
+"""A lesson as it was written in a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks.text import Text
+from bgwidget.words.catalogue import speak
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Steps that belong together: one sitting, shown as one widget."""
+
+    id: str
+    title: Text
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFile:
+    """A lesson as it was written in a file.
+
+    Attributes
+    ----------
+    title : text
+    parts : tuple of Part
+        One without a name where the file groups nothing.
+    minutes : int or None
+        How long it takes.
+    objectives : tuple of text
+        What a learner can do afterwards.
+    game : str
+    house : name or options of house rules, or None
+        What holds where a step says nothing else.
+    match : int or None
+        The points that a match is played to.
+    name : str
+        The name of the file, without its ending.
+    """
+
+    title: Text
+    parts: tuple[Part, ...]
+    minutes: int | None = None
+    objectives: tuple[Text, ...] = ()
+    game: str = "backgammon"
+    house: Any = None
+    match: int | None = None
+    name: str = ""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of all parts, in order."""
+        return tuple(step for part in self.parts for step in part.steps)
+
+    def part(self, name: str) -> Part:
+        """Return the part of that id.
+
+        Raises
+        ------
+        ValueError
+            If there is none.
+        """
+        known = {part.id: part for part in self.parts}
+        if name not in known:
+            raise ValueError(speak("file.part", found=repr(name), known=", ".join(known)))
+        return known[name]

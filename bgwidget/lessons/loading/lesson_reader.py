@@ -1,0 +1,93 @@
+"""A whole lesson: its head, and its steps, grouped in parts or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.lessons.loading.board_texts import Given, read_given
+from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
+from bgwidget.lessons.loading.lesson_file import LessonFile, Part
+from bgwidget.lessons.loading.nodes import Items, Node, Table
+from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lessons.loading.step_reader import StepReader
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks import Text
+
+_HEAD = {"title": Text, "minutes": int, "objectives": tuple[Text, ...]}
+_LESSON = (*_HEAD, "game", "house", "parts", "steps")
+_PART = ("id", "title", "steps")
+
+
+def read_lesson(node: Node, problems: Problems, name: str = "") -> LessonFile:
+    """Return the lesson that a tree says; whole only if no problem was added."""
+    if not isinstance(node, Table):
+        refuse(node, "lesson", problems)
+        return LessonFile("", ())
+    _known(node, _LESSON, problems)
+    head: dict[str, Any] = {
+        key: fit(node.entries[key], hint, problems)
+        for key, hint in _HEAD.items()
+        if key in node.entries
+    }
+    if "title" not in head:
+        problems.add(node, "missing", found="title")
+    given = read_given(node, Given(), problems)
+    given = Given() if isinstance(given, Unfit) else given
+    reader = StepReader(problems, given)
+    return LessonFile(
+        title=head.pop("title", ""),
+        parts=_parts(node, reader, problems),
+        game=given.game,
+        house=given.house,
+        match=given.length,
+        name=name,
+        **head,
+    )
+
+
+def _parts(node: Table, reader: StepReader, problems: Problems) -> tuple[Part, ...]:
+    if ("parts" in node.entries) == ("steps" in node.entries):
+        problems.add(node, "parts")
+        return ()
+    if "steps" in node.entries:
+        return (Part("", "", _steps(node.entries["steps"], reader, problems)),)
+    listed = node.entries["parts"]
+    if not isinstance(listed, Items):
+        refuse(listed, "list", problems)
+        return ()
+    parts = [_part(item, reader, problems) for item in listed.items]
+    names: set[str] = set()
+    for part, item in zip(parts, listed.items, strict=True):
+        if part.id in names:
+            problems.add(item, "twice", found=part.id)
+        names.add(part.id)
+    return tuple(parts)
+
+
+def _part(node: Node, reader: StepReader, problems: Problems) -> Part:
+    if not isinstance(node, Table):
+        refuse(node, "part", problems)
+        return Part("", "", ())
+    _known(node, _PART, problems)
+    for key in _PART:
+        if key not in node.entries:
+            problems.add(node, "missing", found=key)
+    entries = node.entries
+    name = fit(entries["id"], str, problems) if "id" in entries else ""
+    title = fit(entries["title"], Text, problems) if "title" in entries else ""
+    steps = _steps(entries["steps"], reader, problems) if "steps" in entries else ()
+    return Part("" if name is UNFIT else name, title, steps)
+
+
+def _steps(node: Node, reader: StepReader, problems: Problems) -> tuple[Step, ...]:
+    if not isinstance(node, Items) or not node.items:
+        refuse(node, "steps", problems)
+        return ()
+    steps = [reader.step(item) for item in node.items]
+    return tuple(step for step in steps if not isinstance(step, Unfit))
+
+
+def _known(node: Table, known: tuple[str, ...], problems: Problems) -> None:
+    for name, key in node.names.items():
+        if name not in known:
+            problems.unknown(key, "key", name, known)

@@ -1,0 +1,120 @@
+"""A lesson as a Markdown page: prose to read, and each other step a YAML block of its own."""
+
+from __future__ import annotations
+
+import re
+
+from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table, read_tree
+from bgwidget.lessons.loading.problems import Problems
+
+_BLOCK = re.compile(r"```ya?ml\s*")
+_END = "```"
+_RULE = "---"
+_HEADING = re.compile(r"(#{1,2})\s+(.+?)\s*")
+_APART = re.compile(r"\W+")
+_WRAP = re.compile(r"(?<!\n)\n(?!\n)")
+
+
+def is_markdown(name: str, text: str) -> bool:
+    """Tell whether a lesson is written as a page of Markdown."""
+    if name:
+        return name.casefold().endswith((".md", ".markdown"))
+    return any(_BLOCK.fullmatch(line) or line.startswith("# ") for line in text.splitlines())
+
+
+def read_markdown(text: str, problems: Problems) -> Node | None:
+    """Return the tree of a page: what `#` heads is the lesson, what `##` heads are its parts.
+
+    Examples
+    --------
+    >>> page = read_markdown("# Moving\\n\\nGo from 24 to 1.\\n", Problems())
+    >>> page.entries["steps"].items[0].entries["read"].text
+    'Go from 24 to 1.'
+    """
+    page = _Page(problems)
+    lines = text.splitlines()
+    number = page.head(lines)
+    while number < len(lines):
+        number = page.read(lines, number)
+    return page.tree()
+
+
+class _Page:
+    def __init__(self, problems: Problems) -> None:
+        self._problems = problems
+        self._root = Table(1, 1)
+        self._opening = self._steps = Items(1, 1)
+        self._parts = Items(1, 1)
+
+    def head(self, lines: list[str]) -> int:
+        """Read what stands between two lines of three dashes at the top; return what follows."""
+        if not lines or lines[0].rstrip() != _RULE:
+            return 0
+        end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == _RULE), len(lines))
+        tree = read_tree("\n".join(lines[1:end]), self._problems, 2)
+        if isinstance(tree, Table):
+            self._root = tree
+        return end + 1
+
+    def read(self, lines: list[str], number: int) -> int:
+        """Read the heading, block or prose that begins at a line; return the line after it."""
+        heading = _HEADING.fullmatch(lines[number])
+        if heading:
+            level = len(heading[1])
+            self._heading(level, Scalar(number + 1, level + 2, heading[2], False))
+            return number + 1
+        if _BLOCK.fullmatch(lines[number]):
+            return self._block(lines, number)
+        return self._prose(lines, number)
+
+    def _block(self, lines: list[str], number: int) -> int:
+        rest = range(number + 1, len(lines))
+        end = next((at for at in rest if lines[at].rstrip() == _END), None)
+        if end is None:
+            self._problems.add(Node(number + 1, 1), "open-block")
+            return len(lines)
+        tree = read_tree("\n".join(lines[number + 1 : end]), self._problems, number + 2)
+        self._steps.items.append(tree or Node(number + 1, 1))
+        return end + 1
+
+    def _prose(self, lines: list[str], number: int) -> int:
+        rest = range(number + 1, len(lines))
+        end = next((at for at in rest if _begins(lines[at])), len(lines))
+        prose = "\n".join(lines[number:end]).strip()
+        if prose:
+            first = next(at for at in range(number, end) if lines[at].strip()) + 1
+            step, text = Table(first, 1), Scalar(first, 1, _WRAP.sub(" ", prose), False)
+            _set(step, "read", text)
+            self._steps.items.append(step)
+        return end
+
+    def _heading(self, level: int, title: Scalar) -> None:
+        if level == 1:
+            _set(self._root, "title", title)
+            return
+        self._steps = Items(title.line, 1)
+        part = Table(title.line, 1)
+        name = _APART.sub("-", title.text.casefold()).strip("-")
+        _set(part, "id", Scalar(title.line, title.column, name, False))
+        _set(part, "title", title)
+        _set(part, "steps", self._steps)
+        if not self._parts.items and self._opening.items:
+            self._problems.add(title, "before-parts")
+        self._parts.items.append(part)
+
+    def tree(self) -> Node:
+        """Return all that was read."""
+        if self._parts.items:
+            _set(self._root, "parts", self._parts)
+        else:
+            _set(self._root, "steps", self._steps)
+        return self._root
+
+
+def _begins(line: str) -> bool:
+    return bool(_HEADING.fullmatch(line) or _BLOCK.fullmatch(line))
+
+
+def _set(table: Table, name: str, value: Node) -> None:
+    table.entries[name] = value
+    table.names[name] = Scalar(value.line, value.column, name, True)

@@ -1,0 +1,135 @@
+"""YAML as a tree of texts, lists and tables that know where they stand; nothing else of YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import yaml
+
+from bgwidget.lessons.loading.problems import Problems
+
+LONGEST_FILE = 300_000
+DEEPEST = 16
+_LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(slots=True)
+class Node:
+    """A part of a file, and where it begins, counted from 1."""
+
+    line: int
+    column: int
+
+
+@dataclass(slots=True)
+class Scalar(Node):
+    """A text; ``plain`` if it stands there without quotation marks."""
+
+    text: str
+    plain: bool
+
+
+@dataclass(slots=True)
+class Items(Node):
+    """A list."""
+
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Table(Node):
+    """A mapping from names to values."""
+
+    entries: dict[str, Node] = field(default_factory=dict)
+    names: dict[str, Scalar] = field(default_factory=dict)
+
+
+def read_tree(text: str, problems: Problems, line: int = 1) -> Node | None:
+    """Return the tree of a YAML text whose first line is `line`; None if it has none.
+
+    Aliases, tags and a second document are problems: every value is written where it stands.
+
+    Examples
+    --------
+    >>> tree = read_tree("title: Moving", Problems())
+    >>> tree.entries["title"].column
+    8
+    """
+    start = Node(line, 1)
+    if len(text) > LONGEST_FILE:
+        problems.add(start, "too-long", count=len(text), most=LONGEST_FILE)
+        return None
+    try:
+        return _build(yaml.parse(text, Loader=_LOADER), problems, line)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Node(line + mark.line, mark.column + 1) if mark else start
+        problems.add(place, "yaml", why=error.problem or error.context or "")
+    except yaml.YAMLError as error:
+        problems.add(start, "yaml", why=str(error).splitlines()[0])
+    return None
+
+
+def _build(events: Iterator[yaml.Event], problems: Problems, first: int) -> Node | None:
+    root: Node | None = None
+    open_nodes: list[Node] = []
+    keys: list[Scalar | None] = []
+    documents = 0
+    for event in events:
+        mark = event.start_mark
+        place = Node(mark.line + first, mark.column + 1) if mark else Node(first, 1)
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                problems.add(place, "documents")
+                break
+        elif isinstance(event, yaml.CollectionEndEvent):
+            open_nodes.pop()
+            keys.pop()
+        elif isinstance(event, yaml.NodeEvent):
+            node = _node(event, place, problems)
+            if open_nodes:
+                _put(open_nodes[-1], keys, node, problems)
+            else:
+                root = node
+            if isinstance(event, yaml.CollectionStartEvent):
+                open_nodes.append(node)
+                keys.append(None)
+                if len(open_nodes) > DEEPEST:
+                    problems.add(place, "too-deep", most=DEEPEST)
+                    break
+    return root
+
+
+def _node(event: yaml.NodeEvent, place: Node, problems: Problems) -> Node:
+    if event.anchor is not None:
+        problems.add(place, "alias", found=event.anchor)
+    tag = getattr(event, "tag", None)
+    if tag is not None:
+        problems.add(place, "tag", found=tag)
+    if isinstance(event, yaml.SequenceStartEvent):
+        return Items(place.line, place.column)
+    if isinstance(event, yaml.MappingStartEvent):
+        return Table(place.line, place.column)
+    if isinstance(event, yaml.ScalarEvent):
+        return Scalar(place.line, place.column, event.value, event.implicit[0])
+    return Scalar(place.line, place.column, "", False)
+
+
+def _put(parent: Node, keys: list[Scalar | None], node: Node, problems: Problems) -> None:
+    if isinstance(parent, Items):
+        parent.items.append(node)
+        return
+    assert isinstance(parent, Table)
+    key = keys[-1]
+    if key is not None:
+        keys[-1] = None
+        if key.text in parent.entries:
+            problems.add(key, "twice", found=key.text)
+        parent.entries[key.text], parent.names[key.text] = node, key
+    elif isinstance(node, Scalar):
+        keys[-1] = node
+    else:
+        problems.add(node, "key-shape")
+        keys[-1] = Scalar(node.line, node.column, "", False)

@@ -1,0 +1,88 @@
+"""What is wrong with a lesson file, all of it, each with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Protocol
+
+from bgwidget.lessons.tasks.text import Said, in_words
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.words.catalogue import current, speak
+
+
+class Place(Protocol):
+    """Where something stands in a text, counted from 1."""
+
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def column(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a lesson file.
+
+    Attributes
+    ----------
+    line, column : int
+        Where it stands, counted from 1.
+    says : Said
+        What is wrong, and what would be right.
+    """
+
+    line: int
+    column: int
+    says: Said
+
+    def __str__(self) -> str:
+        return in_words(self.says, current())
+
+
+class LessonFileError(RulesError):
+    """A lesson file that cannot be read.
+
+    Attributes
+    ----------
+    name : str
+        The name of the file; empty if a text was given.
+    problems : tuple of Problem
+        Everything that is wrong with it, in the order of the file; never empty.
+    """
+
+    def __init__(self, name: str, problems: Sequence[Problem]) -> None:
+        super().__init__("lesson-file", name=name, count=len(problems))
+        self.name = name
+        self.problems = tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
+
+    def __str__(self) -> str:
+        where = f"{self.name}:" if self.name else ""
+        lines = (f"{where}{found.line}:{found.column}: {found}" for found in self.problems)
+        return "\n".join((speak("file.problems", count=len(self.problems)), *lines))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LessonFileError, (self.name, self.problems)
+
+
+class Problems:
+    """The problems found so far."""
+
+    def __init__(self) -> None:
+        self.found: list[Problem] = []
+
+    def add(self, place: Place, key: str, /, **facts: object) -> None:
+        """Add one; ``file.`` and `key` name its sentence."""
+        self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
+
+    def unknown(
+        self, place: Place, key: str, found: str, known: Sequence[str], /, **facts: object
+    ) -> None:
+        """Add one of a name that is not among those known, with the nearest or all of them."""
+        near = get_close_matches(found, known, n=1)
+        if near:
+            self.add(place, f"{key}.near", found=found, near=near[0], **facts)
+        else:
+            self.add(place, key, found=found, known=", ".join(known), **facts)

@@ -1,0 +1,112 @@
+"""One step of a lesson file: something to read, a task of some kind, or a drill."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.lessons.loading.board_texts import Given, dice_in, read_given
+from bgwidget.lessons.loading.field_reader import FieldReader
+from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
+from bgwidget.lessons.loading.keys import keys_of
+from bgwidget.lessons.loading.nodes import Items, Node, Table
+from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lessons.tasks import KINDS, Task
+from bgwidget.rules.rulebook import RulesError
+
+_GIVEN = frozenset({"game", "house"})
+_KIND = frozenset({"kind"})
+_NOTHING: frozenset[str] = frozenset()
+
+
+class StepReader:
+    """Reads the steps of one file; what is wrong with them goes to `problems`."""
+
+    def __init__(self, problems: Problems, given: Given) -> None:
+        self._problems = problems
+        self._given = given
+        self._names: set[str] = set()
+
+    def step(self, node: Node) -> Step | Unfit:
+        """Return the step that stands there; `UNFIT`, and a problem, if it is none."""
+        if not isinstance(node, Table):
+            return refuse(node, "step", self._problems)
+        if "kind" in node.entries:
+            return self._task(node)
+        for word, what in (("drill", DrillStep), ("read", Read)):
+            if word in node.entries:
+                step: Step | Unfit = self._made(what, node)
+                return step
+        self._problems.add(node, "step")
+        return UNFIT
+
+    def _task(self, table: Table) -> Task | Unfit:
+        written = table.entries["kind"]
+        name = str(data(written))
+        if name not in KINDS:
+            self._problems.unknown(written, "kind", name, tuple(KINDS))
+            return UNFIT
+        task: Task | Unfit = self._made(KINDS[name], table, _KIND)
+        return task
+
+    def _made(self, what: type[Any], table: Table, told: frozenset[str] = _NOTHING) -> Any:
+        given = read_given(table, self._given, self._problems)
+        if isinstance(given, Unfit):
+            return UNFIT
+        fields = self._fields(what, table, given, told)
+        if UNFIT in fields.values():
+            return UNFIT
+        try:
+            made = what(**fields)
+            if isinstance(made, Task):
+                made.verify()
+        except RulesError as error:
+            self._problems.add(table, "refused", why=str(error))
+            return UNFIT
+        return made
+
+    def _fields(
+        self, what: type[Any], table: Table, given: Given, told: frozenset[str]
+    ) -> dict[str, Any]:
+        """Return every field of a step; `UNFIT`, and a problem, where one is wrong or missing."""
+        keys = keys_of(what)
+        fields = {name: value for name, value in given.fields().items() if name in keys}
+        reader = FieldReader(self._problems, given.game, self._tasks)
+        for name, node in table.entries.items():
+            if name in told or (name in _GIVEN and name in keys):
+                continue
+            if name in keys:
+                fields[keys[name].field] = reader.value(keys[name], node)
+            else:
+                self._problems.unknown(table.names[name], "key", name, [*told, *keys])
+        for name, key in keys.items():
+            if key.needed and key.field not in fields:
+                self._problems.add(table, "missing", found=name)
+                fields[key.field] = UNFIT
+        if "dice" in keys and "dice" not in fields and isinstance(fields.get("position"), str):
+            fields["dice"] = dice_in(table.entries["position"], given.game)
+        fields["name"] = self._name(table, fields.get("name"))
+        return fields
+
+    def _name(self, table: Table, given: Any) -> Any:
+        """Return what a step is called; its number, if the file gives it no name."""
+        if isinstance(given, Unfit):
+            return given
+        name = given or str(len(self._names) + 1)
+        if name in self._names:
+            self._problems.add(table.names.get("id", table), "twice", found=name)
+        self._names.add(name)
+        return name
+
+    def _tasks(self, node: Node) -> Any:
+        """Return the tasks of a list."""
+        if not isinstance(node, Items):
+            return refuse(node, "list", self._problems)
+        found = []
+        for item in node.items:
+            step = self.step(item)
+            if not isinstance(step, Task | Unfit):
+                self._problems.add(item, "task")
+                step = UNFIT
+            found.append(step)
+        return UNFIT if UNFIT in found else tuple(found)
