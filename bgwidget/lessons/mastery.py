@@ -96,8 +96,10 @@ Standings = Mapping[tuple[str, str], Standing]
 """By game and id of a rule."""
 
 
-def standings(attempts: Iterable[Attempt]) -> Standings:
+def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:
     """Return how a learner stands with each rule after these attempts, which come by time.
+
+    `before` is how they stood before these.
 
     A wrong answer counts against every rule that it was about or broke. A right one counts for
     those it was about: less if there were hints or earlier tries.
@@ -109,11 +111,11 @@ def standings(attempts: Iterable[Attempt]) -> Standings:
     >>> sorted(rule for game, rule in standings([attempt]))
     ['enter-first', 'point-held']
     """
-    found: dict[tuple[str, str], Standing] = {}
+    found = dict(before or {})
     for attempt in attempts:
         for rule in dict.fromkeys((*attempt.rules, *attempt.broken)):
-            before = found.get((attempt.game, rule), Standing())
-            found[attempt.game, rule] = before.after(attempt)
+            standing = found.get((attempt.game, rule), Standing())
+            found[attempt.game, rule] = standing.after(attempt)
     return found
 
 
@@ -149,7 +151,7 @@ class Mastery:
     def __init__(self, logbook: Logbook, game: str = "backgammon") -> None:
         self.logbook = logbook
         self.game = game
-        self._seen: tuple[int, Standings] = (0, {})
+        self._seen: tuple[tuple[Attempt, ...], Standings] = ((), {})
 
     def standing(self, rule: str) -> Standing:
         """Return how the learner stands with a rule."""
@@ -210,10 +212,11 @@ class Mastery:
 
     def _standings(self) -> Standings:
         seen, found = self._seen
-        if len(self.logbook) != seen:
-            attempts = self.logbook.attempts()
-            found = standings(attempts)
-            self._seen = (len(attempts), found)
+        attempts = self.logbook.attempts()
+        if attempts[: len(seen)] != seen:
+            seen, found = (), {}
+        found = standings(attempts[len(seen) :], found)
+        self._seen = attempts, found
         return found
 
 

@@ -166,3 +166,12 @@ def test_every_machine_says_the_same_of_the_same_attempts(made: list[Attempt]) -
         assert standing.level in (1, 2, 3)
         assert 0 <= standing.right <= standing.attempts
         assert 0 <= standing.recall(NOON) <= 1
+
+
+def test_an_earlier_answer_that_comes_later_is_put_in_its_place(
+    mastery: Mastery, write: Write
+) -> None:
+    for days, right in ((0, True), (1, False), (3, True), (0.5, True), (2, True), (4, True)):
+        write(days=days, right=right)
+        assert mastery.standing("enter-first") == Mastery(mastery.logbook).standing("enter-first")
+    assert mastery.known("enter-first")

@@ -173,7 +173,9 @@ def is_text(value: object, longest: int = _LONGEST_TEXT) -> bool:
     """Tell whether a value is a line of text that can be kept and shown anywhere."""
     if not isinstance(value, str) or len(value) > longest:
         return False
-    return all(unicodedata.category(character) not in ("Cc", "Cs") for character in value)
+    return value.isprintable() or all(
+        unicodedata.category(character) not in ("Cc", "Cs") for character in value
+    )
 
 
 def _is_name(value: object) -> bool:

@@ -56,10 +56,12 @@ class Logbook:
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
         self.path = _usual() if path is None else Path(path)
+        self._kept: dict[str, Attempt] = {}
+        self._read = 0
         self._waiting: dict[str, Attempt] = {}
         self._trouble: LogbookError | None = None
         try:
-            store.inspect(self.path)
+            self._take(store.inspect(self.path))
         except LogbookError as error:
             self._trouble = error
         self._use(store.count, 0)
@@ -103,8 +105,8 @@ class Logbook:
         if since is not None and since.utcoffset() is None:
             raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
         waiting = dict(self._waiting)
-        kept = self._use(store.rows, list[Attempt]())
-        found = waiting | {attempt.id: attempt for attempt in kept}
+        self._use(self._catch_up, None)
+        found = waiting | self._kept
         fitting = [
             attempt
             for attempt in found.values()
@@ -188,6 +190,16 @@ class Logbook:
             self._waiting.pop(attempt.id, None)
         if kept and not self._waiting:
             self._trouble = None
+
+    def _catch_up(self, connection: sqlite3.Connection) -> None:
+        """Read what was written since the file was read last: rows are added, never changed."""
+        if store.count(connection) < self._read:
+            self._kept, self._read = {}, 0
+        self._take(store.rows(connection, self._read))
+
+    def _take(self, rows: store.Numbered) -> None:
+        self._kept |= {attempt.id: attempt for _, attempt in rows}
+        self._read = max((number for number, _ in rows), default=self._read)
 
     def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
         """Do something with the file; return `without` where that cannot be."""

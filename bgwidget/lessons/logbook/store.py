@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 """What lifts a file from each version to the next; a new file begins at version 0."""
 
 VERSION = len(MIGRATIONS)
+Numbered = list[tuple[int, Attempt]]
+"""Attempts, counted from 1 in the order they were written."""
+
 _WAIT = 30.0
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
@@ -46,7 +49,7 @@ _INSERT = (
     f"INSERT INTO attempt ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
     " ON CONFLICT (id) DO NOTHING"
 )
-_SELECT = f"SELECT {', '.join(FIELDS)} FROM attempt ORDER BY time, id"
+_SELECT = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE rowid > ? ORDER BY rowid"
 
 
 @contextmanager
@@ -67,8 +70,8 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
             yield connection
 
 
-def inspect(path: Path) -> None:
-    """Refuse a file that is damaged; nothing of it is changed.
+def inspect(path: Path) -> Numbered:
+    """Return what a file of this version holds; refuse one that is damaged, and change nothing.
 
     Raises
     ------
@@ -82,7 +85,8 @@ def inspect(path: Path) -> None:
                 if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                     raise LogbookError("logbook.damaged", path=str(path))
                 if version == VERSION:
-                    rows(connection)
+                    return rows(connection)
+    return []
 
 
 def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
@@ -91,9 +95,10 @@ def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
         connection.executemany(_INSERT, map(_to_row, attempts))
 
 
-def rows(connection: sqlite3.Connection) -> list[Attempt]:
-    """Return every attempt, by time."""
-    return [_from_row(row) for row in connection.execute(_SELECT)]
+def rows(connection: sqlite3.Connection, after: int = 0) -> Numbered:
+    """Return the attempts that were written after the first `after`, in that order."""
+    found = connection.execute(_SELECT, (after,))
+    return [(number, _from_row(row)) for number, *row in found]
 
 
 def count(connection: sqlite3.Connection) -> int:
@@ -179,7 +184,7 @@ def _to_row(attempt: Attempt) -> tuple[Any, ...]:
     return tuple(plain[name] for name in FIELDS)
 
 
-def _from_row(row: tuple[Any, ...]) -> Attempt:
+def _from_row(row: Sequence[Any]) -> Attempt:
     plain = dict(zip(FIELDS, row, strict=True))
     try:
         plain |= {name: json.loads(plain[name]) for name in _JSON}
