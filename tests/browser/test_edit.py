@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import Locator, expect
 from support.axe import violations
 from support.lab import Lab
 from support.table import Table
@@ -140,8 +140,9 @@ def test_a_pasted_text_is_loaded(lab: Lab, text: str, made: str) -> None:
     assert lab.run_code(f"game = board.game\nprint({told})") == f"{made}\n"
 
 
-def test_the_code_that_is_copied_is_the_position(lab: Lab, context: BrowserContext) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
+@pytest.mark.own_page
+def test_the_code_that_is_copied_is_the_position(lab: Lab) -> None:
+    lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = show(lab, ", dice=(3, 1)")
     table.drag("24-point", "20-point")
     expect(code(table, "XGID")).to_have_value("XGID=-b----E-C---eE---c-eA---A-:0:0:1:31:0:0:0:0:10")
@@ -160,6 +161,7 @@ def test_the_code_that_is_copied_is_the_position(lab: Lab, context: BrowserConte
     table.says("This is a position.")
 
 
+@pytest.mark.own_page
 def test_two_views_and_a_reload_show_one_draft(lab: Lab) -> None:
     lab.open_cells("import bgwidget\nboard = bgwidget.Board(mode='edit')\nboard", "board")
     lab.run_all()
@@ -176,6 +178,7 @@ def test_two_views_and_a_reload_show_one_draft(lab: Lab) -> None:
     Table(lab.page).says("You have 16 checkers")
 
 
+@pytest.mark.own_page
 def test_no_state_of_editing_has_an_accessibility_violation(lab: Lab) -> None:
     table = show(lab, ", dice=(3, 1)")
     assert violations(lab.page, table.root) == []
@@ -203,6 +206,7 @@ def test_the_board_is_one_tab_stop_while_it_is_set_up(lab: Lab) -> None:
     expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_a_narrow_board_is_set_up_too(lab: Lab, direction: str) -> None:
     lab.open_cells(

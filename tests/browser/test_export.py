@@ -69,9 +69,10 @@ def test_an_exported_page_shows_position_dice_and_turn_without_a_network(
     assert not [url for url in watch.foreign if "widget" in url]
 
 
+@pytest.mark.own_page
 def test_a_page_exported_from_jupyterlab_shows_its_boards(lab: Lab) -> None:
     lab.open_cells(*CELLS)
     lab.run_all()
     lab.save()
-    lab.page.goto(f"{lab.server.base}/nbconvert/html/cells.ipynb?token={lab.server.token}")
+    lab.page.goto(f"{lab.server.base}/nbconvert/html/{lab.name}?token={lab.server.token}")
     shows_the_boards(lab.page)

@@ -69,6 +69,7 @@ def test_the_lesson_on_moving_is_played(lab: Lab, notebooks: Path, way: str) -> 
     assert lab.run_code(f"print({name}.last_play)") != "None\n"
 
 
+@pytest.mark.own_page
 def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
     lab.open_cells(
         "import bgwidget",

@@ -32,6 +32,7 @@ def goes_on(table: Table) -> None:
     table.says("The opponent's roll is")
 
 
+@pytest.mark.own_page
 def test_a_reloaded_page_shows_the_board_as_it_was(lab: Lab) -> None:
     table = show(lab)
     story.plays(table)
@@ -66,7 +67,7 @@ def test_two_pages_with_one_board_agree(lab: Lab, browser: Browser) -> None:
     table = show(lab)
     lab.save()
     beside = Lab(browser.new_page(), lab.server)
-    beside.visit("cells.ipynb", workspace="beside")
+    beside.visit(lab)
     other = Table(beside.page)
     story.is_shown(other)
     story.plays(table)
@@ -91,6 +92,7 @@ def test_a_turn_that_waits_for_the_kernel_says_so_and_can_be_cancelled(lab: Lab)
     goes_on(table)
 
 
+@pytest.mark.own_page
 @pytest.mark.parametrize(
     ("end", "begin"),
     [("restartKernel()", "ready"), ("shutdown()", "changeKernel({ name: 'python3' })")],

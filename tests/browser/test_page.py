@@ -42,6 +42,7 @@ def show(lab: Lab, source: str = SHOW) -> Table:
     return table
 
 
+@pytest.mark.own_page
 def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
     table = show(lab)
     before: Any = table.root.evaluate(BOXES)
@@ -86,6 +87,7 @@ def test_the_colours_are_chosen_by_python_and_from_the_menu(lab: Lab, theme: str
     lab.wait_known("print(board.theme)", "booklet\n")
 
 
+@pytest.mark.own_page
 def test_with_forced_colours_what_matters_is_still_seen(lab: Lab) -> None:
     lab.page.emulate_media(forced_colors="active")
     table = show(lab)
@@ -136,6 +138,7 @@ def test_a_waiting_turn_is_cancelled_by_escape(lab: Lab) -> None:
     assert lab.run_code("print(board.game.mover, board.last_play)") == "0 None\n"
 
 
+@pytest.mark.own_page
 def test_sounds_are_made_only_where_they_are_wanted(lab: Lab) -> None:
     table = show(lab)
     lab.page.evaluate(

@@ -117,6 +117,7 @@ def test_keys_on_the_board_change_no_cell(lab: Lab) -> None:
     assert lab.cells() == before
 
 
+@pytest.mark.own_page
 def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
     table = show(lab)
     asked = "() => window.sent = 0"

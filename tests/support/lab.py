@@ -26,17 +26,25 @@ class Lab(Watch):
     def __init__(self, page: Page, server: JupyterServer) -> None:
         super().__init__(page, server.host)
         self.server = server
+        self.name = ""
+        self._opened = 0
+        self._stays = False
+
+    def stay(self) -> None:
+        """Load JupyterLab with nothing open; notebooks are opened in this page from now on."""
+        self.page.goto(f"{self.server.base}/lab?token={self.server.token}&reset")
+        self.page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)")
+        self._stays = True
 
     def open(self, notebook: Path) -> None:
-        """Open a fresh copy of a notebook file."""
-        shutil.copy(notebook, self.server.root / notebook.name)
-        self._goto(notebook.name, "&reset")
+        """Open a fresh copy of a notebook file, and nothing beside it."""
+        shutil.copy(notebook, self._new(notebook.name))
+        self._show()
 
     def open_cells(self, *sources: str, kernel: str = "python3") -> None:
-        """Open a new notebook that has these code cells."""
-        name = "cells.ipynb"
-        write_notebook(self.server.root / name, *sources, kernel=kernel)
-        self._goto(name, "&reset")
+        """Open a new notebook that has these code cells, and nothing beside it."""
+        write_notebook(self._new("cells.ipynb"), *sources, kernel=kernel)
+        self._show()
 
     def run_all(self) -> None:
         """Run every cell to its end; raise AssertionError if one fails."""
@@ -66,16 +74,23 @@ class Lab(Watch):
 
     def reload(self) -> None:
         """Load the page anew: the kernel lives on."""
-        self._goto(self.page.evaluate(f"() => {NOTEBOOK}.context.path"))
+        self._goto(self.name)
 
     def close(self) -> None:
         """Close the notebook: the page and the kernel live on."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('application:close')")
 
-    def open_again(self, name: str = "cells.ipynb") -> None:
-        """Open a notebook from within the page."""
+    def clear(self) -> None:
+        """Throw away everything that is open."""
         self.page.evaluate(
-            "path => void window.jupyterapp.commands.execute('docmanager:open', { path })", name
+            "() => [...window.jupyterapp.shell.widgets('main')].forEach(widget => widget.dispose())"
+        )
+
+    def open_again(self) -> None:
+        """Open the notebook from within the page."""
+        self.page.evaluate(
+            "path => void window.jupyterapp.commands.execute('docmanager:open', { path })",
+            self.name,
         )
         self._wait()
 
@@ -117,9 +132,22 @@ class Lab(Watch):
     def _cells(self, take: str) -> list[Any]:
         return self.page.evaluate(f"() => {NOTEBOOK}.context.model.toJSON().cells.map({take})")
 
-    def visit(self, name: str, workspace: str) -> None:
-        """Open a notebook that may be open elsewhere, in a workspace of its own."""
-        self._goto(name, folder=f"lab/workspaces/{workspace}/tree")
+    def visit(self, other: Lab) -> None:
+        """Open the notebook that another page shows, in a workspace of its own."""
+        self.name = other.name
+        self._goto(self.name, folder="lab/workspaces/visit/tree")
+
+    def _new(self, name: str) -> Path:
+        self._opened += 1
+        self.name = f"{self._opened}-{name}"
+        return self.server.root / self.name
+
+    def _show(self) -> None:
+        if self._stays:
+            self.clear()
+            self.open_again()
+        else:
+            self._goto(self.name, "&reset")
 
     def _goto(self, path: str, query: str = "", folder: str = "") -> None:
         folder = folder or {"lab": "lab/tree", "notebook": "notebooks"}[self.server.app]

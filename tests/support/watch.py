@@ -7,7 +7,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 
-SLOW_START = re.compile(r"Plugin \S+ .*to activate")
+SLOW_START = r"Plugin \S+ .*to activate"
+CUT_SHORT = r"WebSocket .* closed before|.* debugger state: Canceled|History was unable"
+OF_THE_HOST = re.compile(f"{SLOW_START}|{CUT_SHORT}")
 
 
 class Watch:
@@ -24,7 +26,7 @@ class Watch:
         page.on("websocket", self._on_request)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not SLOW_START.match(message.text):
+        if message.type in ("error", "warning") and not OF_THE_HOST.match(message.text):
             self.console.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _on_request(self, request: Request | WebSocket) -> None:
