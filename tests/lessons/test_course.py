@@ -1,0 +1,113 @@
+"""The course as a whole: nothing is missing, and it is short to read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+from support.course import DRILLS, LESSONS, PLANNED, READS, STEPS, TASKS
+
+from bgwidget import course
+from bgwidget.games import kind, kinds
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks import Exam, Task, Text
+from bgwidget.lessons.tasks.checking import LONGEST_GOAL
+
+MOST_SENTENCES = 3
+MOST_WORDS = 45
+SENTENCE_END = re.compile(r"[.?!](?=\s|$)")
+COLOURS = re.compile(r"\b(white|black|red|brown)\b", re.IGNORECASE)
+
+
+def wordings(text: Text) -> Iterator[str]:
+    if isinstance(text, Mapping):
+        yield from text.values()
+    else:
+        assert isinstance(text, str)
+        yield text
+
+
+def texts(step: Step) -> Iterator[str]:
+    if isinstance(step, Task):
+        said = (step.goal, step.read, *step.hints, *(slip.says for slip in step.wrong))
+        for text in filter(None, said):
+            yield from wordings(text)
+
+
+def asked() -> Iterator[Task]:
+    for task in TASKS.values():
+        yield task
+        if isinstance(task, Exam):
+            yield from task.tasks
+
+
+def test_all_the_lessons_are_there_in_order() -> None:
+    assert course.names() == tuple(dict.fromkeys(plan["lesson"] for plan in PLANNED.values()))
+
+
+def test_every_planned_step_is_in_its_lesson_and_in_order() -> None:
+    for name, lesson in LESSONS.items():
+        wanted = [step for step, plan in PLANNED.items() if plan["lesson"] == name]
+        assert [step.name for step in lesson.steps if step.name in PLANNED] == wanted
+    assert len(PLANNED) == 179
+    assert set(STEPS) - set(PLANNED) == set(DRILLS)
+    assert all(name.startswith("tg-") for name in READS)
+
+
+def test_every_step_is_of_the_kind_and_about_the_rules_that_were_planned() -> None:
+    for name, task in TASKS.items():
+        assert task.kind == PLANNED[name]["kind"]
+        assert set(PLANNED[name]["rules"]) <= set(task.rules)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_grouped_in_sittings_of_a_few_steps(name: str) -> None:
+    lesson = LESSONS[name]
+    assert all(part.id and part.title for part in lesson.parts)
+    assert all(2 <= len([s for s in p.steps if s.name in PLANNED]) <= 6 for p in lesson.parts)
+    assert lesson.minutes
+    assert lesson.objectives
+
+
+@pytest.mark.parametrize("game", kinds())
+def test_every_rule_is_taught_and_practised(game: str) -> None:
+    rules = set(kind(game).rulebook)
+    tasks = [task for task in asked() if task.game == game]
+    taught = {rule for task in tasks for rule in task.rules}
+    drilled = {rule for drill in DRILLS.values() if drill.game == game for rule in drill.rules}
+    asked_alone = {rule for task in tasks if not task.read for rule in task.rules}
+    assert rules - taught == set()
+    assert rules - drilled - asked_alone == set()
+    assert taught <= rules
+
+
+@pytest.mark.parametrize("task", list(asked()), ids=lambda task: task.name)
+def test_a_step_is_short_to_read(task: Task) -> None:
+    for goal in wordings(task.goal):
+        assert 0 < len(goal) <= LONGEST_GOAL
+    for read in wordings(task.read):
+        assert len(SENTENCE_END.findall(read)) <= MOST_SENTENCES
+        assert len(read.split()) <= MOST_WORDS
+
+
+@pytest.mark.parametrize("task", list(TASKS.values()), ids=lambda task: task.name)
+def test_a_step_has_hints_and_names_no_side_by_a_colour(task: Task) -> None:
+    if not isinstance(task, Exam):
+        assert len(task.hints) >= 1
+    if "white-first" not in task.rules:
+        assert not any(COLOURS.search(text) for text in texts(task))
+
+
+def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:
+    assert load("02-moving") == course.load("02-moving")
+
+
+def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="no lesson '99'; its lessons are: 00-start-here"):
+        course.load("99")
+    with pytest.raises(ValueError, match="no course in the language 'xx'; there is one in: en"):
+        course.names("xx")
+    with pytest.raises(ValueError, match="no part 'bar'; its parts are: reach"):
+        course.load("02-moving").part("bar")
