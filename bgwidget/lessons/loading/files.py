@@ -8,7 +8,7 @@ from pathlib import Path
 from bgwidget.lessons.loading.lesson_file import LessonFile
 from bgwidget.lessons.loading.lesson_reader import read_lesson
 from bgwidget.lessons.loading.markdown import is_markdown, read_markdown
-from bgwidget.lessons.loading.nodes import Node, read_tree
+from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
 from bgwidget.lessons.loading.problems import LessonFileError, Problems
 from bgwidget.lessons.loading.shipped import ENDING, names
 from bgwidget.lessons.loading.shipped import text as text_of
@@ -70,7 +70,7 @@ def load_text(text: str, name: str = "") -> LessonFile:
     tree = read(text, problems)
     lesson = None
     if not problems.found:
-        lesson = read_lesson(tree or Node(1, 1), problems, Path(name).stem)
+        lesson = read_lesson(tree or Scalar(1, 1, "", False), problems, Path(name).stem)
     if problems.found or lesson is None:
         raise LessonFileError(name, problems.found)
     return lesson

@@ -74,7 +74,7 @@ class _Page:
             self._problems.add(Node(number + 1, 1), "open-block")
             return len(lines)
         tree = read_tree("\n".join(lines[number + 1 : end]), self._problems, number + 2)
-        self._steps.items.append(tree or Node(number + 1, 1))
+        self._steps.items.append(tree or Scalar(number + 1, 1, "", False))
         return end + 1
 
     def _prose(self, lines: list[str], number: int) -> int:
