@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import number
 from bgwidget.lessons.tasks.backgammon.scoring import (
+    ENDS,
     result_of,
     side,
     standing_of,
@@ -87,12 +88,10 @@ class Score(Task):
     def verify(self) -> None:
         """Refuse a task that cannot be asked, or whose result the position belies."""
         super().verify()
-        read = self.table().result
-        if self.result is None or read is None or self.position is None:
-            return
-        named = settle(self._result()).kind
-        if self.result in ("single", "gammon", "backgammon") and settle(read).kind != named:
-            raise InvalidTaskError("task.score.belied", found=self.result, right=settle(read).kind)
+        if self.result in ENDS:
+            shown = settle(self._result()).kind
+            if shown != self.result:
+                raise InvalidTaskError("task.score.belied", found=self.result, right=shown)
 
     def _result(self) -> Result:
         read: Result | None = None if self.position is None else self.table().result
