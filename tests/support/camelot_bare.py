@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 
 from bgwidget.rules.camelot import RULES, Position, square_name
 from support import camelot_letter as letter
 
+ORDER = {rule: number for number, rule in enumerate(RULES)}
 NAMES = [square_name(square) for square in range(192)]
 WHERE = ("board-edge", "not-empty", "one-step-or-leap", "leap-needs-piece")
 KIND = (
@@ -180,7 +181,7 @@ class Bare:
 
     def check(self, rules: list[str], source: str, target: str) -> None:
         """Check that each rule is true, and that none is missing, beside those that end a list."""
-        assert rules == [rule for rule in RULES if rule in rules]
+        assert rules == sorted(rules, key=ORDER.__getitem__)
         assert all(self.holds(rule, source, target) for rule in rules)
         for alone in ("game-over", "not-yours", "one-piece-a-turn"):
             if self.holds(alone, source, target):
@@ -216,10 +217,12 @@ class Bare:
             assert rules == expected
 
 
+@cache
 def distance(one: str, other: str) -> tuple[int, int]:
     return abs(ord(one[0]) - ord(other[0])), abs(int(one[1:]) - int(other[1:]))
 
 
+@cache
 def middle(source: str, target: str) -> str | None:
     """Return the square that a straight leap of two goes over."""
     if max(distance(source, target)) != 2 or 1 in distance(source, target):
