@@ -23,8 +23,8 @@ ROOT = Path(__file__).parents[2]
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|edit|error|event|file|house|kind"
-    r"|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|rule|score|side|status|task|told"
+    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|file"
+    r"|house|kind|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|rule|score|side|status|task|told"
     r"|type|via)\."
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.lessons.tasks.generated import again, generate
 from bgwidget.lessons.tasks.kinds import (
     KINDS,
     Choice,
@@ -57,5 +58,7 @@ __all__ = [
     "Task",
     "Text",
     "WholeGame",
+    "again",
+    "generate",
     "in_words",
 ]

@@ -1,0 +1,7 @@
+"""Generators: endless tasks about a rule, the same for everybody who has the same seed."""
+
+from bgwidget.lessons.generators.generating import again, generate
+from bgwidget.lessons.generators.seeds import Seed
+from bgwidget.lessons.generators.stock import Stock, add, kinds_for, rules_for, stock
+
+__all__ = ["Seed", "Stock", "add", "again", "generate", "kinds_for", "rules_for", "stock"]

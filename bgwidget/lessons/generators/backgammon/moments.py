@@ -1,0 +1,143 @@
+"""Cube and turn: may this be done now? Half of the answers are yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.lessons.generators.backgammon.frames import closed, waiting
+from bgwidget.lessons.generators.backgammon.scopes import SCOPES, Scope
+from bgwidget.lessons.generators.chance import Chance
+from bgwidget.lessons.generators.making import Ask
+from bgwidget.lessons.tasks.backgammon.cube_state import cube_state
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.position import START, Position
+
+Given = dict[str, Any]
+
+_SIDES = ("you", "opponent")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of the game, the options agreed, and whether an action is refused in it."""
+
+    position: Position
+    given: Given
+    options: Given
+    action: str
+    refused: tuple[str, ...]
+    level: int
+
+
+def moment(ask: Ask) -> Moment | None:
+    """Return a moment at which the rule alone forbids an action, or at which nothing does."""
+    chance, scope = ask.chance, SCOPES[ask.rule]
+    legal = ask.coin < 1 / 2
+    stage, action = chance.pick(scope.moments), chance.pick(scope.actions)
+    options: Given = {name: chance.pick(values) for name, values in scope.options.items()}
+    given = _state(chance, ask.rule, options, scope.match, stage)
+    found = _entering(chance, stage)
+    state = cube_state(given, agreed_on(house_at(ask, options)), found)
+    refused = tuple(breach.rule.id for breach in state.refusals(action))
+    wanted = () if legal or ask.rule in _PERMITS else (ask.rule,)
+    if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
+        return None
+    position = found if stage in _ENTERING else next(ask.positions)
+    name = chance.pick(tuple(_BESIDE))
+    beside = {name: _BESIDE[name]} if chance.once_in(3) else {}
+    options |= beside
+    return Moment(position, given, options, action, refused, _level(scope, given, beside))
+
+
+def _level(scope: Scope, given: Given, beside: Given) -> int:
+    """Return how much there is to look at that the rule itself does not speak of.
+
+    A turned cube, an offer, a match, or an option that has nothing to do with it.
+    """
+    turned = given.get("owner") is not None
+    offered = "offered" in given and not _OFFERS.issuperset(scope.moments)
+    match = scope.match is None and "length" in given
+    return min(3, 1 + (turned or offered) + match + bool(beside))
+
+
+_OFFERS = frozenset({"offered", "beavered"})
+_BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
+
+
+def house_at(ask: Ask, options: Given) -> Any:
+    return {**agreed_on(ask.house).agreed(), **options} if options else ask.house
+
+
+_PERMITS = frozenset({"cube-start", "take-or-drop", "resign", "post-crawford"})
+
+
+_ENTERING = MappingProxyType({"closed": closed, "waiting": waiting})
+
+
+def _entering(chance: Chance, stage: str) -> Position:
+    """Return the board where a checker is on the bar, if that is the stage."""
+    found = _ENTERING[stage](chance) if stage in _ENTERING else None
+    return START if found is None else found[0]
+
+
+def _state(chance: Chance, rule: str, options: Given, match: bool | None, stage: str) -> Given:
+    given: Given = {}
+    if chance.once_in(3) if match is None else match:
+        given |= _score(chance, rule)
+    if stage not in ("opening", "thrown", "tied") and options.get("cube", True):
+        given |= _cube(chance, given.get("crawford"), options.get("cube_limit"))
+    return given | _stage(chance, stage)
+
+
+def _score(chance: Chance, rule: str) -> Given:
+    length = chance.pick((3, 5, 7, 9, 11))
+    score = (chance.below(length), chance.below(length))
+    if rule in ("crawford-no-cube", "post-crawford"):
+        near = (length - 1, chance.below(length - 1))
+        score = near if chance.once_in(2) else near[::-1]
+        crawford = "played" if rule == "post-crawford" else chance.pick(("now", "played"))
+        return {"length": length, "score": score, "crawford": crawford}
+    one_short = length - 1 in score
+    return {"length": length, "score": score, "crawford": "played" if one_short else "none"}
+
+
+def _cube(chance: Chance, crawford: object, limit: int | None) -> Given:
+    if crawford == "now" or chance.once_in(2):
+        return {"value": 1, "owner": None}
+    values = (2, 4, 8, 16, 32, 64)
+    value = chance.pick([n for n in values if limit is None or n <= limit])
+    return {"value": value, "owner": chance.pick(_SIDES)}
+
+
+def _redoubled(chance: Chance, doubler: str) -> Given:
+    if chance.once_in(2):
+        return {"value": 1, "owner": None}
+    return {"value": 2 ** chance.between(1, 4), "owner": doubler}
+
+
+def _stage(chance: Chance, stage: str) -> Given:
+    if stage == "rolled":
+        return {"dice": chance.dice()}
+    if stage == "first-turn":
+        return {"dice": chance.plain_dice(), "first_turn": True, "value": 1, "owner": None}
+    if stage in ("offered", "asked"):
+        offering = "opponent" if stage == "offered" else "you"
+        return {"offered": "double", "offered_by": offering, **_redoubled(chance, offering)}
+    if stage == "beavered":
+        return {"offered": "beaver", "offered_by": "opponent", **_redoubled(chance, "you")}
+    if stage == "resigned":
+        worth = chance.pick(("single", "gammon", "backgammon"))
+        return {"offered": "resign", "offered_by": "opponent", "worth": worth}
+    if stage in ("thrown", "tied"):
+        die = chance.die()
+        thrown = (die, die) if stage == "tied" else chance.plain_dice()
+        return {"opening": True, "thrown": thrown}
+    return dict(_STAGES.get(stage, {}))
+
+
+_STAGES: Mapping[str, Given] = MappingProxyType(
+    {"theirs": {"turn": "opponent"}, "over": {"over": True}, "opening": {"opening": True}}
+)

@@ -1,0 +1,108 @@
+"""Generating: from a kind, some rules and a seed to a task."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from random import SystemRandom
+
+from bgwidget.lessons.generators.chance import Chance
+from bgwidget.lessons.generators.making import Ask, search
+from bgwidget.lessons.generators.seeds import Seed
+from bgwidget.lessons.generators.stock import stock
+from bgwidget.lessons.tasks import InvalidTaskError, Task
+
+_DRAWN = 10**6
+
+
+def generate(
+    kind: str = "play",
+    rules: Iterable[str] | str = (),
+    *,
+    game: str = "backgammon",
+    seed: int | None = None,
+    difficulty: int = 1,
+    house: object = None,
+) -> Task:
+    """Return a task in which a rule decides.
+
+    The same arguments make the same task on every machine. Its ``seed`` is a text from which
+    `again` makes it once more.
+
+    Parameters
+    ----------
+    kind : str
+        The kind of task, such as ``"play"`` or ``"referee"``; see `kinds_for`.
+    rules : str, or iterable of str
+        Ids of the rules; one of them is chosen. All that the kind can be about, if there is none.
+    game : str
+        The game.
+    seed : int, optional
+        Which of the endless series; drawn if it is not given.
+    difficulty : int
+        From 1 to 3. Where a rule hardly ever decides at that level, the nearest one found.
+    house : HouseRules, str or mapping, optional
+        House rules; those that the rule needs, if there are none.
+
+    Returns
+    -------
+    Task
+
+    Raises
+    ------
+    InvalidTaskError
+        If there is no such game or kind, the kind cannot be about a rule, the seed or difficulty
+        is none, or the rule never decides under the house rules.
+
+    Examples
+    --------
+    >>> task = generate("play", ["both-numbers"], seed=417, difficulty=2)
+    >>> task.seed, task.mark(task.solution()).right
+    ('play/both-numbers/2/417', True)
+    """
+    number = SystemRandom().randrange(_DRAWN) if seed is None else seed
+    named = (rules,) if isinstance(rules, str) else tuple(rules)
+    return _make(Seed(kind, named, difficulty, number, game, stock(game).house(house)))
+
+
+def again(text: str) -> Task:
+    """Return the task that was generated from a seed.
+
+    Parameters
+    ----------
+    text : str
+        The ``seed`` of a generated task.
+
+    Raises
+    ------
+    InvalidTaskError
+        If the text is none, or as for `generate`.
+
+    Examples
+    --------
+    >>> task = again("referee/enter-first/1/8")
+    >>> task == again(task.seed)
+    True
+    """
+    seed = Seed.parse(text)
+    return _make(replace(seed, house=stock(seed.game).house(seed.house)))
+
+
+def _make(seed: Seed) -> Task:
+    source = stock(seed.game)
+    makers = source.makers.get(seed.kind)
+    if makers is None:
+        known = ", ".join(source.makers)
+        raise InvalidTaskError("drill.kind", found=repr(seed.kind), known=known)
+    for rule in seed.rules:
+        if rule not in makers:
+            known = ", ".join(makers)
+            raise InvalidTaskError("drill.rule", kind=seed.kind, found=repr(rule), known=known)
+    chance = Chance(str(seed))
+    rule = chance.pick(seed.rules or tuple(makers))
+    coin, positions = chance.between(0, 99) / 100, source.positions(chance)
+    ask = Ask(chance, rule, seed.difficulty, seed.house, positions, coin)
+    draft = search(makers[rule], ask)
+    if draft is None:
+        raise InvalidTaskError("drill.never", kind=seed.kind, rule=rule)
+    return replace(draft.task, seed=str(seed))

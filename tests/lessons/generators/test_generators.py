@@ -1,0 +1,74 @@
+"""Every generator: what it makes is a task, about its rule, in words, and the same again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from support.generators import Named, digest, essence, generators, keys, made, texts
+
+from bgwidget.games import kind
+from bgwidget.lessons.generators import again, stock
+from bgwidget.lessons.tasks import in_words
+from bgwidget.words import words
+
+DATA = Path(__file__).parents[2] / "data" / "generators.json"
+STORED: dict[str, list[str]] = json.loads(DATA.read_text(encoding="utf-8"))
+FEW, MANY = range(3), range(1000)
+ALL = generators()
+
+
+def name(named: Named) -> str:
+    return "/".join(named)
+
+
+@pytest.mark.parametrize("named", ALL, ids=name)
+def test_a_generated_task_is_sound(named: Named) -> None:
+    for seed in FEW:
+        check(named, seed)
+
+
+@pytest.mark.parametrize("named", ALL, ids=name)
+def test_the_first_tasks_are_those_they_have_always_been(named: Named) -> None:
+    assert [digest(made(named, seed)) for seed in FEW] == STORED[name(named)][: len(FEW)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("named", ALL, ids=name)
+def test_a_thousand_tasks_are_sound_and_differ(named: Named) -> None:
+    found = {essence(made(named, seed)) for seed in MANY}
+    for seed in MANY[:60]:
+        check(named, seed)
+    stored = STORED[name(named)]
+    assert [digest(made(named, seed)) for seed in range(len(stored))] == stored
+    assert len(found) > len(MANY) * SMALL.get(name(named), 0.97)
+
+
+SMALL: dict[str, float] = {}
+
+
+def check(named: Named, seed: int) -> None:
+    game, of, rule = named
+    task = made(named, seed)
+    task.verify()
+    assert (task.kind, task.game, task.rules) == (of, game, (rule,))
+    assert again(task.seed) == task
+    assert task.mark(task.solution()).right
+    for slip in task.wrong:
+        marked = task.mark(slip.answer)
+        assert not marked.right, (task.seed, slip)
+        assert marked.legal or not slip.legal, (task.seed, slip)
+    english = words("en")
+    for text in texts(task):
+        assert not [key for key in keys(text) if not english.has(key)]
+        assert "{" not in in_words(text, english)
+    goal = in_words(task.goal, english)
+    assert 0 < len(goal) <= 90, goal
+    assert 1 < len(task.hints) < 5, task.seed
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _, _ in ALL}))
+def test_every_rule_of_a_game_is_drilled(game: str) -> None:
+    drilled = {rule for makers in stock(game).makers.values() for rule in makers}
+    assert drilled == set(kind(game).rulebook)
