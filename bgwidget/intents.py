@@ -80,7 +80,7 @@ def _is_moves(value: object) -> bool:
         isinstance(value, list)
         and len(value) <= _MOST_STEPS
         and all(isinstance(move, list) and len(move) == 2 for move in value)
-        and all(_is_place(place) for move in value for place in move)
+        and all(is_place(place) for move in value for place in move)
     )
 
 

@@ -133,7 +133,7 @@ class Free(Still):
 
     def solve(self, answer: Any) -> None:
         self.noted, self._moves = tuple(answer if self._task.several else [answer]), ()
-        self._lay()
+        self._move(())
 
     def restart(self) -> None:
         """Put everything back that is not noted down yet."""
@@ -224,7 +224,7 @@ class Table(Desk):
             super().restart()
 
     def _dice(self) -> Random:
-        return Scripted(self._task.rolls) if self._task.rolls else Random()
+        return Scripted(self._task.to_come) if self._task.to_come else Random()
 
     def _hear(self, state: State) -> None:
         self._refusals += state.refusal is not None and bool(state.refusal.breaches)
@@ -283,13 +283,14 @@ def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | Non
         found = kind(step.game)
         return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
     found, game = kind(step.game), step.table()
+    if isinstance(step, Referee):
+        return Replay(found, game, words, step)
     made: Mapping[str, Callable[[], Desk]] = {
         "play": lambda: Trial(found, game, words, answered),
         "edit": lambda: Drafting(found, game, words),
         "game": lambda: Table(found, game, words, step, answered),
         "tap": lambda: Tap(found, game, words),
         "free": lambda: Free(found, game, words, step),
-        "replay": lambda: Replay(found, game, words, step),
         "still": lambda: Still(found, game, words),
     }
     return made[step.desk]() if step.desk != "still" or step.position is not None else None

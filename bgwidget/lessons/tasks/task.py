@@ -145,7 +145,7 @@ class Task(ABC):
         return ""
 
     @property
-    def rolls(self) -> tuple[tuple[int, int], ...]:
+    def to_come(self) -> tuple[tuple[int, int], ...]:
         """The rolls to come in a game that goes on; empty where the dice are free."""
         return ()
 

@@ -67,7 +67,7 @@ class WholeGame(Task):
         return record if self.at_most is None else {"record": record, "refusals": 0}
 
     @property
-    def rolls(self) -> tuple[tuple[int, int], ...]:
+    def to_come(self) -> tuple[tuple[int, int], ...]:
         """The rolls of the script."""
         return tuple((one, other) for _, one, other in self.script)
 
