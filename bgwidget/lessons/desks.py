@@ -14,7 +14,7 @@ from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import Marked, Referee, Task
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import Refusal, Session, State
+from bgwidget.session import Draft, Refusal, Session, State
 from bgwidget.words import Words
 
 Answered = Callable[[object], bool]
@@ -268,8 +268,13 @@ class Drafting(Editing, Desk):
         return {"position": str(self.kind.near(game)), "dice": self.kind.dice(game)}
 
     def solve(self, answer: Any) -> None:
+        text = answer.get("position") if isinstance(answer, Mapping) else answer
+        dice = answer.get("dice") if isinstance(answer, Mapping) else None
+        if text is None:
+            return
         with self.lock:
-            self._carry_out({"kind": "load", "text": answer})
+            game = self.kind.start(self.kind.load(self._first, text).position, dice=dice)
+            self._take(game, Draft(self.kind.draft(game)), "load")
 
     def _set(self, state: State) -> None:
         super()._set(replace(state, instead=_DRAFTED))
