@@ -14,7 +14,7 @@ from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import Marked, Referee, Task
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import Draft, Refusal, Session, State
+from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
 
 Answered = Callable[[object], bool]
@@ -55,10 +55,14 @@ class Still(Desk):
 
     phase = "still"
 
-    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
+    def __init__(
+        self, kind: Kind, game: Any, words: Words | None = None, lit: Sequence[int] = ()
+    ) -> None:
         super().__init__(kind, game, words=words)
         self._kinds = frozenset()
-        self._state = State(game, instead={**_STILL, "phase": self.phase})
+        self._lit = [{"place": place, "role": "target"} for place in lit]
+        shown = {**_STILL, "phase": self.phase, "lit": self._lit}
+        self._state = State(game, instead=shown)
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Raise: nothing is played here."""
@@ -76,8 +80,11 @@ class Still(Desk):
             self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
 
     def marked(self, marked: Marked) -> None:
-        with self.lock:
-            self._publish(Refusal("check", marked.breaches) if marked.breaches else None)
+        lit = [
+            {"place": self.kind.place(self.state.game, mark.place), "role": mark.role}
+            for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
+        ]
+        self.show(lit=[*self._lit, *lit])
 
 
 class Tap(Still):
@@ -101,11 +108,11 @@ class Replay(Still):
     def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:
         super().__init__(kind, game, words)
         self._replay = task.replay()
-        self._after = False
+        self.after = False
 
     def watch(self) -> None:
-        self._after = not self._after
-        self.show(pieces=self._replay.after if self._after else self._replay.before)
+        self.after = not self.after
+        self.show(pieces=self._replay.after if self.after else self._replay.before)
 
 
 class Free(Still):
@@ -288,14 +295,15 @@ def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | Non
         found = kind(step.game)
         return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
     found, game = kind(step.game), step.table()
+    lit = [step.knows.place(point) for point in step.points_out]
     if isinstance(step, Referee):
         return Replay(found, game, words, step)
     made: Mapping[str, Callable[[], Desk]] = {
         "play": lambda: Trial(found, game, words, answered),
         "edit": lambda: Drafting(found, game, words),
         "game": lambda: Table(found, game, words, step, answered),
-        "tap": lambda: Tap(found, game, words),
+        "tap": lambda: Tap(found, game, words, lit),
         "free": lambda: Free(found, game, words, step),
-        "still": lambda: Still(found, game, words),
+        "still": lambda: Still(found, game, words, lit),
     }
     return made[step.desk]() if step.desk != "still" or step.position is not None else None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import kind
-from bgwidget.lessons.desks import Free
+from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import Read
@@ -13,6 +15,19 @@ from bgwidget.lessons.tasks import Field, Marked, Task, in_words
 from bgwidget.words import Words
 
 _ENOUGH = 12
+_NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
+    {
+        "quote": "",
+        "facts": [],
+        "house": [],
+        "noted": [],
+        "fields": [],
+        "filled": None,
+        "hints": [],
+        "verdict": None,
+        "seed": "",
+    }
+)
 
 
 def panel(title: str, sitting: Sitting) -> dict[str, Any]:
@@ -29,9 +44,8 @@ def panel(title: str, sitting: Sitting) -> dict[str, Any]:
     ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
     """
     place, step, words = sitting.place, sitting.step, sitting.words
-    verdict = _verdict(sitting, words)
-    hints = _hints(sitting, words)
     read, goal = _texts(sitting, words)
+    asked = _asked(step, sitting, words) if isinstance(step, Task) else _NOTHING_ASKED
     return {
         "version": place.version,
         "opened": place.opened,
@@ -40,16 +54,25 @@ def panel(title: str, sitting: Sitting) -> dict[str, Any]:
         "dots": [_dot(number, sitting, words) for number in _shown(place)],
         "read": read,
         "goal": goal,
-        "quote": in_words(step.quote, words) if isinstance(step, Task) else "",
-        "noted": _noted(sitting, words),
-        "house": _house(step, words),
-        "fields": [] if not isinstance(step, Task) else [_field(f, words) for f in step.fields()],
         "desk": _desk(sitting),
-        "hints": hints,
-        "verdict": verdict,
+        **asked,
         "buttons": _buttons(sitting, words),
-        "seed": _seed(step, words),
-        "told": _told(sitting, read, goal, hints, verdict),
+        "told": _told(sitting, f"{read} {goal}".strip(), asked),
+    }
+
+
+def _asked(task: Task, sitting: Sitting, words: Words) -> dict[str, Any]:
+    record = sitting.place.record
+    return {
+        "quote": in_words(task.quote, words),
+        "facts": [in_words(fact, words) for fact in task.given_facts],
+        "house": kind(task.game).house(task.table(), words),
+        "noted": _noted(sitting, words),
+        "fields": [_field(field, words) for field in task.fields()],
+        "filled": dict(task.filled(task.solution())) if record.shown and task.fields() else None,
+        "hints": [in_words(hint, words) for hint in task.hints[: record.hints]],
+        "verdict": _verdict(task, sitting.place, words),
+        "seed": words.say("lesson.seed", seed=task.seed) if task.seed else "",
     }
 
 
@@ -91,12 +114,6 @@ def _noted(sitting: Sitting, words: Words) -> list[list[str]]:
     return [[text, words.say("lesson.strike", play=text)] for text in told]
 
 
-def _house(step: Task | Read | None, words: Words) -> list[str]:
-    if not isinstance(step, Task):
-        return []
-    return kind(step.game).house(step.table(), words)
-
-
 def _field(field: Field, words: Words) -> dict[str, Any]:
     return {
         "name": field.name,
@@ -113,25 +130,13 @@ def _desk(sitting: Sitting) -> str:
     return step.desk if isinstance(step, Task) else "still"
 
 
-def _hints(sitting: Sitting, words: Words) -> list[str]:
-    step = sitting.step
-    if not isinstance(step, Task):
-        return []
-    return [in_words(hint, words) for hint in step.hints[: sitting.place.record.hints]]
-
-
-def _verdict(sitting: Sitting, words: Words) -> dict[str, Any] | None:
-    place, step = sitting.place, sitting.step
-    if not isinstance(step, Task):
-        return None
+def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
     if place.happened == "unread" and place.error is not None:
         return {"right": False, "title": words.say("lesson.unread"), "text": str(place.error)}
     if place.record.shown:
-        answer = spell(step, step.solution(), words)
+        answer = spell(task, task.solution(), words)
         return {"right": True, "title": words.say("lesson.solution"), "text": answer}
-    if place.marked is None:
-        return None
-    return _said(step, place.marked, words)
+    return None if place.marked is None else _said(task, place.marked, words)
 
 
 def _said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
@@ -143,7 +148,8 @@ def _said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
         detail = found.detail(task.table(), marked.breaches, words)
         text = " ".join(filter(None, (reason, detail)))
         return {"right": False, "title": found.rule(marked.breaches[0], words), "text": text}
-    title = words.say("lesson.legal") if marked.legal else words.say("lesson.not-yet")
+    other = marked.legal and task.desk == "play"
+    title = words.say("lesson.legal") if other else words.say("lesson.not-yet")
     return {"right": False, "title": title, "text": reason}
 
 
@@ -158,9 +164,11 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
     if settled:
         return [_button("again", words), _button("next", words, main=True)]
     found = [_button("hint", words)] if record.hints < len(step.hints) else []
-    found.append(_button("solution", words))
-    if step.desk == "replay":
-        found.append(_button("watch", words))
+    if step.desk != "game":
+        found.append(_button("solution", words))
+    if isinstance(sitting.desk, Replay):
+        after = sitting.desk.after
+        found.append(_button("watch", words, label="lesson.do.rewind" if after else ""))
     if record.done:
         found.append(_button("next", words))
     if isinstance(sitting.desk, Free) and step.several:
@@ -170,23 +178,18 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
     return found
 
 
-def _button(name: str, words: Words, main: bool = False) -> list[Any]:
-    return [name, words.say(f"lesson.do.{name}"), main]
+def _button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
+    return [name, words.say(label or f"lesson.do.{name}"), main]
 
 
-def _seed(step: Task | Read | None, words: Words) -> str:
-    return words.say("lesson.seed", seed=step.seed) if isinstance(step, Task) and step.seed else ""
-
-
-def _told(
-    sitting: Sitting, read: str, goal: str, hints: list[str], verdict: dict[str, Any] | None
-) -> str:
+def _told(sitting: Sitting, opening: str, asked: Mapping[str, Any]) -> str:
     place, words = sitting.place, sitting.words
     if place.happened == "hint":
-        return hints[-1]
+        return str(asked["hints"][-1])
+    if place.happened == "watched" and isinstance(sitting.desk, Replay):
+        return words.say("lesson.after") if sitting.desk.after else words.say("lesson.before")
     if place.happened == "noted":
-        noted = [text for text, _ in _noted(sitting, words)]
+        noted = [text for text, _ in asked["noted"]]
         return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))
-    if verdict is not None:
-        return f"{verdict['title']} {verdict['text']}".strip()
-    return f"{read} {goal}".strip()
+    verdict = asked["verdict"]
+    return opening if verdict is None else f"{verdict['title']} {verdict['text']}".strip()

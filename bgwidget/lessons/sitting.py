@@ -44,8 +44,8 @@ class Place:
     records : tuple of Record
         By step.
     happened : str
-        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"noted"`` or
-        ``"unread"``.
+        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"noted"``,
+        ``"watched"`` or ``"unread"``.
     marked : Marked or None
         What was said of the last answer to this step.
     error : InvalidAnswerError or None
@@ -174,7 +174,7 @@ class Sitting:
             self._go(self._with(new, happened="marked", marked=marked, error=None))
             if self.desk is not None and place.at == self.place.at:
                 self.desk.marked(marked)
-            if not marked.right and new.misses >= SOLUTION_AFTER:
+            if not marked.right and new.misses >= SOLUTION_AFTER and task.desk != "game":
                 self.solution()
             elif not marked.right and new.misses == HINT_AFTER:
                 self.hint()
@@ -202,6 +202,7 @@ class Sitting:
         with self.lock:
             if self.desk is not None:
                 self.desk.watch()
+                self._go(replace(self.place, happened="watched"))
 
     def note(self) -> None:
         """Note down the turn on the board, where several are asked for."""

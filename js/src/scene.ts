@@ -58,6 +58,8 @@ export interface Scene {
   readonly status: string;
   /** Where pieces move as they like: what was moved since the beginning. */
   readonly moves?: readonly (readonly [number, number])[];
+  /** Places that a task speaks of. */
+  readonly lit?: readonly Mark[];
   /** Places that are shown as chosen. */
   readonly tapped?: readonly number[];
   /** Whether the turn finished last can be taken back. */

@@ -51,6 +51,11 @@ class FindPoints(Task):
             raise InvalidTaskError("task.question", found=self.question, known=known)
         return self.knows.points(self.table(), self.question, self.source)
 
+    @property
+    def points_out(self) -> tuple[Any, ...]:
+        """The point from which to go."""
+        return () if self.source is None else (self.knows.point(self.source) or self.source,)
+
     def solution(self) -> list[Any]:
         """Return them in the order of the board."""
         return sorted(self.points, key=self.knows.place)

@@ -149,6 +149,25 @@ class Task(ABC):
         """The rolls to come in a game that goes on; empty where the dice are free."""
         return ()
 
+    @property
+    def given_facts(self) -> tuple[Text, ...]:
+        """What is given besides the goal and the board, in lines."""
+        return ()
+
+    @property
+    def points_out(self) -> tuple[Any, ...]:
+        """The points that the goal speaks of, as answers have them."""
+        return ()
+
+    def filled(self, answer: Any) -> Mapping[str, Any]:
+        """Return the value of each field that makes this answer, by its name."""
+        if isinstance(answer, Mapping):
+            return answer
+        names = [field.name for field in self.fields()]
+        if len(names) > 1:
+            return dict(zip(names, answer, strict=True))
+        return dict.fromkeys(names, answer)
+
     def heard(self, done: str, game: Any, refusals: int) -> Any:
         """Return the answer that a game on the board has come to; None while it has not.
 

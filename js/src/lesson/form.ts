@@ -7,6 +7,7 @@ import type { Field } from "./panel";
 export interface Form {
   readonly element: HTMLElement;
   readonly value: () => unknown;
+  readonly fill: (value: unknown) => void;
   readonly freeze: (frozen: boolean) => void;
 }
 
@@ -41,6 +42,10 @@ function choice(field: Field, { say, changed, signal }: Forming, type: string): 
   return {
     element,
     value: () => (type === "radio" ? (chosen()[0] ?? null) : chosen()),
+    fill: (value) => {
+      const values = Array.isArray(value) ? value : [value];
+      inputs.forEach((input, index) => (input.checked = values.includes(field.options[index]![0])));
+    },
     freeze: (frozen) => (element.disabled = frozen),
   };
 }
@@ -62,6 +67,7 @@ function number(field: Field, { say, plain, changed, submit, signal }: Forming):
       const typed = plain(input.value.trim());
       return /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed || null;
     },
+    fill: (value) => (input.value = String(value ?? "")),
     freeze: (frozen) => setAll(input, { readonly: frozen }),
   };
 }

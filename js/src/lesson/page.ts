@@ -18,7 +18,12 @@ export class Page {
   readonly #read = html("p", { class: "read" });
   readonly #goal = html("p", { class: "goal" });
   readonly #quote = html("blockquote");
-  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#read, this.#goal, this.#quote);
+  readonly #facts = html("ol", { class: "facts" });
+  readonly #task = html(
+    "div",
+    { class: "task", tabindex: -1 },
+    ...[this.#read, this.#goal, this.#quote, this.#facts],
+  );
   readonly #noted = html("ol", { class: "noted" });
   readonly #fields = html("div", { class: "fields" });
   readonly #hints = html("ol", { class: "hints" });
@@ -57,11 +62,15 @@ export class Page {
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     setText(this.#seed, panel.seed);
+    this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
     this.#drawDots(panel.dots);
     if (opened) this.#drawFields(panel);
     const settled = panel.verdict?.right ?? false;
-    for (const [, { freeze }] of this.#forms) freeze(settled);
+    for (const [name, { fill, freeze }] of this.#forms) {
+      freeze(settled);
+      if (panel.filled && !before?.filled) fill(panel.filled[name]);
+    }
     this.#drawVerdict(panel);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);

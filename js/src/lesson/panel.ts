@@ -29,7 +29,11 @@ export interface Panel {
   /** What was noted down, and the name of the button that strikes it out. */
   readonly noted: readonly (readonly [string, string])[];
   readonly house: readonly string[];
+  /** What is given besides the goal and the board. */
+  readonly facts: readonly string[];
   readonly fields: readonly Field[];
+  /** By field: a right answer, once it is shown. */
+  readonly filled: Readonly<Record<string, unknown>> | null;
   /** How the board is used; empty where there is none. */
   readonly desk: string;
   readonly hints: readonly string[];

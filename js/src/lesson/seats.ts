@@ -5,6 +5,11 @@ import type { Speech } from "../speech";
 
 /** The one who only looks at a board: what is pressed says what it is. */
 export class Onlooker extends Seat {
+  constructor(port: Port, speech: Speech, stage: Stage) {
+    super(port, speech, stage);
+    this.play = turn.begin(lit(this.scene));
+  }
+
   override lift(place: number): void {
     this.tell(this.speech.cells(this.play)(place));
   }
@@ -16,7 +21,17 @@ export class Onlooker extends Seat {
   override finish(): void {
     this.stage.draw(false);
   }
+
+  protected override take(scene: Scene): turn.Play {
+    return turn.begin(lit(scene));
+  }
 }
+
+const lit = (scene: Scene, chosen: readonly number[] = []): Scene => {
+  const marks = chosen.map((place) => ({ place, role: "chosen" }));
+  const all = [...marks, ...(scene.lit ?? [])];
+  return { ...scene, refusal: { asked: "", rule: "", title: "", detail: "", marks: all } };
+};
 
 /** The one who chooses places on a board. */
 export class Chooser extends Onlooker {
@@ -30,7 +45,7 @@ export class Chooser extends Onlooker {
     if (!this.name(place)) return;
     const dropped = this.chosen.delete(place);
     if (!dropped) this.chosen.add(place);
-    this.play = turn.begin(this.marked(this.scene));
+    this.play = turn.begin(lit(this.scene, this.places));
     const told = dropped ? "tap.dropped" : "tap.chosen";
     this.tell(this.speech.say(told, { place: this.name(place), count: this.chosen.size }));
   }
@@ -40,12 +55,7 @@ export class Chooser extends Onlooker {
       this.chosen.clear();
       for (const place of scene.tapped) this.chosen.add(place);
     }
-    return turn.begin(this.marked(scene));
-  }
-
-  private marked(scene: Scene): Scene {
-    const marks = this.places.map((place) => ({ place, role: "chosen" }));
-    return { ...scene, refusal: { asked: "", rule: "", title: "", detail: "", marks } };
+    return turn.begin(lit(scene, this.places));
   }
 }
 
@@ -57,7 +67,8 @@ export class Mover extends Seat {
   }
 
   override grips(place: number): boolean {
-    return turn.holds(this.play, place);
+    const { picked } = this.play;
+    return (picked === null || picked === place) && turn.holds(this.play, place);
   }
 
   override lift(place: number): void {

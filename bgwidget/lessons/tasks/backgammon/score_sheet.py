@@ -60,6 +60,28 @@ class ScoreSheet(Task):
             found.append(now)
         return tuple(found)
 
+    @property
+    def given_facts(self) -> tuple[Text, ...]:
+        """How each game ended."""
+        return tuple(
+            Said(
+                "task.sheet.game",
+                {
+                    "game": number,
+                    "side": Said(f"task.side.{game['winner']}"),
+                    "kind": Said(f"kind.{game['result']}"),
+                    "cube": game["value"],
+                },
+            )
+            for number, game in enumerate(self.games, 1)
+        )
+
+    def filled(self, answer: Any) -> Mapping[str, Any]:
+        """Return the value of each field of the sheet."""
+        rows = enumerate(answer["after"], 1)
+        cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
+        return {**cells, "crawford": answer["crawford"], "winner": answer["winner"]}
+
     def fields(self) -> tuple[Field, ...]:
         """Return two numbers a game, which one was Crawford, and who won."""
         games = range(1, len(self.games) + 1)
