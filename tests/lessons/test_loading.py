@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bgwidget.lessons.loading import LessonFileError, load
+from bgwidget.lessons.loading.keys import keys_of
 from bgwidget.lessons.loading.nodes import DEEPEST, LONGEST_FILE
 from bgwidget.lessons.steps import DrillStep, Read
 from bgwidget.lessons.tasks import KINDS, MatchScore, Play, Slip
@@ -375,3 +376,11 @@ def test_no_text_is_answered_by_anything_but_a_lesson_or_its_problems(text: str)
         except LessonFileError as error:
             told = str(error)
         assert told
+
+
+def test_the_page_about_lesson_files_names_every_kind_and_its_keys() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lesson-files.md").read_text(encoding="utf-8")
+    for name, what in KINDS.items():
+        own = [key for key in keys_of(what) if key not in keys_of(KINDS["do"]) or key == "action"]
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{name}` |"))
+        assert re.findall(r"`([a-z_]+)`", re.sub(r"\(.*?\)", "", row.split("|")[3])) == own
