@@ -186,15 +186,15 @@ class Mastery:
         InvalidQuestionError
             If `now` has no time zone.
         """
-        moment = _moment(now)
+        at = moment(now)
         found = self._standings()
         asked, fresh = [], []
         for rule in dict.fromkeys(rules):
             standing = found.get((self.game, rule))
             if standing is None or standing.due is None:
                 fresh.append(rule)
-            elif standing.due <= moment:
-                asked.append((standing.recall(moment), standing.due, rule))
+            elif standing.due <= at:
+                asked.append((standing.recall(at), standing.due, rule))
         return (*(rule for _, _, rule in sorted(asked)), *fresh)
 
     def next_rule(self, rules: Sequence[str], now: datetime | None = None) -> str:
@@ -226,8 +226,9 @@ def _rating(attempt: Attempt) -> Rating:
     return Rating.Hard if attempt.hints or attempt.tries > 1 else Rating.Good
 
 
-def _moment(now: datetime | None) -> datetime:
-    moment = now or datetime.now(UTC)
-    if moment.utcoffset() is None:
-        raise InvalidQuestionError("mastery.time", found=str(now))
-    return moment
+def moment(now: datetime | None) -> datetime:
+    """Return a time that has a time zone; the present one for None."""
+    found = now or datetime.now(UTC)
+    if found.utcoffset() is None:
+        raise InvalidQuestionError("mastery.time", found=str(found))
+    return found

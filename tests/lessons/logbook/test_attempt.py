@@ -108,7 +108,7 @@ def test_each_attempt_gets_an_id_and_the_time() -> None:
 
 def test_an_attempt_is_frozen() -> None:
     with pytest.raises(FrozenInstanceError):
-        attempt().right = False  # type: ignore[misc]
+        attempt().right = False
 
 
 @given(attempts())

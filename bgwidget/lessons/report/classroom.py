@@ -1,0 +1,262 @@
+"""How a class stands, from the exports that its learners hand in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import cast
+
+from bgwidget.lessons.logbook import Attempt, InvalidExportError
+from bgwidget.lessons.logbook.export import Source, read
+from bgwidget.lessons.mastery import standings
+from bgwidget.lessons.report import plots
+from bgwidget.lessons.report.learner import Row, names, place, rows_of
+from bgwidget.lessons.report.table import Table, figure, sentence
+from bgwidget.picture import Diagram
+from bgwidget.words import Words, current, words
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """One learner of a class: a nickname, and a row for each rule that was asked about."""
+
+    name: str
+    attempts: int
+    right: int
+    rows: tuple[Row, ...]
+
+    @property
+    def known(self) -> int:
+        """How many rules the learner knows."""
+        return sum(row.known for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """How a class stands with one rule.
+
+    Attributes
+    ----------
+    game, rule, sentence : str
+        The rule's id with its game, and what it says.
+    known, practised : int
+        How many learners know it, and how many were asked about it.
+    attempts, right, broken : int
+        How many answers were about it, how many of them were right, and how many broke it.
+    """
+
+    game: str
+    rule: str
+    sentence: str
+    known: int
+    practised: int
+    attempts: int
+    right: int
+    broken: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClassReport:
+    """How a class stands, shown by a notebook as two tables.
+
+    Attributes
+    ----------
+    learners : tuple of Learner
+        By name.
+    rules : tuple of RuleRow
+        In the order of the rulebooks.
+    """
+
+    learners: tuple[Learner, ...]
+    rules: tuple[RuleRow, ...]
+    words: Words
+
+    @property
+    def most_broken(self) -> tuple[RuleRow, ...]:
+        """The rules that were broken, those broken most often first."""
+        broken = [row for row in self.rules if row.broken]
+        return tuple(sorted(broken, key=lambda row: -row.broken))
+
+    @property
+    def learner_table(self) -> Table:
+        """A row for each learner."""
+        words = self.words
+        headings = (
+            words.say("report.learner"),
+            words.say("report.answers"),
+            words.say("report.right"),
+            words.say("report.known.rules"),
+        )
+        lines = tuple(
+            (
+                learner.name,
+                figure(learner.attempts, words),
+                figure(learner.right, words),
+                figure(learner.known, words),
+            )
+            for learner in self.learners
+        )
+        return self._table(words.say("report.title.learners"), headings, lines)
+
+    @property
+    def rule_table(self) -> Table:
+        """A row for each rule."""
+        words = self.words
+        headings = (
+            words.say("report.rule"),
+            words.say("report.known.learners"),
+            words.say("report.practised"),
+            words.say("report.answers"),
+            words.say("report.right"),
+            words.say("report.broken"),
+            words.say("report.sentence"),
+        )
+        called = names([(row.game, row.rule) for row in self.rules])
+        lines = tuple(
+            (
+                name,
+                *(
+                    figure(count, words)
+                    for count in (row.known, row.practised, row.attempts, row.right, row.broken)
+                ),
+                row.sentence,
+            )
+            for name, row in zip(called, self.rules, strict=True)
+        )
+        return self._table(words.say("report.title.rules"), headings, lines)
+
+    def plot_mastery(self) -> Diagram:
+        """Draw how many learners know each rule; this needs the extra ``bgwidget[report]``.
+
+        Raises
+        ------
+        ImportError
+            If the extra is not installed.
+        """
+        bars = [
+            plots.Bar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
+            for row in self.rules
+        ]
+        return plots.mastery(bars, self.words)
+
+    def plot_broken(self) -> Diagram:
+        """Draw the rules broken most often; this needs the extra ``bgwidget[report]``.
+
+        Raises
+        ------
+        ImportError
+            If the extra is not installed.
+        """
+        bars = [plots.Bar(_label(row), (row.broken,)) for row in self.most_broken]
+        return plots.broken(bars, self.words)
+
+    def _fresh(self, row: RuleRow) -> int:
+        return len(self.learners) - row.practised
+
+    def _table(
+        self, title: str, headings: tuple[str, ...], lines: tuple[tuple[str, ...], ...]
+    ) -> Table:
+        words = self.words
+        none = words.say("report.none")
+        return Table(title, headings, lines, none, words.language, words.direction)
+
+    def __str__(self) -> str:
+        return f"{self.learner_table}\n\n{self.rule_table}"
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.learner_table.html + self.rule_table.html
+
+
+def class_report(
+    exports: Source | Iterable[Source], *, language: str | None = None, digits: str = "latin"
+) -> ClassReport:
+    """Return how a class stands.
+
+    Exports with the same nickname are one learner's; each without a nickname is another learner's.
+
+    Parameters
+    ----------
+    exports
+        Texts or files that `Logbook.export` or `Logbook.save` wrote, such as
+        ``Path("handed-in").glob("*.json")``.
+    language, digits
+        As for a `Board`.
+
+    Raises
+    ------
+    InvalidExportError
+        If one of them is no export, or was damaged or changed by hand; the error says which.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.lessons.logbook import Logbook
+    >>> with TemporaryDirectory() as folder:
+    ...     handed_in = Logbook(f"{folder}/logbook.sqlite3").export(learner="Mai")
+    >>> [learner.name for learner in class_report([handed_in]).learners]
+    ['Mai']
+    """
+    spoken = words(language or current().language, digits)
+    if isinstance(exports, str | bytes | bytearray | memoryview | PathLike):
+        exports = [exports]
+    learners = tuple(
+        _learner(name, attempts, spoken) for name, attempts in _by_learner(exports, spoken)
+    )
+    return ClassReport(learners, _rules(learners, spoken), spoken)
+
+
+def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tuple[Attempt, ...]]]:
+    named: dict[str, dict[str, Attempt]] = {}
+    unnamed: list[tuple[str, tuple[Attempt, ...]]] = []
+    for number, source in enumerate(exports, 1):
+        try:
+            export = read(source)
+            known = named.setdefault(export.learner, {}) if export.learner else {}
+            for attempt in export.attempts:
+                if known.setdefault(attempt.id, attempt) != attempt:
+                    raise InvalidExportError("export.clash", found=attempt.id)
+        except InvalidExportError as error:
+            place = {"number": number, "name": _name(source)}
+            raise InvalidExportError("export.of-class", **place, why=str(error)) from error
+        if not export.learner:
+            name = words.say("report.learner.number", number=number)
+            unnamed.append((name, tuple(known.values())))
+    return [*sorted((name, tuple(known.values())) for name, known in named.items()), *unnamed]
+
+
+def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:
+    made = sorted(attempts, key=lambda attempt: (attempt.time, attempt.id))
+    rows = rows_of(made, standings(made), words)
+    return Learner(name, len(made), sum(attempt.right for attempt in made), rows)
+
+
+def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
+    by_rule: dict[tuple[str, str], list[Row]] = {}
+    for learner in learners:
+        for row in learner.rows:
+            by_rule.setdefault((row.game, row.rule), []).append(row)
+    return tuple(
+        RuleRow(
+            game,
+            rule,
+            sentence(game, rule, words),
+            known=sum(row.known for row in rows),
+            practised=len(rows),
+            attempts=sum(row.attempts for row in rows),
+            right=sum(row.right for row in rows),
+            broken=sum(row.broken for row in rows),
+        )
+        for (game, rule), rows in sorted(by_rule.items(), key=lambda found: place(found[0]))
+    )
+
+
+def _label(row: RuleRow) -> str:
+    return row.sentence or row.rule
+
+
+def _name(source: object) -> str:
+    return Path(cast("PathLike[str]", source)).name if isinstance(source, PathLike) else ""

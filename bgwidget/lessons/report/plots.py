@@ -1,0 +1,141 @@
+"""A class in pictures, drawn by a library that an extra brings."""
+
+from __future__ import annotations
+
+import textwrap
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+from bgwidget.lessons.report.table import figure
+from bgwidget.picture import Diagram
+from bgwidget.words import Words, speak
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+COLOURS = ("#0B5394", "#F2A65A", "#E6E6E6")
+"""Known, practised, not yet asked: told apart with any kind of colour vision, and in grey."""
+
+HATCHES = ("", "//", "")
+_EDGE = "#1B1B1B"
+_BEHIND = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
+_MOST = 15
+_LABEL = 48
+_WIDTH, _LINE, _AROUND = 9.0, 0.2, 1.1
+_SVG = "http://www.w3.org/2000/svg"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One rule, and how many of each part."""
+
+    label: str
+    parts: tuple[int, ...]
+
+
+def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
+    """Draw by rule how many learners know it, practise it, and were not asked yet."""
+    said = [
+        words.say("report.plot.rule", rule=bar.label, known=known, practised=practised, fresh=fresh)
+        for bar in bars
+        for known, practised, fresh in (bar.parts,)
+    ]
+    names = (
+        words.say("report.plot.known"),
+        words.say("report.plot.practised"),
+        words.say("report.plot.fresh"),
+    )
+    axis = words.say("report.plot.learners")
+    return _drawn(words.say("report.plot.mastery"), said, bars, names, axis, words)
+
+
+def broken(bars: Sequence[Bar], words: Words) -> Diagram:
+    """Draw how often each of the rules broken most was broken."""
+    shown = bars[:_MOST]
+    said = [
+        words.say("report.plot.times", rule=bar.label, times=figure(bar.parts[0], words))
+        for bar in shown
+    ]
+    axis = words.say("report.plot.answers")
+    return _drawn(words.say("report.plot.broken"), said, shown, (), axis, words)
+
+
+def _drawn(
+    title: str,
+    said: Sequence[str],
+    bars: Sequence[Bar],
+    names: Sequence[str],
+    axis: str,
+    words: Words,
+) -> Diagram:
+    try:
+        from matplotlib import rc_context
+        from matplotlib.figure import Figure
+    except ImportError as error:
+        raise ImportError(speak("error.report.plots"), name="matplotlib") from error
+    told = list(said) or [words.say("report.none")]
+    labels = ["\n".join(textwrap.wrap(bar.label, _LABEL)) for bar in bars]
+    lines = sum(label.count("\n") + 2 for label in labels)
+    file = StringIO()
+    with rc_context({"svg.fonttype": "none", "svg.hashsalt": title}), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing from", UserWarning)
+        picture = Figure(figsize=(_WIDTH, _AROUND + _LINE * max(lines, 2)), layout="constrained")
+        _draw(picture, bars, labels, names, words)
+        picture.axes[0].set_title(title)
+        picture.axes[0].set_xlabel(axis)
+        picture.savefig(file, format="svg", metadata={"Date": None})
+    text = "\n".join([title, *told])
+    return Diagram(_spoken(file.getvalue(), title, " ".join(told), words), text)
+
+
+def _draw(
+    picture: Figure, bars: Sequence[Bar], labels: Sequence[str], names: Sequence[str], words: Words
+) -> None:
+    from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+    axes = picture.add_subplot()
+    lefts = [0] * len(bars)
+    heights = range(len(bars))
+    for part in range(len(bars[0].parts) if bars else 0):
+        values = [bar.parts[part] for bar in bars]
+        drawn = axes.barh(
+            heights,
+            values,
+            left=lefts,
+            color=COLOURS[part],
+            hatch=HATCHES[part],
+            edgecolor=_EDGE,
+            linewidth=0.6,
+            label=names[part] if names else None,
+        )
+        counts = [figure(value, words) if value else "" for value in values]
+        axes.bar_label(drawn, counts, label_type="center", bbox=_BEHIND)
+        lefts = [left + value for left, value in zip(lefts, values, strict=True)]
+    axes.set_yticks(heights, labels)
+    axes.margins(y=0.01)
+    axes.invert_yaxis()
+    axes.set_xlim(0, max([*lefts, 1]))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: figure(int(value), words)))
+    axes.spines[["top", "right"]].set_visible(False)
+    if names and bars:
+        picture.legend(loc="outside lower center", ncols=len(names), frameon=False)
+
+
+def _spoken(svg: str, title: str, description: str, words: Words) -> str:
+    """Return an SVG that a screen reader reads by its title and its description."""
+    ET.register_namespace("", _SVG)
+    root = ET.fromstring(svg)
+    for metadata in root.findall(f"{{{_SVG}}}metadata"):
+        root.remove(metadata)
+    root.set("role", "img")
+    root.set("lang", words.language)
+    for at, (tag, text) in enumerate((("title", title), ("desc", description))):
+        element = ET.Element(f"{{{_SVG}}}{tag}")
+        element.text = text
+        root.insert(at, element)
+    return ET.tostring(root, encoding="unicode")

@@ -1,0 +1,120 @@
+"""A table that a notebook shows, as text and as HTML."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from bgwidget.words import Words
+
+_GAP = "  "
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of texts under headings; the first of each row names it.
+
+    Attributes
+    ----------
+    title, empty : str
+        What stands above, and what is said instead where there are no rows.
+    headings : tuple of str
+    rows : tuple of tuple of str
+    language, direction : str
+        For the HTML: a code such as ``"en"``, and ``"ltr"`` or ``"rtl"``.
+
+    Examples
+    --------
+    >>> print(Table("Class", ("Learner", "Right"), (("Mai", "12"),)))
+    Class
+    Learner  Right
+    Mai      12
+    """
+
+    title: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    empty: str = ""
+    language: str = "en"
+    direction: str = "ltr"
+
+    def __str__(self) -> str:
+        if not self.rows:
+            return f"{self.title}\n{self.empty}"
+        lines = (self.headings, *self.rows)
+        widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
+        return "\n".join([self.title, *(_line(cells, widths) for cells in lines)])
+
+    __repr__ = __str__
+
+    @property
+    def html(self) -> str:
+        """The table as HTML."""
+        look = {"lang": self.language, "dir": self.direction}
+        if not self.rows:
+            paragraph = Element("p", look)
+            paragraph.text = f"{self.title} {self.empty}"
+            return tostring(paragraph, encoding="unicode", method="html")
+        root = Element("table", look)
+        SubElement(root, "caption").text = self.title
+        head = SubElement(SubElement(root, "thead"), "tr")
+        for heading in self.headings:
+            SubElement(head, "th", {"scope": "col", "style": _START}).text = heading
+        body = SubElement(root, "tbody")
+        for name, *cells in self.rows:
+            row = SubElement(body, "tr")
+            SubElement(row, "th", {"scope": "row", "style": _START}).text = name
+            for cell in cells:
+                SubElement(row, "td", {"style": _START}).text = cell
+        return tostring(root, encoding="unicode", method="html")
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+
+_START = "text-align: start"
+
+
+def figure(value: object, words: Words) -> str:
+    """Return a number in the digits of a language.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> figure(12, words("en"))
+    '12'
+    """
+    return words.say("report.figure", figure=value)
+
+
+def sentence(game: str, rule: str, words: Words) -> str:
+    """Return what a rule says; an empty text for one that is not known here.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> sentence("backgammon", "roll-first", words("en"))
+    'Roll the dice before you move.'
+    >>> sentence("backgammon", "no-such-rule", words("en"))
+    ''
+    """
+    key = f"rule.{game}.{rule}"
+    return words.say(key) if words.has(key) else ""
+
+
+def _line(cells: tuple[str, ...], widths: list[int]) -> str:
+    padded = (
+        cell + " " * (width - _width(cell)) for cell, width in zip(cells, widths, strict=True)
+    )
+    return _GAP.join(padded).rstrip()
+
+
+def _width(text: str) -> int:
+    return sum(_columns(character) for character in text)
+
+
+def _columns(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

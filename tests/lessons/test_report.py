@@ -1,0 +1,266 @@
+"""How a learner stands, and a class, in tables and plots."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from coloraide import Color
+from support.attempts import NOON, attempt
+from support.environment import run
+
+from bgwidget.lessons.logbook import InvalidExportError, Logbook
+from bgwidget.lessons.logbook.export import written
+from bgwidget.lessons.report import ClassReport, Table, class_report, report
+from bgwidget.lessons.report.plots import COLOURS
+from bgwidget.words import Words
+
+SVG = "{http://www.w3.org/2000/svg}"
+LATER = NOON + timedelta(days=2, minutes=1)
+PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
+
+
+@pytest.fixture
+def logbook(tmp_path: Path) -> Logbook:
+    logbook = Logbook(tmp_path / "logbook.sqlite3")
+    for days in (0, 1, 2):
+        logbook.write(attempt(rules=("both-numbers",), days=days))
+    logbook.write(
+        attempt(lesson="move", broken=("both-numbers", "enter-first"), right=False, days=0.5)
+    )
+    logbook.write(attempt(lesson="move", rules=("no-rule-of-today",), days=1))
+    return logbook
+
+
+@pytest.fixture
+def handed_in() -> list[str]:
+    """Return what a class of three handed in; Mai in two parts, of which one answer is in both."""
+    mai = [attempt(rules=("both-numbers",), days=days) for days in (0, 1, 2)]
+    li = [
+        attempt(rules=("both-numbers",), broken=(broken,), right=False)
+        for broken in ("larger-number", "larger-number", "enter-first")
+    ]
+    other = [attempt(game="camelot", rules=("game-over",))]
+    return [written(mai[:2], "Mai"), written(li, "<Li>"), written(mai[1:], "Mai"), written(other)]
+
+
+@pytest.fixture
+def school(handed_in: list[str]) -> ClassReport:
+    return class_report(handed_in)
+
+
+def test_a_learners_report_counts_by_rule_in_the_order_of_the_rulebook(logbook: Logbook) -> None:
+    found = report(logbook, now=LATER)
+    assert [(row.rule, row.attempts, row.right, row.broken, row.known) for row in found.rows] == [
+        ("enter-first", 1, 0, 1, False),
+        ("both-numbers", 4, 3, 1, False),
+        ("no-rule-of-today", 1, 1, 0, False),
+    ]
+    assert found.rows[0].sentence.startswith("Your checkers on the bar")
+    assert found.rows[2].sentence == ""
+    assert found.rows[0].due < LATER < found.rows[1].due
+
+
+def test_the_report_of_a_lesson_counts_its_answers_and_knows_the_others(logbook: Logbook) -> None:
+    logbook.write(attempt(rules=("both-numbers",), days=3))
+    found = report(logbook, "bar", now=LATER)
+    assert [(row.rule, row.attempts, row.known) for row in found.rows] == [
+        ("both-numbers", 4, True)
+    ]
+    assert "“bar”" in str(found)
+    moved = report(logbook, "move", now=LATER).rows
+    assert [(row.rule, row.attempts, row.known) for row in moved] == [
+        ("enter-first", 1, False),
+        ("both-numbers", 1, True),
+        ("no-rule-of-today", 1, False),
+    ]
+
+
+def test_the_report_is_shown_as_text_and_as_html(logbook: Logbook) -> None:
+    found = report(logbook, now=LATER)
+    lines = str(found).splitlines()
+    assert lines[0] == "Your progress"
+    assert lines[1].split() == [
+        "Rule",
+        "Answers",
+        "Right",
+        "Known",
+        "Ask",
+        "again",
+        "What",
+        "it",
+        "says",
+    ]
+    assert lines[2].split()[:5] == ["enter-first", "1", "0", "no", "now"]
+    assert lines[3].split()[:4] == ["both-numbers", "4", "3", "no"]
+    assert repr(found) == str(found)
+    root = ET.fromstring(found._repr_html_())
+    assert (root.tag, root.get("dir"), root.get("lang")) == ("table", "ltr", "en")
+    assert [row.find("th").text for row in root.findall("tbody/tr")] == [
+        "enter-first",
+        "both-numbers",
+        "no-rule-of-today",
+    ]
+    assert {cell.get("scope") for cell in root.iter("th")} == {"col", "row"}
+
+
+def test_a_report_of_nothing_says_so(tmp_path: Path) -> None:
+    found = report(Logbook(tmp_path / "logbook.sqlite3"))
+    assert "Nothing has been answered yet." in str(found)
+    assert "Nothing has been answered yet." in found._repr_html_()
+    none = class_report([])
+    assert none.most_broken == ()
+    assert "Nothing" in str(none)
+    assert "Nothing" in none.plot_mastery().text
+    assert "Nothing" in none.plot_broken().text
+
+
+def test_a_report_tells_when_progress_is_only_in_memory(tmp_path: Path) -> None:
+    file = tmp_path / "<b>.txt"
+    file.write_text("no database " * 100)
+    found = report(Logbook(file))
+    assert "kept only until" in str(found)
+    assert "&lt;b&gt;" in found._repr_html_()
+
+
+def test_the_same_id_in_two_games_is_two_rules(logbook: Logbook) -> None:
+    for game in ("camelot", "backgammon"):
+        logbook.write(attempt(game=game, rules=("game-over",)))
+    found = report(logbook, now=LATER)
+    assert [row.game for row in found.rows if row.rule == "game-over"] == ["backgammon", "camelot"]
+    assert {"backgammon.game-over", "camelot.game-over"} <= {row[0] for row in found.table.rows}
+
+
+def test_wide_and_combining_characters_keep_columns_in_line() -> None:
+    table = Table("", ("a", "b"), (("双陆棋", "1"), ("Bài\u0301", "2"), ("می\u200cرود", "3")))
+    lines = str(table).splitlines()[2:]
+    assert [line[-1] for line in lines] == ["1", "2", "3"]
+    assert [len(line) for line in lines] == [3 + 2 + 1, 4 + 3 + 2 + 1, 6 + 1 + 2 + 1]
+
+
+def test_a_class_is_counted_by_learner_and_by_rule(school: ClassReport) -> None:
+    assert [(each.name, each.attempts, each.right, each.known) for each in school.learners] == [
+        ("<Li>", 3, 0, 0),
+        ("Mai", 3, 3, 1),
+        ("Learner 4", 1, 1, 0),
+    ]
+    assert [
+        (row.game, row.rule, row.known, row.practised, row.attempts, row.right, row.broken)
+        for row in school.rules
+    ] == [
+        ("backgammon", "enter-first", 0, 1, 1, 0, 1),
+        ("backgammon", "both-numbers", 1, 2, 6, 3, 0),
+        ("backgammon", "larger-number", 0, 1, 2, 0, 2),
+        ("camelot", "game-over", 0, 1, 1, 1, 0),
+    ]
+    assert [row.rule for row in school.most_broken] == ["larger-number", "enter-first"]
+
+
+def test_a_class_is_shown_and_no_nickname_gets_into_the_page(school: ClassReport) -> None:
+    assert "<Li>" in str(school)
+    assert "<Li>" not in school._repr_html_()
+    assert "&lt;Li&gt;" in school._repr_html_()
+    assert "camelot.game-over" in str(school)
+
+
+def test_exports_are_files_too_one_or_many(tmp_path: Path, handed_in: list[str]) -> None:
+    for number, text in enumerate(handed_in):
+        tmp_path.joinpath(f"{number}.json").write_text(text, "utf-8")
+    files = sorted(tmp_path.glob("*.json"))
+    assert class_report(files).rules == class_report(handed_in).rules
+    assert class_report(files[0]).learners == class_report(handed_in[0]).learners
+
+
+def test_an_export_that_is_none_is_refused_by_its_number_and_name(
+    tmp_path: Path, handed_in: list[str]
+) -> None:
+    file = tmp_path / "late.json"
+    file.write_text(handed_in[1].replace("true", "1").replace("false", "0"))
+    with pytest.raises(
+        InvalidExportError, match=r"Export 2 late\.json: .*attempt 1: The field right"
+    ):
+        class_report([handed_in[0], file])
+
+
+def test_two_exports_of_one_learner_that_contradict_each_other_are_refused() -> None:
+    made = attempt()
+    doctored = replace(made, hints=3)
+    with pytest.raises(InvalidExportError, match=r"Export 2 .*another export"):
+        class_report([written([made], "Mai"), written([doctored], "Mai")])
+    assert len(class_report([written([made]), written([doctored])]).learners) == 2
+
+
+@pytest.mark.parametrize("plot", [ClassReport.plot_mastery, ClassReport.plot_broken])
+def test_a_plot_has_a_title_a_description_and_the_labels_as_text(
+    school: ClassReport, plot: Callable[[ClassReport], object]
+) -> None:
+    drawn = plot(school)
+    root = ET.fromstring(drawn.svg)
+    title, description = root[0], root[1]
+    assert (title.tag, description.tag) == (f"{SVG}title", f"{SVG}desc")
+    assert root.get("role") == "img"
+    assert title.text == drawn.text.splitlines()[0]
+    assert "Your checkers on the bar must enter" in description.text
+    written_out = " ".join(text.text or "" for text in root.iter(f"{SVG}text"))
+    assert "Your checkers on the bar must enter" in written_out
+    assert drawn.svg == plot(school).svg
+    assert root.find(f"{SVG}metadata") is None
+
+
+def test_the_plots_say_the_numbers(school: ClassReport) -> None:
+    mastery = school.plot_mastery().text.splitlines()
+    assert mastery[2].endswith("Known by 1, practised by 1, not asked of 1.")
+    assert school.plot_broken().text.splitlines()[1].endswith("Broken 2 times.")
+
+
+def test_plots_and_tables_take_other_digits_and_scripts(school: ClassReport) -> None:
+    persian = Words("en")
+    persian._digits = str.maketrans("0123456789", PERSIAN)
+    persian.direction = "rtl"
+    rules = tuple(replace(row, sentence="双陆棋 — نمی\u200cدانم") for row in school.rules)
+    other = replace(school, words=persian, rules=rules)
+    root = ET.fromstring(other.plot_mastery().svg)
+    texts = " ".join(text.text or "" for text in root.iter(f"{SVG}text"))
+    assert "双陆棋" in texts
+    assert not set(texts) & set("0123456789")
+    assert set(texts) & set(PERSIAN)
+    assert 'dir="rtl"' in other._repr_html_()
+    assert "۶" in str(other.rule_table)
+
+
+def test_without_the_extra_plots_name_it_and_tables_work(
+    school: ClassReport, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    with pytest.raises(ImportError, match=r"bgwidget\[report\]"):
+        school.plot_mastery()
+    assert "both-numbers" in str(school)
+
+
+def test_reports_load_matplotlib_only_for_a_plot() -> None:
+    source = "import json, sys, bgwidget.lessons.report; print(json.dumps(sorted(sys.modules)))"
+    loaded = json.loads(run(sys.executable, "-c", source))
+    assert not {"matplotlib", "numpy"} & set(loaded)
+
+
+@pytest.mark.parametrize("sight", ["protan", "deutan", "tritan"])
+def test_the_parts_of_a_bar_are_told_apart_with_any_colour_vision(sight: str) -> None:
+    seen = [Color(colour).filter(sight) for colour in COLOURS]
+    for one, other in ((0, 1), (1, 2), (0, 2)):
+        assert seen[one].delta_e(seen[other], method="2000") > 15
+
+
+def test_a_time_without_its_zone_is_refused(logbook: Logbook) -> None:
+    with pytest.raises(ValueError, match="no time zone"):
+        report(logbook, now=datetime(2026, 3, 2))
+
+
+def test_the_parts_of_a_bar_are_told_apart_in_grey() -> None:
+    known, practised, fresh = (Color(colour).luminance() for colour in COLOURS)
+    assert known + 0.25 < practised < fresh - 0.25
