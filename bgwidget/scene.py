@@ -27,7 +27,7 @@ def frame(
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count.
-    Boards that are alike share one frame.
+    What both sides have alike is there once. Boards that are alike share one frame.
 
     Examples
     --------
@@ -56,15 +56,17 @@ def frame(
             for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
         },
         "pieces": kind.pieces,
-        "names": kind.names(words),
-        "labels": kind.labels(),
-        "jumps": kind.jumps(),
+        "names": _by_side(kind.names(words)),
+        "labels": _by_side(kind.labels()),
+        "jumps": _by_side(kind.jumps()),
         "sides": [words.say("side.near"), words.say("side.far")],
         "inks": {
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
             for theme in THEMES
         },
-        "tallies": [[tally for tally in side if tally[0] not in hides] for side in kind.tallies()],
+        "tallies": _by_side(
+            [[tally for tally in side if tally[0] not in hides] for side in kind.tallies()]
+        ),
     }
 
 
@@ -95,6 +97,11 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
         "refusal": _refusal(kind, state, words),
         **state.instead,
     }
+
+
+def _by_side(both: list[Any]) -> list[Any]:
+    near, far = both
+    return [near] if near == far else both
 
 
 def _commands(

@@ -22,8 +22,12 @@ def told(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
     trait: traitlets.Dict[str, Any] = traitlets.Dict(help=about)
     trait.tag(sync=True, echo_update=False)
     if as_text:
-        trait.tag(to_json=lambda value, _: json.dumps(value, ensure_ascii=False))
+        trait.tag(to_json=lambda value, _: _as_text(value))
     return trait
+
+
+def _as_text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class Shell(anywidget.AnyWidget):

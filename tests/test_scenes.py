@@ -5,22 +5,33 @@ from __future__ import annotations
 import json
 
 import pytest
-from support.golden import CASES, FOLDER, make, make_drawn, make_edit_frame, make_frame
+from support.golden import (
+    CAMELOT,
+    CASES,
+    FOLDER,
+    FRAMES,
+    make,
+    make_drawn,
+    make_edit_frame,
+    make_frame,
+)
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", [*CASES, *CAMELOT])
 def test_a_golden_scene_is_what_the_kernel_makes(name: str) -> None:
     assert json.loads((FOLDER / f"{name}.json").read_text("utf-8")) == make(name)
 
 
-def test_the_golden_frame_is_what_the_kernel_makes() -> None:
-    golden = json.loads((FOLDER / "frame.json").read_text("utf-8"))
-    assert golden == json.loads(json.dumps(make_frame()))
+@pytest.mark.parametrize("name", FRAMES)
+def test_a_golden_frame_is_what_the_kernel_makes(name: str) -> None:
+    golden = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_frame(name)))
 
 
-def test_the_golden_frame_for_editing_is_what_the_kernel_makes() -> None:
-    golden = json.loads((FOLDER / "edit-frame.json").read_text("utf-8"))
-    assert golden == json.loads(json.dumps(make_edit_frame()))
+@pytest.mark.parametrize("name", FRAMES)
+def test_a_golden_frame_for_editing_is_what_the_kernel_makes(name: str) -> None:
+    golden = json.loads((FOLDER / f"edit-{name}.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_edit_frame(name)))
 
 
 def test_the_still_pictures_show_what_they_showed() -> None:
@@ -29,4 +40,5 @@ def test_the_still_pictures_show_what_they_showed() -> None:
 
 
 def test_no_golden_scene_is_left_over() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, "frame", "edit-frame", "drawn"}
+    frames = {*FRAMES, *(f"edit-{name}" for name in FRAMES)}
+    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, *CAMELOT, *frames, "drawn"}

@@ -4,6 +4,6 @@ A layout is plain data. The browser draws it and :mod:`bgwidget.picture` draws i
 the same piece in the same place.
 """
 
-from bgwidget.layout.shapes import Arrangement, Layout, Place
+from bgwidget.layout.shapes import Arrangement, Layout, Place, square
 
-__all__ = ["Arrangement", "Layout", "Place"]
+__all__ = ["Arrangement", "Layout", "Place", "square"]

@@ -6,7 +6,7 @@ the near side; nothing is turned round when the turn passes.
 
 from __future__ import annotations
 
-from bgwidget.layout.shapes import Arrangement, Layout, Place, rectangle
+from bgwidget.layout.shapes import Arrangement, Layout, Place, rectangle, square
 from bgwidget.rules.camelot.board import FILES, RANKS, SQUARES, WIDTH
 
 UNIT = 100
@@ -19,42 +19,41 @@ KNIGHT = (
 )
 
 
-def _arrange(side: float) -> Arrangement:
-    width, height = WIDTH * UNIT + 2 * side, RANKS * UNIT + EDGE + STRIP
-    squares: dict[str, list[str]] = {"felt": [], "even": []}
-    places = []
-    for square in sorted(SQUARES):
-        rank, file = divmod(square, WIDTH)
-        x, y = side + file * UNIT, EDGE + (RANKS - 1 - rank) * UNIT
-        squares["even" if (rank + file) % 2 else "felt"].append(rectangle(x, y, UNIT, UNIT))
-        places.append(
-            Place(
-                key=square,
-                row=RANKS - 1 - rank,
-                column=file,
-                box=(x, y, UNIT, UNIT),
-                stack=(x + UNIT / 2, y + UNIT / 2, 0, 0),
-                room=1,
-            )
-        )
-    letters = [
-        (side + (file + 0.5) * UNIT, height - STRIP / 2, name) for file, name in enumerate(FILES)
-    ]
-    numbers = [
-        (side / 2, EDGE + (RANKS - rank + 0.5) * UNIT, str(rank)) for rank in range(1, RANKS + 1)
-    ]
+def _rank(rank: int) -> str:
+    files = [square % WIDTH for square in SQUARES if square // WIDTH == rank]
+    return rectangle(min(files) * UNIT, _top(rank), len(files) * UNIT, UNIT)
+
+
+def _top(rank: int) -> int:
+    return EDGE + (RANKS - 1 - rank) * UNIT
+
+
+def _square(number: int) -> Place:
+    rank, file = divmod(number, WIDTH)
+    return square(number, RANKS - 1 - rank, file, file * UNIT, _top(rank), UNIT)
+
+
+def _arrange(strip: float) -> Arrangement:
+    """Draw the board with a strip of so much on either side."""
+    width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
+    places = [_square(number) for number in sorted(SQUARES)]
+    even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]
+    letters = [((file + 0.5) * UNIT, height - STRIP / 2, name) for file, name in enumerate(FILES)]
+    numbers = [(-strip / 2, _top(rank) + UNIT / 2, str(rank + 1)) for rank in range(RANKS)]
     return Arrangement(
+        left=-strip,
         width=width,
         height=height,
         piece=PIECE,
         shapes=(
-            ("frame", rectangle(0, 0, width, height, 24)),
-            *((token, "".join(paths)) for token, paths in squares.items()),
+            ("frame", rectangle(-strip, 0, width, height, 24)),
+            ("felt", "".join(map(_rank, range(RANKS)))),
+            ("even", "".join(even)),
         ),
         places=tuple(places),
         dice=(),
-        texts=tuple(letters + numbers if side else letters),
+        texts=tuple(letters + numbers if strip else letters),
     )
 
 
-LAYOUT = Layout(wide=_arrange(side=STRIP), narrow=_arrange(side=0), marks=("", KNIGHT))
+LAYOUT = Layout(wide=_arrange(STRIP), narrow=_arrange(0), marks=("", KNIGHT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 
@@ -43,11 +43,33 @@ class Place:
         step = min(index, self.room - 1)
         return x + step * dx, y + step * dy
 
+    def as_data(self) -> dict[str, Any]:
+        """Return the place as plain JSON data, without what most squares have alike.
+
+        Examples
+        --------
+        >>> square(key=5, row=0, column=2, x=200, y=0).as_data()
+        {'key': 5, 'row': 0, 'column': 2, 'box': (200, 0, 100, 100)}
+        """
+        x, y, width, height = self.box
+        middle = (x + width / 2, y + height / 2, 0, 0)
+        usual = {"stack": middle, "room": 1, "style": "flat", "label": None}
+        return {
+            name: value for name, value in asdict(self).items() if value != usual.get(name, ...)
+        }
+
+
+def square(key: int, row: int, column: int, x: float, y: float, side: float = 100) -> Place:
+    """Return a place that holds one piece, in the middle of its box; `x` and `y` are its corner."""
+    middle = (x + side / 2, y + side / 2, 0, 0)
+    return Place(key, row, column, box=(x, y, side, side), stack=middle, room=1)
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """A board drawn for one width: its size, its background and its places.
 
+    ``left`` is where the picture begins; what lies further left is not of this arrangement.
     ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
     each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two; it is
     empty where a game has no dice. ``texts`` are ``(x, y, text)`` on the frame, the same whoever is
@@ -63,6 +85,12 @@ class Arrangement:
     dice: tuple[tuple[float, float, float], ...]
     texts: tuple[tuple[float, float, str], ...] = ()
     cube: tuple[tuple[float, float], ...] = ()
+    left: float = 0
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the arrangement as plain JSON data."""
+        own = {field.name: getattr(self, field.name) for field in fields(self)}
+        return own | {"places": [place.as_data() for place in self.places]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +106,7 @@ class Layout:
     marks: tuple[str, ...] = ("",)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the layout as plain JSON data.
+        """Return the layout as plain JSON data: of the narrow one, what is otherwise than wide.
 
         Examples
         --------
@@ -86,7 +114,9 @@ class Layout:
         >>> sorted(LAYOUT.as_data())
         ['marks', 'narrow', 'wide']
         """
-        return asdict(self)
+        wide, narrow = self.wide.as_data(), self.narrow.as_data()
+        other = {name: value for name, value in narrow.items() if value != wide[name]}
+        return {"wide": wide, "narrow": other, "marks": self.marks}
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> str:

@@ -143,7 +143,7 @@ def _svg(
 ) -> str:
     board, side = kind.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
-    root = svg.canvas(board.width, board.height, wanted.width, spoken)
+    root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left)
     drawing = Drawing(root, board, wanted.colours, numerals, kind.layout.marks)
     drawing.ground(kind.labels()[side])
     for key, role in wanted.marks.items():

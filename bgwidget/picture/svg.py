@@ -13,13 +13,15 @@ Box = tuple[float, float, float, float]
 FONT = "system-ui, Noto Sans, DejaVu Sans, Liberation Sans, sans-serif"
 
 
-def canvas(width: float, height: float, pixels: int, spoken: tuple[str, str]) -> Element:
+def canvas(
+    width: float, height: float, pixels: int, spoken: tuple[str, str], left: float = 0
+) -> Element:
     """Return an empty picture, `pixels` wide, in the units of the layout.
 
-    `spoken` are its title and its description.
+    `left` is where it begins; `spoken` are its title and its description.
     """
     size = {"width": str(pixels), "height": str(round(pixels * height / width)), "role": "img"}
-    box = f"0 0 {width:g} {height:g}"
+    box = f"{left:g} 0 {width:g} {height:g}"
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, **size})
     for tag, text in zip(("title", "desc"), spoken, strict=True):
         SubElement(root, tag).text = text

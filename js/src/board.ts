@@ -52,7 +52,9 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
   let fresh = false;
   let pressed: number | null = null;
 
-  const arrangement = (): Arrangement => (narrow ? frame.layout.narrow : frame.layout.wide);
+  const { wide, narrow: otherwise } = frame.layout;
+  const slim = { ...wide, ...otherwise };
+  const arrangement = (): Arrangement => (narrow ? slim : wide);
 
   const stage = {
     arrangement,
@@ -71,9 +73,9 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
 
   function cue(name: Cue, place?: number): void {
     if (!home.preferences().sound) return;
-    const { width, places } = arrangement();
+    const { left, width, places } = arrangement();
     const box = places.find(({ key }) => key === place)?.box;
-    sound.play(name, box ? ((box[0] + box[2] / 2) / width) * 2 - 1 : 0);
+    sound.play(name, box ? ((box[0] + box[2] / 2 - left) / width) * 2 - 1 : 0);
   }
 
   function pressThing(at: Spot): boolean {
@@ -211,8 +213,9 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
 
   const toSpot = (event: PointerEvent): Spot => {
     const { left, top, width } = board.getBoundingClientRect();
-    const scale = arrangement().width / width;
-    return { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
+    const shown = arrangement();
+    const scale = shown.width / width;
+    return { x: (event.clientX - left) * scale + shown.left, y: (event.clientY - top) * scale };
   };
 
   const sizes = new ResizeObserver(([entry]) => {

@@ -82,7 +82,7 @@ export class Commands {
 
   #jump(digit: number, opposing: boolean): boolean {
     const side = opposing ? 1 - this.seat.scene.side : this.seat.scene.side;
-    const place = this.frame.jumps[side]?.[digit - 1];
+    const place = this.frame.jumps.at(-side)?.[digit - 1];
     if (place !== undefined) this.seat.go(place);
     return place !== undefined;
   }
@@ -92,7 +92,7 @@ export class Commands {
       const at = this.frame.numerals.indexOf(digit);
       return at < 0 ? digit : String(at);
     });
-    const place = this.frame.labels[this.seat.scene.side]!.indexOf(plain);
+    const place = this.frame.labels.at(-this.seat.scene.side)!.indexOf(plain);
     if (!plain || place < 0) return this.seat.tell(this.speech.say("live.nowhere", { text: label }));
     this.seat.tell(this.speech.cells(this.seat.play)(place));
     this.seat.go(place);

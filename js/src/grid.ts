@@ -50,7 +50,7 @@ export class Grid {
       places.sort((a, b) => a.column - b.column);
       const cells = places.map(({ key, box: [x, y, width, height] }) => {
         const cell = html("div", { role: "gridcell" });
-        cell.style.left = percent(x, arrangement.width);
+        cell.style.left = percent(x - arrangement.left, arrangement.width);
         cell.style.top = percent(y, arrangement.height);
         cell.style.width = percent(width, arrangement.width);
         cell.style.height = percent(height, arrangement.height);

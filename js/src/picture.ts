@@ -59,8 +59,8 @@ export class Picture {
     this.#drawn = { arrangement, play, drag };
     const { side } = play.scene;
     if (!same || before.play.scene.side !== side) {
-      setAll(this.element, { viewBox: `0 0 ${arrangement.width} ${arrangement.height}` });
-      ground.replaceChildren(...backdrop(arrangement, this.frame.labels[side]!.map(this.#digits)));
+      setAll(this.element, { viewBox: `${arrangement.left} 0 ${arrangement.width} ${arrangement.height}` });
+      ground.replaceChildren(...backdrop(arrangement, this.frame.labels.at(-side)!.map(this.#digits)));
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
@@ -134,9 +134,9 @@ function disc({ x, y }: Spot, size: number, side: number, sign: string): SVGElem
 }
 
 function edgeOn({ x, y }: Spot, { box, stack }: Place, side: number): SVGElement {
-  const upright = stack[3] !== 0;
-  const width = upright ? box[2] * 0.84 : Math.abs(stack[2]) - 8;
-  const height = upright ? Math.abs(stack[3]) - 5 : box[3] * 0.84;
+  const [, , across, down] = stack!;
+  const width = down ? box[2] * 0.84 : Math.abs(across) - 8;
+  const height = down ? Math.abs(down) - 5 : box[3] * 0.84;
   const shape = { x: x - width / 2, y: y - height / 2, width, height, rx: 7, class: "body" };
   return svg("g", { class: `piece ${NAMES[side]}` }, svg("rect", shape));
 }
@@ -154,11 +154,12 @@ function pile(
 ): Pile {
   const [key, side, count] = stack;
   const place = find(arrangement, key);
-  const shown = spots(arrangement, stack).slice(0, place.room);
+  const { room = 1, style } = place;
+  const shown = spots(arrangement, stack).slice(0, room);
   const drawn = shown.map((at) =>
-    place.style === "edge" ? edgeOn(at, place, side) : disc(at, arrangement.piece, side, sign),
+    style ? edgeOn(at, place, side) : disc(at, arrangement.piece, side, sign),
   );
-  if (count <= place.room) return { drawn, count: [] };
+  if (count <= room) return { drawn, count: [] };
   const { x, y } = shown.at(-1)!;
   return { drawn, count: [text(x, y, `count ${NAMES[side]}`, digits(count))] };
 }

@@ -6,9 +6,9 @@ export interface Spot {
 }
 
 /** Centre of the nth piece of a stack; from the last free room on they lie on one another. */
-export function spot(place: Place, index: number): Spot {
-  const [x, y, dx, dy] = place.stack;
-  const at = Math.min(index, place.room - 1);
+export function spot({ box: [left, top, width, height], stack, room = 1 }: Place, index: number): Spot {
+  const [x, y, dx, dy] = stack ?? [left + width / 2, top + height / 2, 0, 0];
+  const at = Math.min(index, room - 1);
   return { x: x + at * dx, y: y + at * dy };
 }
 

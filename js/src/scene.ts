@@ -96,13 +96,17 @@ export interface Place {
   readonly row: number;
   readonly column: number;
   readonly box: readonly [number, number, number, number];
-  readonly stack: readonly [number, number, number, number];
-  readonly room: number;
-  readonly style: "flat" | "edge";
-  readonly label: readonly [number, number] | null;
+  /** Centre of the first piece and the way to the next; the middle of the box where left out. */
+  readonly stack?: readonly [number, number, number, number];
+  /** How many pieces lie side by side; one where left out. */
+  readonly room?: number;
+  readonly style?: "edge";
+  readonly label?: readonly [number, number];
 }
 
 export interface Arrangement {
+  /** Where the picture begins. */
+  readonly left: number;
   readonly width: number;
   readonly height: number;
   readonly piece: number;
@@ -122,7 +126,8 @@ export interface Frame {
   readonly title: string;
   readonly layout: {
     readonly wide: Arrangement;
-    readonly narrow: Arrangement;
+    /** What is otherwise on a narrow board. */
+    readonly narrow: Partial<Arrangement>;
     /** By kind of piece: the path of the mark on it; an empty one is a ring. */
     readonly marks: readonly string[];
   };
@@ -133,7 +138,10 @@ export interface Frame {
   /** What can be asked of the board: name, key, label, and the word to type. */
   readonly commands: readonly (readonly [string, string, string, string])[];
   readonly choices: Readonly<Record<string, { readonly label: string; readonly quiet: boolean }>>;
-  /** By side and place: how that side calls it in a sentence, and on the frame. */
+  /**
+   * By side and place: how that side calls it in a sentence, and on the frame. There is one for
+   * both, `at(-side)`, where they are alike; so with `jumps` and `tallies`.
+   */
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
   /** By side: the places that the keys 1, 2, 3 ... go to. */

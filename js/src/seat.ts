@@ -215,7 +215,7 @@ export class Seat {
   #lies(place: number): boolean {
     return this.stage
       .arrangement()
-      .places.some(({ key, style }) => key === place && style === "edge");
+      .places.some(({ key, style }) => key === place && style);
   }
 
   protected update(next: turn.Play, said: string, moving = false): void {

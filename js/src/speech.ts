@@ -14,7 +14,7 @@ export class Speech {
   }
 
   name(play: Play, place: number): string {
-    return this.frame.names[play.scene.side]![place] ?? "";
+    return this.frame.names.at(-play.scene.side)![place] ?? "";
   }
 
   list(parts: readonly string[]): string {
@@ -47,7 +47,7 @@ export class Speech {
 
   /** A side's line: its name, its colour, what is written beside it, and its counts. */
   line(play: Play, side: Side, ink: string): string {
-    const counts = this.frame.tallies[side]!.map(([name, weights]) => {
+    const counts = this.frame.tallies.at(-side)!.map(([name, weights]) => {
       const count = turn.weigh(play, side, weights);
       return count > 0 ? this.say(`panel.${name}`, { count }) : "";
     });
@@ -85,7 +85,7 @@ export class Speech {
 
   count(play: Play, tally: string): string {
     const told = ([0, 1] as const).map((side) => {
-      const weights = this.frame.tallies[side]!.find(([name]) => name === tally)?.[1] ?? [];
+      const weights = this.frame.tallies.at(-side)!.find(([name]) => name === tally)?.[1] ?? [];
       return this.#side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
     });
     return told.join(" ");

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { neighbour, placeAt, spot } from "../src/place";
-import { frame } from "./golden";
+import { camelotFrames, frame, narrowed } from "./golden";
 
-const { wide, narrow } = frame.layout;
+const { wide } = frame.layout;
+const narrow = narrowed(frame);
+const squares = camelotFrames.play.layout.wide;
+const slim = narrowed(camelotFrames.play);
 const place = (key: number) => wide.places.find((found) => found.key === key)!;
 
 describe("places on the board", () => {
-  it.each([wide, narrow])("are found again from the middle of their own area", (arrangement) => {
+  it.each([wide, narrow, squares, slim])("are found again from the middle of their own area", (arrangement) => {
     for (const { key, box } of arrangement.places) {
       const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
       expect(placeAt(arrangement, middle)).toBe(key);
@@ -17,6 +20,13 @@ describe("places on the board", () => {
     for (const found of wide.places) {
       for (let index = 0; index < 15; index++) expect(placeAt(wide, spot(found, index))).toBe(found.key);
     }
+  });
+
+  it("hold a piece in their middle where nothing else is said", () => {
+    const { box, stack } = squares.places[0]!;
+    expect(stack).toBeUndefined();
+    expect(spot(squares.places[0]!, 0)).toEqual({ x: box[0] + 50, y: box[1] + 50 });
+    expect(spot(squares.places[0]!, 3)).toEqual(spot(squares.places[0]!, 0));
   });
 
   it("lie on one another when the room is used up", () => {
@@ -42,8 +52,8 @@ describe("places on the board", () => {
     expect(neighbour(wide, from, arrow)).toBe(to);
   });
 
-  it.each([wide, narrow])("can all be walked to from any one", (arrangement) => {
-    const seen = new Set([6]);
+  it.each([wide, narrow, squares, slim])("can all be walked to from any one", (arrangement) => {
+    const seen = new Set([arrangement.places.at(-1)!.key]);
     for (const key of seen) {
       for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
         seen.add(neighbour(arrangement, key, arrow));
@@ -53,6 +63,8 @@ describe("places on the board", () => {
   });
 
   it("are at least 24 pixels wide on a board of 320", () => {
-    for (const { box } of narrow.places) expect((box[2] * 320) / narrow.width).toBeGreaterThanOrEqual(24);
+    for (const { places, width } of [narrow, slim]) {
+      for (const { box } of places) expect((box[2] * 320) / width).toBeGreaterThanOrEqual(24);
+    }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Picture } from "../src/picture";
 import * as turn from "../src/play";
-import { frame, golden } from "./golden";
+import { frame, golden, narrowed } from "./golden";
 
 describe("a picture that is drawn again", () => {
-  const { wide, narrow } = frame.layout;
+  const { wide } = frame.layout;
   const begun = turn.begin(golden("opening"));
   const picture = new Picture(frame);
   const show = (play: turn.Play, arrangement = wide) => {
@@ -32,6 +32,6 @@ describe("a picture that is drawn again", () => {
 
   it("draws all anew in another arrangement", () => {
     const before = show(begun);
-    expect(show(begun, narrow).some((piece) => before.includes(piece))).toBe(false);
+    expect(show(begun, narrowed(frame)).some((piece) => before.includes(piece))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { mount } from "../src/board";
 import type { Preferences } from "../src/menu";
-import type { Intent, Scene } from "../src/scene";
-import { editFrame, frame } from "./golden";
+import type { Frame, Intent, Scene } from "../src/scene";
+import { editFrame, frame as backgammon } from "./golden";
 
 export type Sent = Intent & { base: number };
 
@@ -13,10 +13,13 @@ export class Table {
   private readonly end = new AbortController();
   private readonly show: () => void;
 
-  constructor(private scene: Scene) {
+  constructor(
+    private scene: Scene,
+    private readonly frame: Frame = scene.phase === "edit" ? editFrame : backgammon,
+  ) {
     document.body.append(this.host);
     const port = {
-      frame: scene.phase === "edit" ? editFrame : frame,
+      frame,
       scene: () => this.scene,
       send: (intent: Sent) => this.sent.push(intent),
       preferences: () => this.preferences,
@@ -113,8 +116,9 @@ export class Table {
   }
 
   private point(type: string, key: number): void {
-    const { box } = frame.layout.wide.places.find((place) => place.key === key)!;
-    const at = { clientX: box[0] + box[2] / 2, clientY: box[1] + box[3] / 2 };
+    const { left, places } = this.frame.layout.wide;
+    const { box } = places.find((place) => place.key === key)!;
+    const at = { clientX: box[0] + box[2] / 2 - left, clientY: box[1] + box[3] / 2 };
     const finger = { bubbles: true, isPrimary: true, button: 0, pointerId: 1 };
     this.find(".board").dispatchEvent(new PointerEvent(type, { ...at, ...finger }));
   }

@@ -101,6 +101,12 @@ def test_every_recorded_position_makes_a_small_scene_that_holds_each_move() -> N
         assert all(_follows(made, steps(move)) for move in record["moves"])
 
 
+def test_the_frame_that_travels_once_is_small() -> None:
+    for editing in (False, True):
+        made = json.dumps(frame(KIND, words("en"), editing), separators=(",", ":"))
+        assert len(made.encode()) < 25_000
+
+
 def _follows(made: dict[str, Any], walk: list[list[int]]) -> bool:
     node = 0
     for source, target, _ in walk:

@@ -46,12 +46,18 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
     "over": ("-A------------------b-c---", (6, 5), [{"kind": "play", "steps": [[1, 0, 6]]}]),
 }
 
+CAMELOT: Mapping[str, str] = {
+    "camelot": "W wK:E7 wM:D5,F7,K8 bM:E6,G8 bK:J12",
+    "camelot-edit": "B wK:E7 wM:D5 bM:E6 c:1,0",
+}
+FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
+
 
 def played(name: str) -> Session:
-    position, dice, intents = CASES[name]
-    game = kind("backgammon")
+    game = kind("camelot" if name in CAMELOT else "backgammon")
+    position, dice, intents = (CAMELOT[name], None, ()) if name in CAMELOT else CASES[name]
     begun = game.start(position, dice=dice)
-    session = Editing(game, begun) if name == "edit" else Session(game, begun, seed=1)
+    session = Editing(game, begun) if name.endswith("edit") else Session(game, begun, seed=1)
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session
@@ -71,13 +77,13 @@ def make_drawn() -> dict[str, Any]:
     }
 
 
-def make_frame() -> dict[str, Any]:
-    return frame(kind("backgammon"), words("en"))
+def make_frame(name: str) -> dict[str, Any]:
+    return frame(kind(FRAMES[name]), words("en"))
 
 
-def make_edit_frame() -> dict[str, Any]:
+def make_edit_frame(name: str) -> dict[str, Any]:
     """Return what is otherwise in the frame of a board on which a position is set up."""
-    playing, editing = make_frame(), frame(kind("backgammon"), words("en"), editing=True)
+    playing, editing = make_frame(name), frame(kind(FRAMES[name]), words("en"), editing=True)
     said = {key: text for key, text in editing["words"].items() if playing["words"][key] != text}
     other = {name: value for name, value in editing.items() if value != playing[name]}
     return {**other, "words": said}
@@ -88,11 +94,11 @@ def as_json(data: object) -> str:
 
 
 def main() -> None:
-    for name in CASES:
-        (FOLDER / f"{name}.json").write_text(as_json(make(name)), encoding="utf-8")
-    (FOLDER / "frame.json").write_text(as_json(make_frame()), encoding="utf-8")
-    (FOLDER / "edit-frame.json").write_text(as_json(make_edit_frame()), encoding="utf-8")
-    (FOLDER / "drawn.json").write_text(as_json(make_drawn()), encoding="utf-8")
+    made = {name: make(name) for name in (*CASES, *CAMELOT)}
+    for name in FRAMES:
+        made |= {name: make_frame(name), f"edit-{name}": make_edit_frame(name)}
+    for name, data in (made | {"drawn": make_drawn()}).items():
+        (FOLDER / f"{name}.json").write_text(as_json(data), encoding="utf-8")
 
 
 if __name__ == "__main__":

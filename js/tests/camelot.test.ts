@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Scene } from "../src/scene";
+import { camelotFrames, golden } from "./golden";
+import { Table, type Sent } from "./table";
+
+type Draft = Pick<Scene, "pieces" | "side"> & { castle_moves: readonly number[] };
+
+const square = (name: string): number => camelotFrames.play.labels[0]!.indexOf(name);
+
+describe("a board on which pieces of two kinds are set up", () => {
+  let table: Table;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    table = new Table(golden("camelot-edit"), camelotFrames.edit);
+  });
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  const all = <T extends HTMLElement>(selector: string) => [
+    ...table.host.shadowRoot!.querySelectorAll<T>(selector),
+  ];
+  const tool = (name: string) => all("[aria-pressed]").find((made) => made.textContent === name)!;
+  const cell = (name: string) => table.cell(`${name}:`).getAttribute("aria-label");
+  const last = () => table.sent.at(-1) as Sent & Draft;
+
+  it("puts the kind that is chosen, one on a square, and sends the whole draft", () => {
+    table.click(square("F8"), square("F8"));
+    expect(cell("F8")).toBe("F8: your Man");
+    tool("Opponent's Knight").click();
+    table.click(square("F8"));
+    expect(cell("F8")).toBe("F8: the opponent's Knight");
+    expect(last()).toMatchObject({ kind: "edit", side: 1, castle_moves: [1, 0] });
+    expect(last().pieces).toContainEqual([square("F8"), 1, 1, 1]);
+    expect(Object.keys(last()).sort()).toEqual(["base", "castle_moves", "kind", "pieces", "side"]);
+  });
+
+  it("moves and takes a piece as it is", () => {
+    table.drag(square("E7"), square("G9"));
+    expect([cell("E7"), cell("G9")]).toEqual(["E7: empty", "G9: your Knight"]);
+    tool("Take away").click();
+    table.click(square("G9"));
+    expect(cell("G9")).toBe("G9: empty");
+    expect(last().pieces).toHaveLength(2);
+  });
+
+  it("goes from kind to kind by a key, and puts the first where it should take away", () => {
+    const pressed = () => all("[aria-pressed=true]").map((made) => made.textContent);
+    const seen = [0, 1, 2, 3].map(() => {
+      table.keys("x");
+      return pressed()[0];
+    });
+    expect(seen).toEqual(["Your Knight", "Opponent's Man", "Opponent's Knight", "Your Man"]);
+    tool("Take away").click();
+    table.click(square("C6"));
+    table.keys("+");
+    expect(cell("C6")).toBe("C6: your Man");
+  });
+
+  it("chooses the castle moves made", () => {
+    const made = all<HTMLSelectElement>("select")[1]!;
+    expect(made.options[made.selectedIndex]!.textContent).toBe("you 1, opponent 0");
+    made.selectedIndex = 5;
+    made.dispatchEvent(new Event("change"));
+    expect(last().castle_moves).toEqual([1, 2]);
+  });
+});
