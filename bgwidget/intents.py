@@ -24,6 +24,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "type": ("text", "walk"),
         "why": ("walk", "step"),
         "load": ("text",),
+        "free": ("moves",),
     }
 )
 
@@ -94,5 +95,12 @@ def _is_step(value: object) -> bool:
 
 
 _CHECKS: Mapping[str, Check] = MappingProxyType(
-    {"base": is_whole, "steps": _is_walk, "walk": _is_walk, "step": _is_step, "text": _is_text}
+    {
+        "base": is_whole,
+        "steps": _is_walk,
+        "walk": _is_walk,
+        "step": _is_step,
+        "text": _is_text,
+        "moves": _is_moves,
+    }
 )
