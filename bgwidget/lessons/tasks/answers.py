@@ -11,6 +11,7 @@ from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.rules.plain import plain
 
 MOST = 500
+LONGEST = 400
 LARGEST = 10**6
 
 _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
@@ -31,6 +32,17 @@ def shown(value: object) -> str:
     return _repr.repr(value)
 
 
+def typed(answer: object) -> str:
+    """Return what was typed, in plain letters and digits; empty if it is no text or too long.
+
+    Examples
+    --------
+    >>> typed(" ６-１ "), typed(61), typed("6" * 500)
+    (' 6-1 ', '', '')
+    """
+    return plain(answer) if isinstance(answer, str) and len(answer) <= LONGEST else ""
+
+
 def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     """Return a whole number, in digits of any script if it was typed.
 
@@ -45,8 +57,8 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     (20, 20)
     """
     found = answer
-    if isinstance(answer, str) and _NUMBER.fullmatch(plain(answer)):
-        found = int(plain(answer))
+    if isinstance(answer, str) and _NUMBER.fullmatch(typed(answer)):
+        found = int(typed(answer))
     if type(found) is not int or not low <= found <= high:
         if (low, high) == (-LARGEST, LARGEST):
             raise InvalidAnswerError("task.answer.number", found=shown(answer))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.answers import LONGEST, shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.play import read_play
 from bgwidget.lessons.tasks.task import Field, Marked, Task
@@ -66,7 +66,7 @@ class Choice(Task):
         """Return the number of an option."""
         if type(answer) is int and 0 <= answer < len(self.options):
             return answer
-        if isinstance(answer, str):
+        if isinstance(answer, str) and len(answer) <= LONGEST:
             for number, option in enumerate(self.options):
                 if _plain(answer) in map(_plain, _wordings(option)):
                     return number

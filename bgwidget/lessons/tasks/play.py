@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
-from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.answers import LONGEST, shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.lessons.tasks.task import Marked, Task
@@ -150,6 +150,8 @@ class Play(Task):
 
 def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
     """Return the turn that an answer tells, judged; `InvalidAnswerError` if it is none."""
+    if isinstance(answer, str) and len(answer) > LONGEST:
+        raise InvalidAnswerError("task.answer.long", count=len(answer), most=LONGEST)
     try:
         return task.knows.read(task.table(), answer, in_order)
     except InvalidTaskError:

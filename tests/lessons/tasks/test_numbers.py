@@ -191,9 +191,9 @@ def test_what_a_roll_may_do_agrees_with_the_plays() -> None:
     position = Position.parse("-b---aE-C---eE---c-d----B-")
     hits = {d for d in ALL if any(p.after[5] >= 0 for p in legal_plays(position, d))}
     task = Rolls(goal="?", of="hits", position=str(position), given={"point": 5})
-    assert task.rolls == hits
+    assert task.doing == hits
     whole = {d for d in ALL if d[0] != d[1] or len(legal_plays(START, d)[0].steps) == 4}
-    assert Rolls(goal="?", of="plays-all").rolls == whole
+    assert Rolls(goal="?", of="plays-all").doing == whole
 
 
 def test_a_count_stands_for_every_answer_of_that_length() -> None:

@@ -9,13 +9,12 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from bgwidget.lessons.tasks.answers import many, shown
+from bgwidget.lessons.tasks.answers import many, shown, typed
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Slip, Task, overlap
 from bgwidget.lessons.tasks.text import Said
 from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.rules.plain import plain
 
 Dice = tuple[int, int]
 Given = Mapping[str, Any]
@@ -128,7 +127,7 @@ class Rolls(Task):
     given: Mapping[str, Any] = field(default_factory=dict)
 
     @cached_property
-    def rolls(self) -> frozenset[Dice]:
+    def doing(self) -> frozenset[Dice]:
         """The rolls to be found."""
         if self.of not in OF:
             raise InvalidTaskError("task.question", found=self.of, known=", ".join(OF))
@@ -141,7 +140,7 @@ class Rolls(Task):
 
     def solution(self) -> list[str]:
         """Return them in order."""
-        return [_written(dice) for dice in sorted(self.rolls)]
+        return [_written(dice) for dice in sorted(self.doing)]
 
     def read_answer(self, answer: object) -> frozenset[Dice]:
         """Return the rolls."""
@@ -149,11 +148,11 @@ class Rolls(Task):
 
     def judge(self, answer: frozenset[Dice]) -> Marked:
         """Mark them by how many of those to be found they are, and how many are none."""
-        wrong, missing = len(answer - self.rolls), len(self.rolls - answer)
-        facts = {"count": len(self.rolls), "wrong": wrong, "missing": missing}
-        right = answer == self.rolls
+        wrong, missing = len(answer - self.doing), len(self.doing - answer)
+        facts = {"count": len(self.doing), "wrong": wrong, "missing": missing}
+        right = answer == self.doing
         reason = Said("task.rolls.right" if right else "task.rolls.wrong", facts)
-        return Marked(right, overlap(answer, self.rolls), reason=reason)
+        return Marked(right, overlap(answer, self.doing), reason=reason)
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
         """Tell whether an answer is a usual wrong one, or as long as one."""
@@ -163,7 +162,7 @@ class Rolls(Task):
 
 
 def _roll(found: object) -> Dice:
-    text = plain(found).strip() if isinstance(found, str) else ""
+    text = typed(found).strip()
     dice = next((dice for dice in ALL if _written(dice) == text), None)
     if dice is None:
         raise InvalidAnswerError("task.answer.roll", found=shown(found))

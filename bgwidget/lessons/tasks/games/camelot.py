@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.lessons.tasks.answers import typed
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
@@ -207,7 +208,7 @@ class CamelotJudge:
         return told.strip()
 
     def point(self, found: object) -> str | None:
-        square = parse_square(found.strip().upper()) if isinstance(found, str) else None
+        square = parse_square(typed(found).strip().upper())
         return None if square is None else square_name(square)
 
     def place(self, point: str) -> int:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.lessons.tasks.answers import typed
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
 from bgwidget.rules.backgammon import START, Game, Position, legal_plays, turn
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach
 
 POINTS = range(1, 25)
@@ -26,7 +26,7 @@ def point(found: object) -> int | None:
     (8, 8, 25, None)
     """
     if isinstance(found, str):
-        text = plain(found.strip())
+        text = typed(found).strip()
         found = BAR if text == "bar" else int(text) if text.isascii() and text.isdigit() else None
     return found if type(found) is int and 1 <= found <= BAR else None
 
