@@ -9,16 +9,17 @@ from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
     from bgwidget.board import Board
-    from bgwidget.lessons.lesson import Lesson
+    from bgwidget.lessons.lesson import Drill, Lesson
     from bgwidget.picture import Diagram, diagram
 
     __version__: str
 
-__all__ = ["Board", "Diagram", "Lesson", "__version__", "diagram"]
+__all__ = ["Board", "Diagram", "Drill", "Lesson", "__version__", "diagram"]
 
 _ROOMS = {
     "Board": "bgwidget.board",
     "Diagram": "bgwidget.picture",
+    "Drill": "bgwidget.lessons.lesson",
     "Lesson": "bgwidget.lessons.lesson",
     "diagram": "bgwidget.picture",
 }

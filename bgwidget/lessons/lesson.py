@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 import ipywidgets
 
 from bgwidget.editing import Editing
+from bgwidget.games import kind
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.asking import check, is_for_lesson
+from bgwidget.lessons.drilling import needed, twin
+from bgwidget.lessons.expanding import expand
+from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.logbook import Logbook
+from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.panel import panel
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.steps import Read, named
-from bgwidget.lessons.tasks import Marked, Task
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks import Marked, Said, Task, Text, in_words
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
@@ -38,6 +46,8 @@ class Lesson(Shell):
         What there is to read (`Read`), tasks, and drills that make some fresh tasks.
     name
         The name that a learner's progress is kept by; the title if left out.
+    logbook
+        Where progress is kept: a `Logbook` or the path of one; the learner's own if left out.
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
     digits
@@ -54,10 +64,11 @@ class Lesson(Shell):
 
     def __init__(
         self,
-        title: str,
-        steps: Sequence[Task | Read],
+        title: Text,
+        steps: Sequence[Step],
         *,
         name: str | None = None,
+        logbook: Logbook | str | PathLike[str] | None = None,
         language: str | None = None,
         digits: str = "latin",
         theme: str = "auto",
@@ -66,8 +77,10 @@ class Lesson(Shell):
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         self._words = words(language or current().language, digits)
-        self._title = title
-        self._sitting = Sitting(named(steps), self._words)
+        self._title = in_words(title, self._words)
+        book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
+        self._keeping = Keeping(book, name or self._title)
+        self._sitting = self._sit(steps)
         self._watched: object = None
         super().__init__(
             chrome=_chrome(self._words),
@@ -79,6 +92,37 @@ class Lesson(Shell):
         self._publish()
         self._sitting.listen(self._publish)
         self.on_msg(self._receive)
+
+    @classmethod
+    def load(cls, source: str | PathLike[str], part: str | None = None, **options: Any) -> Lesson:
+        """Return the lesson of a file, or one of the course by its name.
+
+        Parameters
+        ----------
+        source
+            The path of a lesson file, or a name that ``bgwidget.course.names()`` lists.
+        part
+            The id of one of its parts; the whole lesson if left out.
+        **options
+            As for a `Lesson`.
+
+        Raises
+        ------
+        LessonFileError
+            If it cannot be read; every problem is told with its line.
+
+        Examples
+        --------
+        >>> Lesson.load("02-moving", part="reach")
+        Lesson('Where a checker may land', 0 of 5 done)
+        """
+        found = load(source)
+        asked = found if part is None else found.part(part)
+        options.setdefault("name", found.name)
+        return cls(asked.title, asked.steps, **options)
+
+    def _sit(self, steps: Sequence[Step]) -> Sitting:
+        return Sitting(expand(steps), self._words, self._keeping, twin=twin)
 
     @property
     def task(self) -> Task:
@@ -177,7 +221,7 @@ class Lesson(Shell):
                 self.frame, self.scene = {}, {}
             else:
                 self._show(desk.state)
-            self.lesson = panel(self._title, self._sitting)
+            self.lesson = panel(self._title, self._sitting, self._keeping.notice)
 
     def _show(self, state: State) -> None:
         desk = self._sitting.desk
@@ -208,6 +252,43 @@ class Lesson(Shell):
         place = self._sitting.place
         done = sum(record.done for record in place.records)
         return f"Lesson({self._title!r}, {done} of {len(place.records)} done)"
+
+
+class Drill(Lesson):
+    """Exercises without an end: each about the rule that this learner needs next.
+
+    Parameters
+    ----------
+    rules
+        Ids of the rules; those that a fresh task can be made for if left out.
+    title, game
+        What it is called, and the game that the rules belong to.
+    **options
+        As for a `Lesson`.
+
+    Examples
+    --------
+    >>> drill = Drill(["hit", "point-held"])
+    >>> drill.task.rules[0] in ("hit", "point-held")
+    True
+    """
+
+    def __init__(
+        self,
+        rules: Sequence[str] = (),
+        *,
+        title: Text = "",
+        game: str = "backgammon",
+        **options: Any,
+    ) -> None:
+        self._rules = tuple(rules) or tuple(kind(game).rulebook)
+        self._game = game
+        named: dict[str, Any] = {"name": f"drill-{game}", **options}
+        super().__init__(title or Said("lesson.drill"), (), **named)
+
+    def _sit(self, steps: Sequence[Step]) -> Sitting:
+        mastery = Mastery(self._keeping.logbook, self._game)
+        return Sitting((), self._words, self._keeping, needed(mastery, self._rules, self._game))
 
 
 def _chrome(words: Words) -> dict[str, Any]:

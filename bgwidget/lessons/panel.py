@@ -30,10 +30,11 @@ _NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
 )
 
 
-def panel(title: str, sitting: Sitting) -> dict[str, Any]:
+def panel(title: str, sitting: Sitting, notice: str = "") -> dict[str, Any]:
     """Return what stands round the board at one version of a sitting.
 
-    Nothing in it says what would be right before it has been shown.
+    Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
+    should know of the logbook.
 
     Examples
     --------
@@ -50,6 +51,7 @@ def panel(title: str, sitting: Sitting) -> dict[str, Any]:
         "version": place.version,
         "opened": place.opened,
         "title": title,
+        "notice": notice,
         "progress": _progress(place, words),
         "dots": [_dot(number, sitting, words) for number in _shown(place)],
         "read": read,

@@ -80,7 +80,7 @@ class Keeper(Protocol):
     def keep(self, task: Task, answer: Any, marked: Marked, record: Record) -> None:
         """Keep one marked answer; `record` is how the step stood before it."""
 
-    def passed(self, name: str) -> None:
+    def passed(self, name: str, game: str) -> None:
         """Keep that something was read."""
 
 
@@ -97,6 +97,8 @@ class Sitting:
         Where attempts are kept; nowhere if left out.
     more
         Makes one more task when the last step is done, for a lesson without an end.
+    twin
+        Makes a fresh task like one that was missed until its solution was shown.
 
     Examples
     --------
@@ -113,6 +115,7 @@ class Sitting:
         words: Words,
         keeper: Keeper | None = None,
         more: Callable[[], Task] | None = None,
+        twin: Callable[[Task], Task | None] | None = None,
     ) -> None:
         self.steps = tuple(steps)
         self.words = words
@@ -120,6 +123,7 @@ class Sitting:
         self.desk: Desk | None = None
         self._keeper = keeper
         self._more = more
+        self._twin = twin
         self._listeners: list[Callable[[], None]] = []
         names = [step.name for step in self.steps]
         records = tuple(keeper.restore(names)) if keeper else (Record(),) * len(names)
@@ -176,6 +180,7 @@ class Sitting:
                 self.desk.marked(marked)
             if not marked.right and new.misses >= SOLUTION_AFTER and task.desk != "game":
                 self.solution()
+                self._add_twin(task)
             elif not marked.right and new.misses == HINT_AFTER:
                 self.hint()
             return marked
@@ -231,7 +236,7 @@ class Sitting:
             if isinstance(self.step, Read):
                 self.place = self._with(Record(done=True, stars=MOST_STARS))
                 if self._keeper is not None:
-                    self._keeper.passed(self.step.name)
+                    self._keeper.passed(self.step.name, self.step.game)
             if self._more is not None and place.at + 1 == len(self.steps):
                 self.steps = (*self.steps, self._more())
                 self.place = replace(self.place, records=(*self.place.records, Record()))
@@ -249,6 +254,15 @@ class Sitting:
             self.place = Place(version, at, tuple(records), opened=version)
             self._open_desk()
             self._tell()
+
+    def _add_twin(self, task: Task) -> None:
+        made = None if self._twin is None else self._twin(task)
+        after = self.place.at + 1
+        if made is None or made.name in {step.name for step in self.steps}:
+            return
+        self.steps = (*self.steps[:after], made, *self.steps[after:])
+        records = (*self.place.records[:after], Record(), *self.place.records[after:])
+        self._go(replace(self.place, records=records))
 
     def _open_desk(self) -> None:
         step = self.step
@@ -279,5 +293,16 @@ class Sitting:
 def _after(record: Record, marked: Marked) -> Record:
     if not marked.right:
         return replace(record, misses=record.misses + 1)
-    earned = 0 if record.shown else max(1, MOST_STARS - record.misses - record.hints)
+    earned = 0 if record.shown else stars_for(record.misses, record.hints)
     return replace(record, done=True, stars=max(record.stars, earned))
+
+
+def stars_for(misses: int, hints: int) -> int:
+    """Return the stars that a right answer earns after so many misses and hints.
+
+    Examples
+    --------
+    >>> stars_for(0, 0), stars_for(1, 0), stars_for(2, 2)
+    (3, 2, 1)
+    """
+    return max(1, MOST_STARS - misses - hints)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.lessons.tasks.task import Task
@@ -55,15 +54,3 @@ class DrillStep:
 
 
 Step = Task | Read | DrillStep
-
-
-def named(steps: Iterable[Task | Read]) -> list[Task | Read]:
-    """Return steps by names of their own.
-
-    Examples
-    --------
-    >>> [step.name for step in named([Read("One."), Read("Two.", name="two")])]
-    ['step-1', 'two']
-    """
-    numbered = enumerate(steps, start=1)
-    return [replace(step, name=step.name or f"step-{number}") for number, step in numbered]

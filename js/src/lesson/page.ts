@@ -30,6 +30,7 @@ export class Page {
   readonly #verdict = html("div", { class: "verdict" });
   readonly #buttons = html("div", { class: "buttons" });
   readonly #house = html("details", { class: "house" });
+  readonly #notice = html("p", { class: "notice" });
   readonly #seed = html("span", { class: "seed" });
   readonly #made = new Map<string, HTMLButtonElement>();
   #forms: readonly (readonly [string, Form])[] = [];
@@ -45,7 +46,7 @@ export class Page {
     setAll(this.#dots, { "aria-label": say("lesson.steps") });
     const way = html("div", { class: "way" }, this.#progress, this.#dots);
     const head = html("header", {}, this.#title, way);
-    const foot = html("footer", {}, this.#house, this.#seed);
+    const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
     const below = [this.#noted, this.#fields, this.#verdict, this.#hints, this.#buttons, foot];
     this.element.append(head, this.#task, this.table, ...below);
   }
@@ -62,6 +63,7 @@ export class Page {
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     setText(this.#seed, panel.seed);
+    setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
     this.#drawDots(panel.dots);

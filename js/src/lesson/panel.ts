@@ -20,6 +20,8 @@ export interface Panel {
   /** The version at which this step was opened. */
   readonly opened: number;
   readonly title: string;
+  /** What the learner should know: that nothing is kept. */
+  readonly notice: string;
   readonly progress: string;
   readonly dots: readonly Dot[];
   readonly read: string;

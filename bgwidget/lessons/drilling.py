@@ -1,0 +1,107 @@
+"""Fresh tasks for a drill, a twin of a task, and what a learner needs next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bgwidget.lessons.generators import generate, kinds_for
+from bgwidget.lessons.mastery import Mastery
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import InvalidTaskError, Task
+
+_SEEDS = 1_000_000
+MIXED = "mixed"
+
+
+def fresh(
+    rule: str,
+    *,
+    kind: str = MIXED,
+    game: str = "backgammon",
+    level: int = 1,
+    house: Any = None,
+    chance: Random | None = None,
+) -> Task:
+    """Return a fresh task about a rule.
+
+    Parameters
+    ----------
+    kind
+        Its kind; ``"mixed"`` for any that the rule is asked by.
+    house
+        House rules; others where the rule says nothing under them.
+    chance
+        What it is drawn with: the same chance draws the same task.
+
+    Raises
+    ------
+    InvalidTaskError
+        If nothing asks about the rule in this way.
+
+    Examples
+    --------
+    >>> fresh("larger-number", kind="play", chance=Random(1)).kind
+    'play'
+    """
+    drawn = chance or Random()
+    kinds = kinds_for(rule, game)
+    if not kinds:
+        raise InvalidTaskError("task.rule", found=rule, game=game)
+    asked = kinds[int(drawn.random() * len(kinds))] if kind == MIXED else kind
+    seed = int(drawn.random() * _SEEDS)
+    made: dict[str, Any] = {"game": game, "seed": seed, "difficulty": level}
+    try:
+        return generate(asked, [rule], house=house, **made)
+    except InvalidTaskError:
+        if house is None:
+            raise
+        return generate(asked, [rule], **made)
+
+
+def drilled(step: DrillStep) -> Iterator[Task]:
+    """Yield the tasks of a drill, its rules in turn.
+
+    Examples
+    --------
+    >>> step = DrillStep(rules=("hit", "point-held"), kind="referee", count=3, seed="7", name="d")
+    >>> [task.name for task in drilled(step)]
+    ['d-1', 'd-2', 'd-3']
+    """
+    chance = Random(step.seed or None)
+    for number in range(step.count):
+        rule = step.rules[number % len(step.rules)]
+        kind = step.kind if step.kind in kinds_for(rule, step.game) else MIXED
+        given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
+        yield replace(fresh(rule, chance=chance, **given), name=f"{step.name}-{number + 1}")
+
+
+def twin(task: Task) -> Task | None:
+    """Return a fresh task like another, about one of its rules; None if nothing makes one.
+
+    Examples
+    --------
+    >>> from bgwidget.lessons.tasks import Play
+    >>> asked = Play(goal="Enter.", position="-b----E-C---dE---b-dc---AA", dice=(4, 3),
+    ...              rules=("enter-first",), name="ba-03")
+    >>> made = twin(asked)
+    >>> made.kind, made.name
+    ('play', 'ba-03-twin')
+    """
+    for rule in task.rules:
+        if task.kind in kinds_for(rule, task.game):
+            made = fresh(rule, kind=task.kind, game=task.game, house=task.house)
+            return replace(made, name=f"{task.name}-twin")
+    return None
+
+
+def needed(mastery: Mastery, rules: Sequence[str], game: str) -> Callable[[], Task]:
+    """Return what makes task after task: for the rule that is due, at the learner's level."""
+
+    def make() -> Task:
+        rule = mastery.next_rule(rules)
+        return replace(fresh(rule, game=game, level=mastery.level(rule)), name=f"drill-{rule}")
+
+    return make

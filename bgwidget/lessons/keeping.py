@@ -1,0 +1,66 @@
+"""A learner's answers to one lesson, kept in the logbook and found there again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.lessons.sitting import Record, stars_for
+from bgwidget.lessons.tasks import Marked, Task
+
+
+class Keeping:
+    """The attempts at one lesson.
+
+    Parameters
+    ----------
+    logbook
+        Where they are kept.
+    lesson
+        The name of the lesson.
+    """
+
+    def __init__(self, logbook: Logbook, lesson: str) -> None:
+        self.logbook = logbook
+        self.lesson = lesson
+
+    @property
+    def notice(self) -> str:
+        """Why attempts are not kept on the disk; empty while they are."""
+        return self.logbook.notice
+
+    def restore(self, names: Sequence[str]) -> list[Record]:
+        """Return what became of each step before."""
+        stars: dict[str, int] = {}
+        for attempt in self.logbook.attempts(self.lesson):
+            if attempt.right:
+                earned = stars_for(attempt.tries - 1, attempt.hints)
+                stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
+        return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
+
+    def keep(self, task: Task, answer: Any, marked: Marked, record: Record) -> None:
+        """Keep one marked answer; `record` is how the step stood before it."""
+        rules = [rule for rule in task.rules if rule in task.rulebook]
+        broken = [rule for rule in marked.broken if rule in task.rulebook]
+        self.logbook.write(
+            Attempt(
+                lesson=self.lesson,
+                step=task.name,
+                kind=task.kind,
+                game=task.game,
+                rules=tuple(rules),
+                broken=tuple(broken),
+                answer=answer,
+                right=marked.right,
+                score=marked.score,
+                hints=record.hints,
+                tries=record.misses + 1,
+                seed=task.seed,
+            )
+        )
+
+    def passed(self, name: str, game: str) -> None:
+        """Keep that something was read."""
+        read = Attempt(lesson=self.lesson, step=name, kind="read", game=game, right=True, score=1)
+        self.logbook.write(read)
