@@ -171,8 +171,7 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
     if isinstance(sitting.desk, Replay):
         after = sitting.desk.after
         found.append(_button("watch", words, label="lesson.do.rewind" if after else ""))
-    if record.done:
-        found.append(_button("next", words))
+    found.append(_button("next", words, label="" if record.done else "lesson.do.skip"))
     if isinstance(sitting.desk, Free) and step.several:
         found.append(_button("note", words))
     if step.desk not in ("play", "game"):
