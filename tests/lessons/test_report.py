@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +12,6 @@ from xml.etree import ElementTree as ET
 import pytest
 from coloraide import Color
 from support.attempts import NOON, attempt
-from support.environment import run
 
 from bgwidget.lessons.logbook import InvalidExportError, Logbook
 from bgwidget.lessons.logbook.export import written
@@ -241,12 +239,6 @@ def test_without_the_extra_plots_name_it_and_tables_work(
     with pytest.raises(ImportError, match=r"bgwidget\[report\]"):
         school.plot_mastery()
     assert "both-numbers" in str(school)
-
-
-def test_reports_load_matplotlib_only_for_a_plot() -> None:
-    source = "import json, sys, bgwidget.lessons.report; print(json.dumps(sorted(sys.modules)))"
-    loaded = json.loads(run(sys.executable, "-c", source))
-    assert not {"matplotlib", "numpy"} & set(loaded)
 
 
 @pytest.mark.parametrize("sight", ["protan", "deutan", "tritan"])

@@ -42,11 +42,18 @@ def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path)
     assert contents(again) == contents(built[".whl"])
 
 
-def test_it_needs_only_anywidget_and_ipywidgets(built: dict[str, Path]) -> None:
+def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> None:
     (metadata,) = (v for k, v in contents(built[".whl"]).items() if k.endswith("/METADATA"))
     lines = metadata.decode().splitlines()
     needs = [line for line in lines if line.startswith("Requires-Dist:") and "extra ==" not in line]
-    assert needs == ["Requires-Dist: anywidget<0.12,>=0.11", "Requires-Dist: ipywidgets<9,>=8.1"]
+    assert needs == [
+        "Requires-Dist: anywidget<0.12,>=0.11",
+        "Requires-Dist: fsrs<7,>=6.3",
+        "Requires-Dist: ipywidgets<9,>=8.1",
+        "Requires-Dist: jinja2<4,>=3.1",
+        "Requires-Dist: platformdirs<5,>=4.3",
+        "Requires-Dist: pyyaml<7,>=6",
+    ]
     assert "License-Expression: BSD-3-Clause" in lines
 
 

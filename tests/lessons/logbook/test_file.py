@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from support import environment
 from support.attempts import attempt
 
 from bgwidget.lessons.logbook import Logbook
@@ -174,3 +176,32 @@ def test_a_file_that_is_deleted_is_made_anew(filled: Path) -> None:
     logbook.write(attempt())
     assert len(Logbook(filled)) == len(logbook) == 1
     assert logbook.notice == ""
+
+
+FILLING = """
+import resource, signal, sys
+from bgwidget.lessons.logbook import Attempt, Logbook
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+logbook = Logbook(sys.argv[1])
+def write(step):
+    logbook.write(Attempt(lesson="full", step=str(step), kind="play", game="backgammon",
+                          answer="x" * 2000, right=True, score=1))
+write(0)
+soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
+for step in range(1, 200):
+    write(step)
+assert "cannot be written" in logbook.notice
+assert len(logbook) == len(logbook.attempts()) == 200
+assert len(Logbook(sys.argv[1]).attempts()) < 200
+resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+write(200)
+assert not logbook.notice
+assert len(logbook) == 201
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
+def test_what_a_full_disk_refused_is_written_when_there_is_room(file: Path) -> None:
+    environment.run(sys.executable, "-c", FILLING, file)
+    assert Logbook(file).done("full") == {str(step) for step in range(201)}
