@@ -26,7 +26,8 @@ def frame(
     """Return what does not change while a board lives: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
-    besides the game's, with the keys that ask them; ``hides`` names what the board may not count.
+    besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
+    let one choose.
     What both sides have alike is there once. Boards that are alike share one frame.
 
     Examples
@@ -50,7 +51,7 @@ def frame(
         "commands": [
             command for command in _commands(kind, words, editing, more) if command[0] not in hides
         ],
-        "supply": kind.supply(words) if editing else None,
+        "supply": _supply(kind, words, hides) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
             for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
@@ -102,6 +103,11 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
 def _by_side(both: list[Any]) -> list[Any]:
     near, far = both
     return [near] if near == far else both
+
+
+def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
+    supply = kind.supply(words)
+    return {**supply, "controls": [made for made in supply["controls"] if made[1] not in hides]}
 
 
 def _commands(

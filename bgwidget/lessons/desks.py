@@ -265,7 +265,8 @@ class Drafting(Editing, Desk):
     def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
         super().__init__(kind, game, words)
         self._kinds -= frozenset({"start"})
-        self._state = replace(self._state, instead=_DRAFTED)
+        shown = Draft({**kind.draft(game), "side": 0})
+        self._state = replace(self._state, draft=shown, instead=_DRAFTED)
 
     def answer(self, places: Sequence[int]) -> Any:
         draft = self.state.draft
@@ -281,7 +282,7 @@ class Drafting(Editing, Desk):
             return
         with self.lock:
             game = self.kind.start(self.kind.load(self._first, text).position, dice=dice)
-            self._take(game, Draft(self.kind.draft(game)), "load")
+            self._take(game, Draft({**self.kind.draft(game), "side": 0}), "load")
 
     def _set(self, state: State) -> None:
         super()._set(replace(state, instead=_DRAFTED))

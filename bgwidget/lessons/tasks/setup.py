@@ -32,6 +32,7 @@ class Setup(Task):
 
     kind: ClassVar[str] = "setup"
     desk: ClassVar[str] = "edit"
+    hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 
     target: Any
 

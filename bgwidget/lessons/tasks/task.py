@@ -137,7 +137,7 @@ class Task(ABC):
     several: ClassVar[bool] = False
     """Whether the answer is several turns."""
     hides: ClassVar[tuple[str, ...]] = ()
-    """What the board may not count while this is asked, such as ``"pips"``."""
+    """What the board may not count, or let one choose, while this is asked, such as ``"pips"``."""
 
     @property
     def quote(self) -> Text:

@@ -44,6 +44,7 @@ export class Page {
     private readonly signal: AbortSignal,
   ) {
     setAll(this.#dots, { "aria-label": say("lesson.steps") });
+    this.#dots.addEventListener("keydown", (event) => this.#walkDots(event), { signal });
     const way = html("div", { class: "way" }, this.#progress, this.#dots);
     const head = html("header", {}, this.#title, way);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
@@ -95,12 +96,32 @@ export class Page {
   #drawDots(dots: readonly Dot[]): void {
     const made = dots.map(([number, state, stars, here, name]) => {
       const dot = button("★".repeat(stars), () => this.ask({ kind: "go", at: number }), this.signal);
-      setAll(dot, { class: `dot ${state}`, "aria-label": name, "aria-current": here ? "step" : null });
+      const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
+      setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
       return html("li", {}, dot);
     });
-    const focused = [...this.#dots.children].findIndex((item) => item.matches(":focus-within"));
+    if (!dots.some(([, , , here]) => here)) setAll(made[0]!.firstElementChild!, { tabindex: 0 });
+    const focused = this.#focusedDot();
     this.#dots.replaceChildren(...made);
-    made[focused]?.querySelector("button")?.focus();
+    this.#standOn(focused);
+  }
+
+  #focusedDot(): number {
+    return [...this.#dots.children].findIndex((item) => item.matches(":focus-within"));
+  }
+
+  #standOn(number: number): void {
+    this.#dots.children[number]?.querySelector("button")?.focus();
+  }
+
+  /** The dots are one Tab stop: arrows go along them as they lie. */
+  #walkDots(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    const along = getComputedStyle(this.#dots).direction === "rtl" ? -by : by;
+    this.#standOn(this.#focusedDot() + along);
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   #drawNoted(noted: Panel["noted"]): void {
