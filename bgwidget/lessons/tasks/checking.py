@@ -23,20 +23,26 @@ def check_task(task: Task) -> None:
         if len(goal) > LONGEST_GOAL:
             raise InvalidTaskError("task.goal.long", count=len(goal), most=LONGEST_GOAL)
     try:
-        unknown = [rule for rule in task.rules if rule not in task.rulebook]
         task.table()
+        _check_rules(task)
+        task.examine()
         right = task.mark(task.solution()).right
     except InvalidTaskError:
         raise
     except ValueError as error:
         raise InvalidTaskError("task.impossible", why=str(error)) from error
-    if unknown:
-        raise InvalidTaskError("task.rule", found=unknown[0], game=task.game)
     if not right:
         raise InvalidTaskError("task.unsolved")
     for slip in task.wrong:
         if _is_right(task, slip.answer):
             raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+
+
+def _check_rules(task: Task) -> None:
+    known = task.rulebook
+    for rule in task.rules:
+        if rule not in known:
+            raise InvalidTaskError("task.rule", found=rule, game=task.game)
 
 
 def _written(text: Text) -> Iterator[str]:

@@ -11,7 +11,6 @@ from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.play import read_play
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said, Text, in_words
-from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import current
 
 _PLAYS, _IS = "plays", "is"
@@ -81,12 +80,11 @@ class Choice(Task):
             return Marked(False, reason=Said("task.choice.other"))
         return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked, or that the engine does not confirm."""
+    def examine(self) -> None:
+        """Refuse what the engine does not confirm."""
         self.solution()
         if len(self.options) < 2 or len(set(map(_said, self.options))) < len(self.options):
             raise InvalidTaskError("task.choice.options")
-        super().verify()
         if not self.check:
             return
         said, expected = self._engine()
@@ -103,13 +101,7 @@ class Choice(Task):
         if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
             raise InvalidTaskError("task.choice.check", found=found, known=known)
-        try:
-            said = self.knows.fact(self.table(), named[0], self.check[named[0]])
-        except InvalidTaskError:
-            raise
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
-        return said, self.check[_IS]
+        return self.knows.fact(self.table(), named[0], self.check[named[0]]), self.check[_IS]
 
 
 def _said(text: Text) -> str:

@@ -51,10 +51,9 @@ class Do(Task):
         refused = self.knows.refusals(self.table(), answer)
         return Marked(False, breaches=refused, reason=Said("task.do.other"), legal=not refused)
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked, or what the rules refuse now."""
+    def examine(self) -> None:
+        """Refuse what the rules refuse now."""
         if not _NAME.fullmatch(self.action):
             raise InvalidTaskError("task.action", found=self.action)
-        super().verify()
         if self.knows.refusals(self.table(), self.action):
             raise InvalidTaskError("task.action.refused", found=self.action)

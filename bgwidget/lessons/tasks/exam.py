@@ -64,8 +64,8 @@ class Exam(Task):
         facts = {"count": count, "all": len(results), "passing": self.passing}
         return Marked(count >= self.passing, score, reason=Said("task.exam.result", facts))
 
-    def verify(self) -> None:
-        """Refuse an exam that cannot be asked, or one of whose tasks cannot."""
+    def examine(self) -> None:
+        """Refuse an exam that nobody can pass, or one of whose tasks cannot be asked."""
         most = len(self.tasks)
         if type(self.passing) is not int or not 1 <= self.passing <= most:
             raise InvalidTaskError("task.exam.passing", found=shown(self.passing), most=most)
@@ -73,7 +73,6 @@ class Exam(Task):
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")
             task.verify()
-        super().verify()
 
 
 def _mark(task: Task, answer: object) -> Marked:

@@ -77,11 +77,10 @@ class FindPoints(Task):
             marks=tuple(Mark(self.knows.place(point), "block") for point in wrong),
         )
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         if not self.points:
             raise InvalidTaskError("task.points.none", question=self.question)
-        super().verify()
 
     def _point(self, found: object) -> Any:
         point = self.knows.point(found)

@@ -85,8 +85,8 @@ class Play(Task):
         """Return what is said of the step that is to be tried first; None if there is none."""
         return read_play(self, self.shows) if self.shows else None
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         for want in self.want:
             if want not in self.knows.wants and want not in _LISTED:
                 known = ", ".join((*_LISTED, *sorted(self.knows.wants)))
@@ -95,7 +95,6 @@ class Play(Task):
             for text in self._texts(name):
                 if not self._read_wanted(text).legal:
                     raise InvalidTaskError("task.want.illegal", found=text)
-        super().verify()
         tried = self.tried()
         if tried is not None and tried.legal:
             raise InvalidTaskError("task.shows", found=self.shows)

@@ -121,14 +121,13 @@ class Referee(Task):
         after = self.knows.pieces_after(table, self.verdict)
         return Replay(self.verdict.steps, _frozen(before), _frozen(after))
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         for rule in self.offered:
             if rule not in self.rulebook:
                 raise InvalidTaskError("task.rule", found=rule, game=self.game)
         if not self.verdict.legal and not set(self.options) & set(self.broken):
             raise InvalidTaskError("task.referee.offered", right=self.verdict.name)
-        super().verify()
 
     def _others(self, count: int) -> tuple[str, ...]:
         """Return rules that the turn does not break, those first that the task is about.

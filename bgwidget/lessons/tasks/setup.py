@@ -65,11 +65,10 @@ class Setup(Task):
         score = max(0.0, round(1 - len(marks) / max(1, self._changes()), 12))
         return Marked(False, score, breaches=breaches, reason=reason, marks=marks)
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         if self.position is not None and self._changes() == 0:
             raise InvalidTaskError("task.setup.done")
-        super().verify()
 
     def _changes(self) -> int:
         """Return at how many places something has to be done."""

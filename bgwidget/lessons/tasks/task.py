@@ -250,6 +250,10 @@ class Task(ABC):
         """
         check_task(self)
 
+    def examine(self) -> None:
+        """Refuse what contradicts itself in a task of this kind; part of `verify`."""
+        return
+
 
 def overlap(found: Collection[Any], right: Collection[Any]) -> float:
     """Return how well a set was found: the harmonic mean of precision and recall.

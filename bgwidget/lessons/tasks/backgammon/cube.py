@@ -53,7 +53,8 @@ class CubeAction(Task):
             raise InvalidTaskError("task.question", found=self.action, known=known)
         try:
             position = START if self.position is None else Position.parse(str(self.position))
-            return cube_state(self.given, agreed_on(self.house), position)
+            given = self.given if self.dice is None else {"dice": self.dice, **self.given}
+            return cube_state(given, agreed_on(self.house), position)
         except InvalidTaskError:
             raise
         except RulesError as error:

@@ -52,11 +52,10 @@ class Enter(Task):
         reason = Said("task.enter.missing", {"count": missing}) if missing else ""
         return Marked(answer == right, overlap(answer, right), breaches=told, reason=reason)
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         if self.table().position[BAR] <= 0:
             raise InvalidTaskError("task.enter.bar")
-        super().verify()
 
     def _why_not(self, value: int) -> tuple[Breach, ...]:
         found = breaches(self.table().position, (value, value), (BAR, BAR - value, value))

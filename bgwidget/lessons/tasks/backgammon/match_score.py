@@ -7,7 +7,14 @@ from functools import cached_property
 from typing import ClassVar
 
 from bgwidget.lessons.tasks.answers import named, numbers
-from bgwidget.lessons.tasks.backgammon.scoring import SIDES, standing_of, working_of, worth
+from bgwidget.lessons.tasks.backgammon.scoring import (
+    SIDES,
+    points_of,
+    standing_of,
+    whole,
+    working_of,
+    worth,
+)
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said
 from bgwidget.rules.backgammon import Working
@@ -51,8 +58,8 @@ class MatchScore(Task):
     @cached_property
     def working(self) -> Working:
         """What the game is worth, with the working."""
-        crawford = self.crawford
-        if crawford is None and self.cube != 1 and self.length - 1 in self.score:
+        crawford, last = self.crawford, whole(self.length, 1) - 1
+        if crawford is None and self.cube != 1 and last in points_of(self.score):
             crawford = "played"
         rules = agreed_on(self.house)
         match = {"length": self.length, "score": self.score, "crawford": crawford}

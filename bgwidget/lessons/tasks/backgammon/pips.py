@@ -69,12 +69,11 @@ class Pips(Task):
         }
         return Marked(answer == right, reason=Said(f"task.pips.{self.side}", facts))
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         for point in self.points or ():
             if type(point) is not int or not 1 <= point <= BAR:
                 raise InvalidTaskError("task.source", found=repr(point))
-        super().verify()
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """Return checkers and points of both sides."""

@@ -85,9 +85,8 @@ class Score(Task):
         """Mark a number, with the working."""
         return Marked(answer == self.working.points, reason=working_of(self.working))
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked, or whose result the position belies."""
-        super().verify()
+    def examine(self) -> None:
+        """Refuse a result that the position belies."""
         if self.result in ENDS:
             shown = settle(self._result()).kind
             if shown != self.result:

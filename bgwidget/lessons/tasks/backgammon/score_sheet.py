@@ -138,11 +138,10 @@ class ScoreSheet(Task):
             return False
         return all(given[name] == value for name, value in parts.items())
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         if not self.games:
             raise InvalidTaskError("task.sheet.games")
-        super().verify()
 
     def _gathered(self, answer: Mapping[Any, Any]) -> dict[str, Any]:
         games = range(1, len(self.games) + 1)

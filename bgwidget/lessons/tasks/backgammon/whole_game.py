@@ -117,13 +117,12 @@ class WholeGame(Task):
             return Marked(False, 0.5, reason=Said("task.game.refusals", facts), legal=True)
         return Marked(True, legal=True)
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked."""
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
         for throw in self.script:
             if not isinstance(throw, (tuple, list)) or len(throw) != 3:
                 raise InvalidTaskError("task.game.script", found=shown(throw))
             side(throw[0])
-        super().verify()
 
     def _begins(self, game: Game) -> bool:
         began, wanted = game.origin or game, self.table()

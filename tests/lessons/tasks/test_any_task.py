@@ -1,0 +1,161 @@
+"""Whatever an author gives is a task, or refused in words; nothing else happens."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.positions import REPEATABLE
+from support.tasks import TASKS
+
+from bgwidget.lessons.tasks import (
+    Choice,
+    CubeAction,
+    InvalidTaskError,
+    MatchScore,
+    Mistake,
+    Number,
+    Play,
+    Rolls,
+    Score,
+    ScoreSheet,
+    Task,
+    WholeGame,
+)
+from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, GIVEN, HOUSE
+from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
+from bgwidget.lessons.tasks.backgammon.scoring import RESULTS
+from bgwidget.lessons.tasks.games import judge
+from bgwidget.words import words
+
+REPEATED = settings(REPEATABLE, max_examples=80)
+ROOM = Path(__file__).parents[3] / "bgwidget" / "lessons" / "tasks"
+
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 70)
+    | st.floats(allow_nan=False)
+    | st.sampled_from(("you", "opponent", "double", "take", "gammon", "now", "resign", "", "8/5")),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(("score", "action", "moves", "off")), inner, max_size=2)
+    ),
+    max_leaves=6,
+)
+
+
+def mapping(names: Any) -> st.SearchStrategy[dict[str, Any]]:
+    return st.dictionaries(st.sampled_from(sorted(names)), VALUES, max_size=4)
+
+
+def verified(task: Task) -> None:
+    try:
+        task.verify()
+    except InvalidTaskError as error:
+        said = str(error)
+    else:
+        said = ""
+    assert "error." not in said
+
+
+@REPEATED
+@given(given=mapping(GIVEN | HOUSE), action=st.sampled_from(ACTION_NAMES))
+def test_any_moment_of_the_cube(given: dict[str, Any], action: str) -> None:
+    verified(CubeAction(goal="?", action=action, given=given))
+
+
+@REPEATED
+@given(data=st.data(), question=st.sampled_from(sorted(QUESTIONS)))
+def test_any_number(data: st.DataObject, question: str) -> None:
+    needed, optional, _ = QUESTIONS[question]
+    given = {name: data.draw(VALUES) for name in needed}
+    given |= data.draw(mapping(optional or {"more"}))
+    verified(Number(goal="?", question=question, given=given, dice=(3, 1), house="money"))
+
+
+@REPEATED
+@given(want=mapping({"hit", "off", "made", "result", "moves"}))
+def test_any_want(want: dict[str, Any]) -> None:
+    verified(Play(goal="?", dice=(3, 1), want=want))
+
+
+@REPEATED
+@given(data=st.data(), game=st.sampled_from(("backgammon", "camelot")))
+def test_any_fact(data: st.DataObject, game: str) -> None:
+    name = data.draw(st.sampled_from(sorted(judge(game).facts)))
+    check = {name: data.draw(VALUES | mapping({*GIVEN, "action", "ground", "moves", "result"}))}
+    dice = (3, 1) if game == "backgammon" else None
+    options = ("a", "b")
+    check["is"] = "you"
+    task = Choice(goal="?", options=options, correct="a", check=check, game=game, dice=dice)
+    verified(task)
+
+
+@REPEATED
+@given(
+    result=st.sampled_from((None, *RESULTS, "draw")),
+    cube=VALUES,
+    given=mapping({"taken", "owner", "winner", "loser", "score", "length", "crawford", "more"}),
+)
+def test_any_score(result: Any, cube: Any, given: dict[str, Any]) -> None:
+    verified(Score(goal="?", result=result, cube=cube, given=given))
+
+
+@REPEATED
+@given(length=VALUES, score=VALUES, cube=VALUES, winner=VALUES)
+def test_any_score_of_a_match(length: Any, score: Any, cube: Any, winner: Any) -> None:
+    match = {"length": length, "score": score, "winner": winner, "cube": cube}
+    verified(MatchScore(goal="?", result="single", **match))
+    verified(ScoreSheet(goal="?", length=length, games=(match, match)))
+
+
+@REPEATED
+@given(given=mapping({"position", "dice", "result", "cube", "taken", "verdict"}), of=VALUES)
+def test_any_other_mapping(given: dict[str, Any], of: Any) -> None:
+    verified(Mistake(goal="?", claim="A sentence.", shows="G1", given=given))
+    verified(Rolls(goal="?", of="makes", given={"point": of}))
+    verified(WholeGame(goal="?", script=((of, of, of),), at_most=3))
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: f"{task.kind}-{task.game}")
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"position": "what"},
+        {"position": 5},
+        {"house": "what"},
+        {"dice": (0, 9)},
+        {"dice": "31"},
+        {"game": "what"},
+        {"rules": ("what",)},
+        {"goal": " "},
+    ],
+    ids=str,
+)
+def test_what_every_task_has_is_checked(task: Task, change: dict[str, Any]) -> None:
+    with pytest.raises(InvalidTaskError):
+        replace(task, **change).verify()
+
+
+def test_every_error_has_its_sentence() -> None:
+    found = set()
+    for path in ROOM.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                first = node.args[0] if node.args else None
+                named = node.func.id in ("InvalidAnswerError", "InvalidTaskError")
+                if named and isinstance(first, ast.Constant):
+                    found.add(first.value)
+    assert len(found) > 50
+    assert {key for key in found if not words("en").has(f"error.{key}")} == set()
+
+
+def test_every_want_says_what_was_missing() -> None:
+    wants = {"result", "moves"} | judge("backgammon").wants | judge("camelot").wants
+    assert {want for want in wants if not words("en").has(f"task.want.{want}")} == set()
