@@ -56,6 +56,7 @@ def frame(
             name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
             for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
         },
+        "cube": kind.cube,
         "pieces": kind.pieces,
         "names": _by_side(kind.names(words)),
         "labels": _by_side(kind.labels()),

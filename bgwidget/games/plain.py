@@ -26,6 +26,7 @@ class Plain(ABC):
     drafted: Mapping[str, Callable[[object], bool]] = MappingProxyType({})
     actions = frozenset({"play"})
     quiet: frozenset[str] = frozenset()
+    cube = ""
     letters: tuple[tuple[str, ...], ...] = (("X",), ("O",))
     pieces: tuple[tuple[str, str], ...] = (("cell.own", "cell.opposing"),)
     terms = _NOTHING

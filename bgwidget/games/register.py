@@ -33,6 +33,8 @@ class Kind(Hashable, Protocol):
     """Those of them that belong in the menu, not among the buttons."""
     drafted: Mapping[str, Callable[[object], bool]]
     """What a draft of a position holds: its fields, and what tells whether a value has the form."""
+    cube: str
+    """Which of the requests a press on the cube makes; empty where there is no cube."""
     setups: tuple[str, ...]
     """What a board can be laid out as, whatever stands on it, while a position is set up."""
     letters: tuple[tuple[str, ...], ...]

@@ -87,8 +87,8 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
       return true;
     }
     const cube = spotOfCube(arrangement(), scene);
-    if (!cube || !within(at, cube) || !scene.choices.includes("double")) return false;
-    seat.choose("double");
+    if (!cube || !within(at, cube) || !scene.choices.includes(frame.cube)) return false;
+    seat.choose(frame.cube);
     return true;
   }
 

@@ -193,8 +193,16 @@ function targets(
     const numbers = path.flatMap(([number]) => number || []).join("+");
     const name = `landing${path.length > 1 ? " far-landing" : ""}${taken ? " hit" : ""}`;
     const ring = svg("circle", { cx: x, cy: y, r: radius, class: name });
-    return [ring, text(x, y, "number", digits(numbers))];
+    const leapt = path.flatMap(([, , to, , at]) => (at === undefined || at === to ? [] : at));
+    const struck = leapt.map((at) => strike(find(arrangement, at)));
+    return [...struck, ring, text(x, y, "number", digits(numbers))];
   });
+}
+
+/** Strikes out what is taken from a place where nobody lands. */
+function strike({ box: [x, y, width, height] }: Place): SVGElement {
+  const d = `M${x} ${y}l${width} ${height}m0-${height}l-${width} ${height}`;
+  return svg("path", { d, class: "mark target taken" });
 }
 
 function inHand(

@@ -144,6 +144,8 @@ export interface Frame {
    */
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
+  /** The choice that a press on the cube makes. */
+  readonly cube: string;
   /** By side: the places that the keys 1, 2, 3 ... go to. */
   readonly jumps: readonly (readonly number[])[];
   readonly sides: readonly [string, string];

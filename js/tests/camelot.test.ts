@@ -67,3 +67,34 @@ describe("a board on which pieces of two kinds are set up", () => {
     expect(last().castle_moves).toEqual([1, 2]);
   });
 });
+
+describe("a piece in hand that can capture", () => {
+  const struck = (table: Table) =>
+    [...table.host.shadowRoot!.querySelectorAll(".taken")].map((sign) => [
+      ...sign.getAttribute("d")!.match(/[\d.]+/g)!.slice(0, 2).map(Number),
+    ]);
+  const corner = (name: string): number[] => {
+    const { places } = camelotFrames.play.layout.wide;
+    const { box } = places.find(({ key }) => key === square(name))!;
+    return [box[0], box[1]];
+  };
+
+  it("strikes out what it would take, and nothing that it would leap over", () => {
+    const table = new Table(golden("camelot"), camelotFrames.play);
+    expect(struck(table)).toEqual([]);
+    table.click(square("D5"));
+    expect(struck(table)).toEqual([corner("E6")]);
+    expect(table.cell("D7:").getAttribute("aria-label")).toBe("D7: empty, may land here");
+    table.click(square("F7"));
+    expect(struck(table)).toEqual([]);
+    table.close();
+  });
+
+  it("strikes nothing out where it lands on what it takes", () => {
+    const table = new Table(golden("hit"));
+    table.click(6);
+    expect(table.host.shadowRoot!.querySelectorAll(".landing.hit").length).toBeGreaterThan(0);
+    expect(struck(table)).toEqual([]);
+    table.close();
+  });
+});

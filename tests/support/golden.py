@@ -47,7 +47,7 @@ CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]
 }
 
 CAMELOT: Mapping[str, str] = {
-    "camelot": "W wK:E7 wM:D5,F7,K8 bM:E6,G8 bK:J12",
+    "camelot": "W wK:D5 wM:D6,K8 bM:E6,G8 bK:J12",
     "camelot-edit": "B wK:E7 wM:D5 bM:E6 c:1,0",
 }
 FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}

@@ -29,6 +29,7 @@ class Backgammon:
     layout = LAYOUT
     actions = frozenset({"play", *asking.CHOICES})
     quiet = frozenset(asking.RESIGN)
+    cube = "double"
     drafted = editing.DRAFTED
     setups = editing.SETUPS
     letters = (("X",), ("O",))
