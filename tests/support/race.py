@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from bgwidget.games.plain import Plain
 from bgwidget.layout import Arrangement, Layout, Place
@@ -48,6 +49,7 @@ class Game:
 
 class Race(Plain):
     name, layout = "race", Layout(BOARD, BOARD)
+    rulebook = MappingProxyType({FORWARD.id: FORWARD})
 
     def begin(self, position: object) -> Game:
         return Game()

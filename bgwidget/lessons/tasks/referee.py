@@ -7,6 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import ClassVar
 
+from bgwidget.games import kind
 from bgwidget.lessons.tasks.answers import one_of
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games import Played
@@ -135,7 +136,8 @@ class Referee(Task):
         The rest are drawn by the turn: the same each time, and nothing to tell legal ones by.
         """
         known = self.knows.play_rules
-        chance = Random(f"{self.table().position} {self.dice} {self.played}")
+        position = kind(self.game).near(self.table())
+        chance = Random(f"{position} {self.dice} {self.played}")
         drawn = sorted(known, key=lambda rule: chance.random())
         about = (rule for rule in self.rules if rule in known)
         others = (rule for rule in (*about, *drawn) if rule not in self.broken)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
+from bgwidget.games import kind
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.task import Marked, Task
@@ -72,5 +73,5 @@ class Setup(Task):
 
     def _changes(self) -> int:
         """Return at how many places something has to be done."""
-        before = self.knows.position(str(self.table().position))
+        before = self.knows.position(str(kind(self.game).near(self.table())))
         return len(self.knows.setup_faults(self._target, before)[1])
