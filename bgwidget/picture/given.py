@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Never, TypeGuard
 
-from bgwidget.layout import Arrangement
+from bgwidget.games import Kind
 from bgwidget.layout.colours import THEMES
 from bgwidget.words import speak
 
-Arrow = tuple[int, int]
-Marks = Sequence[int] | Mapping[int, str]
+Place = int | str
+Arrow = tuple[Place, Place]
+Marks = Sequence[Place] | Mapping[Place, str]
 Owner = Literal["near", "far"] | None
 
 SPOKEN_OF = ("source", "target", "via")
@@ -31,16 +32,17 @@ class Wanted:
 
     title: str | None
     marks: Mapping[int, str]
-    arrows: Sequence[Arrow]
+    arrows: Sequence[tuple[int, int]]
     width: int
     colours: Mapping[str, str]
 
 
 def wanted(
-    board: Arrangement, title: object, marks: object, arrows: object, width: object, theme: object
+    kind: Kind, title: object, marks: object, arrows: object, width: object, theme: object
 ) -> Wanted:
     """Return what is asked of a picture, or refuse it with a `ValueError`."""
-    places = {place.key for place in board.places}
+    places: dict[Place, int] = {place.key: place.key for place in kind.layout.wide.places}
+    places |= {label: key for key, label in enumerate(kind.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
         _refuse("picture.title", title)
     if not _is_whole(width, _NARROWEST, _WIDEST):
@@ -74,26 +76,22 @@ def cube(
     return {"value": value, "owner": side, "offered": bool(offered)}
 
 
-def _marks(found: object, places: set[int]) -> dict[int, str]:
-    framed = _listed("picture.marks", found)
-    for place in framed:
-        _check_place(place, places)
+def _marks(found: object, places: Mapping[Place, int]) -> dict[int, str]:
+    framed = [_place(place, places) for place in _listed("picture.marks", found)]
     if not isinstance(found, Mapping):
         return dict.fromkeys(framed, "target")
     for role in found.values():
         if not isinstance(role, str) or role not in _ROLES:
             _refuse("picture.role", role, known=", ".join(_ROLES))
-    return dict(found)
+    return dict(zip(framed, found.values(), strict=True))
 
 
-def _arrows(found: object, places: set[int]) -> list[Arrow]:
+def _arrows(found: object, places: Mapping[Place, int]) -> list[tuple[int, int]]:
     pairs = []
     for arrow in _listed("picture.arrows", found):
-        ends = _listed("picture.arrow", arrow)
+        ends = [_place(place, places) for place in _listed("picture.arrow", arrow)]
         if len(ends) != 2 or ends[0] == ends[1]:
             _refuse("picture.arrow", arrow)
-        for place in ends:
-            _check_place(place, places)
         pairs.append((ends[0], ends[1]))
     return pairs
 
@@ -104,10 +102,13 @@ def _listed(problem: str, found: object) -> list[Any]:
     return list(found)
 
 
-def _check_place(found: object, places: set[int]) -> None:
-    first, last = min(places), max(places)
-    if not _is_whole(found, first, last) or found not in places:
-        _refuse("mark", found, first=first, last=last)
+def _place(found: object, places: Mapping[Place, int]) -> int:
+    asked = found.upper() if isinstance(found, str) else found
+    if not isinstance(asked, Place) or isinstance(asked, bool) or asked not in places:
+        keys = places.values()
+        name = next((name for name in places if isinstance(name, str)), min(keys))
+        _refuse("mark", found, first=min(keys), last=max(keys), name=name)
+    return places[asked]
 
 
 def _is_whole(found: object, least: int, most: int) -> TypeGuard[int]:

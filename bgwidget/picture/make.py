@@ -31,7 +31,8 @@ def diagram(
     """Return a picture of a position.
 
     Places are numbered as you, at the near side, count: 1 to 24 the points, 25 your bar, 0 off
-    the board; 26 and 27 are the opponent's bar and tray.
+    the board; 26 and 27 are the opponent's bar and tray. What has a name on the frame goes by that,
+    too, such as ``"E7"`` in Camelot.
 
     Parameters
     ----------
@@ -79,11 +80,13 @@ def diagram(
     '<svg'
     >>> print(diagram(marks={12: "block"}).text.splitlines()[-1])
     In the way: 12-point.
+    >>> print(diagram(game="camelot", marks=["E7", "F16"]).text.splitlines()[-1])
+    Marked: E7, F16.
     """
     found, words = kind(game), current()
     state = found.start(position, dice=dice)
     shown = {**found.snapshot(state), "cube": given.cube(cube, owner, offered, dice)}
-    wanted = given.wanted(found.layout.wide, title, marks, arrows, width, theme)
+    wanted = given.wanted(found, title, marks, arrows, width, theme)
     return _make(found, state, shown, words, wanted)
 
 
@@ -109,7 +112,7 @@ def picture(
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
     shown = {"cube": None, **kind.snapshot(game)}
-    wanted = given.wanted(kind.layout.wide, title, marks, arrows, width, theme)
+    wanted = given.wanted(kind, title, marks, arrows, width, theme)
     return _make(kind, game, shown, words, wanted, live=True)
 
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bgwidget.layout import Arrangement, Place
 from bgwidget.picture import svg
-from bgwidget.picture.given import IN_THE_WAY, Arrow
+from bgwidget.picture.given import IN_THE_WAY
 from bgwidget.picture.svg import Box, Colours, Spot
 
 _GAP = 24
@@ -46,7 +46,7 @@ def draw_arrows(
     root: Element,
     board: Arrangement,
     pieces: Iterable[Sequence[int]],
-    wanted: Sequence[Arrow],
+    wanted: Sequence[tuple[int, int]],
     colours: Colours,
 ) -> None:
     """Draw arrows from the topmost checker of a place to where it would land.

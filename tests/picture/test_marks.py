@@ -117,8 +117,13 @@ def test_marks_and_arrows_are_told_in_words() -> None:
     [
         ({"marks": "6"}, "'6' cannot be marked"),
         ({"marks": 6}, "6 cannot be marked"),
-        ({"marks": [28]}, "28 is no place on this board: its places are numbered from 0 to 27"),
-        ({"marks": ["6"]}, "'6' is no place"),
+        (
+            {"marks": [28]},
+            "28 is no place on this board: its places are numbered from 0 to 27, or named",
+        ),
+        ({"marks": ["E7"]}, "'E7' is no place"),
+        ({"marks": [""]}, "'' is no place"),
+        ({"arrows": [("24", 24)]}, "('24', 24) is no arrow"),
         ({"marks": [True]}, "True is no place"),
         ({"marks": [[6]]}, "[6] is no place"),
         ({"marks": {6: "nice"}}, "There is no role 'nice'; known are: source, target, via, block"),

@@ -151,7 +151,20 @@ def test_what_a_refusal_says_of_the_opponents_turn_is_said_of_the_opponent() -> 
     assert seat.play("f7-f7")["refusal"]["detail"].startswith("Seen from the opponent")
 
 
-@pytest.mark.parametrize("corner", [12, 0, 191])
-def test_a_corner_that_is_cut_off_is_no_place_to_mark(corner: int) -> None:
+@pytest.mark.parametrize("corner", [12, 0, 191, "A1", "L16", "M3", "E", ""])
+def test_a_corner_that_is_cut_off_is_no_place_to_mark(corner: int | str) -> None:
     with pytest.raises(ValueError, match="no place"):
         diagram(game="camelot", marks=[corner])
+
+
+def test_marks_and_arrows_go_by_the_names_of_squares() -> None:
+    arrows, roles = [("D6", "F8"), ("h7", "H9")], {"E7": "block", "f16": "target"}
+    named = diagram(game="camelot", marks=roles, arrows=arrows)
+    numbered = diagram(
+        game="camelot",
+        marks={parse_square(name.upper()): role for name, role in roles.items()},
+        arrows=[tuple(parse_square(name.upper()) for name in arrow) for arrow in arrows],
+    )
+    assert named == numbered
+    assert "D6 to F8, H7 to H9" in named.text
+    assert diagram(marks=["13"]) == diagram(marks=[13])
