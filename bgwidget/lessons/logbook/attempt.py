@@ -19,6 +19,7 @@ _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
 _LONGEST_NAME = 60
 _LONGEST_TEXT = 200
 _LONGEST_ANSWER = 100_000
+_DEEPEST = 20
 _MOST_RULES = 100
 _MOST = 1000
 _YEARS = range(2000, 2200)
@@ -123,8 +124,8 @@ class Attempt:
 
     def _plain(self) -> Any:
         try:
-            text = json.dumps(self.answer, allow_nan=False)
-        except (TypeError, ValueError, RecursionError):
+            text = json.dumps(self.answer, allow_nan=False) if _is_plain(self.answer) else ""
+        except ValueError:
             text = ""
         self._need(0 < len(text) <= _LONGEST_ANSWER, "answer", most=_LONGEST_ANSWER)
         return json.loads(text)
@@ -190,6 +191,15 @@ def _is_names(value: object) -> bool:
     if not isinstance(value, tuple | list) or len(value) > _MOST_RULES:
         return False
     return all(map(_is_name, value)) and len(set(value)) == len(value)
+
+
+def _is_plain(value: object, depth: int = _DEEPEST) -> bool:
+    if isinstance(value, dict):
+        named = all(isinstance(key, str) for key in value)
+        return named and _is_plain(list(value.values()), depth)
+    if isinstance(value, list | tuple):
+        return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
+    return value is None or isinstance(value, str | int | float)
 
 
 def shown(value: object) -> str:

@@ -63,7 +63,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with _translated(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with closing(_connect(path)) as connection:
+        with _connected(path) as connection:
             if _version(connection, path) < VERSION:
                 _lift(connection, path)
             _use_wal(connection)
@@ -80,7 +80,7 @@ def inspect(path: Path) -> Numbered:
     """
     with _translated(path):
         if path.exists() and path.stat().st_size:
-            with closing(_connect(path)) as connection:
+            with _connected(path) as connection:
                 version = _version(connection, path)
                 if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                     raise LogbookError("logbook.damaged", path=str(path))
@@ -106,10 +106,11 @@ def count(connection: sqlite3.Connection) -> int:
     return int(connection.execute("SELECT count(*) FROM attempt").fetchone()[0])
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
+@contextmanager
+def _connected(path: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(path, timeout=_WAIT, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous = FULL")
+        yield connection
 
 
 @contextmanager

@@ -11,11 +11,18 @@ from hypothesis import given
 from support.attempts import attempt, attempts
 
 from bgwidget.lessons.logbook import Attempt, InvalidAttemptError
-from bgwidget.lessons.logbook.attempt import from_plain, to_plain
+from bgwidget.lessons.logbook.attempt import from_plain, shown, to_plain
 
-DEEP: list[Any] = []
-for _ in range(5000):
-    DEEP = [DEEP]
+
+def nested(depth: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(depth - 1):
+        found = [found]
+    return found
+
+
+CYCLE: list[Any] = []
+CYCLE.append(CYCLE)
 
 WRONG: list[tuple[str, Any]] = [
     ("id", "12"),
@@ -44,7 +51,11 @@ WRONG: list[tuple[str, Any]] = [
     ("answer", {1, 2}),
     ("answer", float("nan")),
     ("answer", "x" * 100_000),
-    ("answer", DEEP),
+    ("answer", {1: 2}),
+    ("answer", {"a": [{"b": {3}}]}),
+    ("answer", nested(21)),
+    ("answer", nested(5000)),
+    ("answer", CYCLE),
     ("right", 1),
     ("right", None),
     ("score", -0.1),
@@ -67,7 +78,7 @@ def test_a_wrong_field_is_refused_by_its_name(field: str, value: object) -> None
         attempt(**{field: value})
     assert refused.value.facts["field"] == field
     assert field in str(refused.value)
-    assert "{" not in str(refused.value).replace("{1, 2}", "")
+    assert "{" not in str(refused.value).replace(shown(value), "")
     assert not str(refused.value).startswith("error.")
 
 
@@ -91,6 +102,10 @@ def test_what_is_kept_is_one_form_whatever_was_given() -> None:
     assert made.time == datetime(2026, 3, 2, 12, tzinfo=UTC)
     assert made.time.tzinfo is UTC
     assert isinstance(made.score, float)
+
+
+def test_an_answer_may_be_nested_but_not_without_end() -> None:
+    assert attempt(answer=nested(20)).answer == nested(20)
 
 
 def test_texts_of_any_script_are_kept() -> None:
