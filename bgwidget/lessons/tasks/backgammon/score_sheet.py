@@ -70,7 +70,7 @@ class ScoreSheet(Task):
                     "game": number,
                     "side": Said(f"task.side.{game['winner']}"),
                     "kind": Said(f"kind.{game['result']}"),
-                    "cube": game["value"],
+                    "cube": game.get("cube", 1),
                 },
             )
             for number, game in enumerate(self.games, 1)

@@ -1,0 +1,30 @@
+"""Each step of the course on the widget: opened, its solution shown, and answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.course import LESSONS
+
+from bgwidget import Lesson
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import Task
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_step_is_shown_and_solved(
+    name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    steps = [step for step in LESSONS[name].steps if not isinstance(step, DrillStep)]
+    lesson = Lesson(LESSONS[name].title, steps, logbook=tmp_path / "logbook.sqlite3")
+    for number, step in enumerate(steps, 1):
+        lesson.go(number)
+        if isinstance(step, Task):
+            lesson.solution()
+            lesson.again()
+            assert lesson.check(step.solution()).right, step.name
+        else:
+            lesson.next()
+    assert repr(lesson).endswith(f"{len(steps)} of {len(steps)} done)")
+    assert caplog.records == []
