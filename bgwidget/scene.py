@@ -108,7 +108,11 @@ def _by_side(both: list[Any]) -> list[Any]:
 
 def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
     supply = kind.supply(words)
-    return {**supply, "controls": [made for made in supply["controls"] if made[1] not in hides]}
+    controls = [
+        ["" if field in hides else label, field, choices]
+        for label, field, choices in supply["controls"]
+    ]
+    return {**supply, "controls": controls}
 
 
 def _commands(

@@ -14,7 +14,10 @@ export function palette(editor: Editor, say: Say, signal: AbortSignal) {
     const choose = (index: number) => editor.edit({ [field]: choices[index]![1] });
     return select(choices.map(([text]) => text), choose, signal);
   });
-  const labels = selects.map((made, index) => html("label", {}, controls[index]![0], made));
+  const labels = selects.flatMap((made, index) => {
+    const [label] = controls[index]!;
+    return label ? html("label", {}, label, made) : [];
+  });
   const rows = editor.scene.codes.map(([label]) => {
     const field = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": label });
     const copy = async () => {

@@ -85,7 +85,7 @@ export interface Supply {
   readonly stores: readonly number[];
   /** By place: the side whose pieces alone may lie there. */
   readonly owners: readonly (Side | null)[];
-  /** What else there is to choose: its name, what of a draft it is, and each choice. */
+  /** What else there is to choose: its name, what of a draft it is, and each choice. Those without a name are not offered. */
   readonly controls: readonly (readonly [string, string, readonly (readonly [string, unknown])[]])[];
   /** What a press on a place can do: put such a piece, or, the last, take one away. */
   readonly tools: readonly (readonly [string, Piece | null])[];
