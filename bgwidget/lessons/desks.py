@@ -307,6 +307,6 @@ def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | Non
         "free": lambda: Free(found, game, words, step),
         "still": lambda: Still(found, game, words, lit),
     }
-    if step.desk == "still" and step.position is None and not step.on_board:
+    if step.desk == "still" and step.position is None and not step.always_board:
         return None
     return made[step.desk]()

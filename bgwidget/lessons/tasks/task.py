@@ -134,7 +134,7 @@ class Task(ABC):
     name: str = ""
     seed: str = ""
 
-    on_board: ClassVar[bool] = False
+    always_board: ClassVar[bool] = False
     """Whether a board is shown even where no position is given: then it is the start."""
     several: ClassVar[bool] = False
     """Whether the answer is several turns."""

@@ -35,7 +35,7 @@ class Pips(Task):
 
     kind: ClassVar[str] = "pips"
     desk: ClassVar[str] = "still"
-    on_board: ClassVar[bool] = True
+    always_board: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("pips",)
 
     points: tuple[int, ...] | None = None
