@@ -1,0 +1,164 @@
+"""Result files of exams: written, read, marked again, and refused where they were changed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.tasks import TASKS
+
+from bgwidget.lessons import results
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.results import InvalidResultError
+from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Task
+
+EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
+ANSWERS = [task.solution() for task in EXAM.tasks]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "result.json"
+    results.write(path, EXAM, ANSWERS, learner="Mai")
+    return path
+
+
+def test_what_was_handed_in_is_read_and_marked_again(path: Path) -> None:
+    found = results.read(path, EXAM)
+    assert (found.learner, list(found.answers)) == ("Mai", ANSWERS)
+    assert found.time.tzname() == "UTC"
+    marked = results.mark(path, EXAM)
+    assert (marked.right, marked.score, marked.passed) == (12, 1.0, True)
+
+
+def test_wrong_and_missing_answers_are_not_right(path: Path) -> None:
+    results.write(path, EXAM, ["legal", None, "6/5", *ANSWERS[3:]])
+    marked = results.mark(path, EXAM)
+    assert (marked.right, marked.passed) == (9, False)
+    assert [task.right for task in marked.by_task[:4]] == [False, False, False, True]
+    assert "enter-first" in marked.by_task[0].broken
+
+
+def test_no_answer_at_all_is_a_result_too(path: Path) -> None:
+    results.write(path, EXAM, [None] * 12)
+    assert results.mark(path, EXAM).right == 0
+
+
+def changed(change: Callable[[dict[str, Any]], object]) -> Callable[[str], str]:
+    def apply(written: str) -> str:
+        content = json.loads(written)
+        change(content)
+        return json.dumps(content)
+
+    return apply
+
+
+DOCTORED = {
+    "answer": (changed(lambda made: made["answers"].__setitem__(0, "legal")), "result.changed"),
+    "nickname": (changed(lambda made: made.update(learner="Nam")), "result.changed"),
+    "time": (changed(lambda made: made.update(time="2026-01-01T00:00:00+00:00")), "result.changed"),
+    "exam": (changed(lambda made: made.update(exam="0" * 64)), "result.changed"),
+    "more": (changed(lambda made: made.update(passed=True)), "result.changed"),
+    "unsigned": (changed(lambda made: made.pop("digest")), "result.field"),
+    "no answers": (changed(lambda made: made.update(answers="all")), "result.field"),
+    "newer": (changed(lambda made: made.update(version=2)), "result.newer"),
+    "odd version": (changed(lambda made: made.update(version="1")), "result.field"),
+    "other file": (lambda written: '{"format": "bgwidget-logbook"}', "result.foreign"),
+    "list": (lambda written: "[]", "result.foreign"),
+    "truncated": (lambda written: written[: len(written) // 2], "result.damaged"),
+    "empty": (lambda written: "", "result.damaged"),
+    "deep": (lambda written: "[" * 99_999, "result.damaged"),
+    "large": (lambda written: written + " " * 1_000_001, "result.foreign"),
+}
+
+
+@pytest.mark.parametrize(("change", "problem"), DOCTORED.values(), ids=DOCTORED)
+def test_a_doctored_file_is_refused(path: Path, change: Callable[[str], str], problem: str) -> None:
+    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
+    with pytest.raises(InvalidResultError) as caught:
+        results.mark(path, EXAM)
+    assert caught.value.problem == problem
+    assert len(str(caught.value)) > 20
+
+
+def test_bytes_that_are_no_text_are_refused(path: Path) -> None:
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(InvalidResultError, match="damaged"):
+        results.mark(path, EXAM)
+
+
+@pytest.mark.parametrize("name", ["missing.json", ".", "\0"])
+def test_what_is_no_file_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(InvalidResultError, match="There is no file"):
+        results.mark(tmp_path / name, EXAM)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(EXAM, passing=9),
+        replace(EXAM, tasks=EXAM.tasks[::-1]),
+        replace(EXAM, tasks=EXAM.tasks[:-1]),
+        replace(EXAM, tasks=(*EXAM.tasks[:-1], replace(EXAM.tasks[-1], house="match(5)"))),
+    ],
+)
+def test_a_result_of_another_exam_is_refused(path: Path, other: Exam) -> None:
+    with pytest.raises(InvalidResultError, match="another exam"):
+        results.mark(path, other)
+
+
+def test_what_is_not_asked_does_not_change_an_exam() -> None:
+    named = replace(EXAM, name="x", read="Good luck.", hints=("Think.",))
+    assert results.digest_of(named) == results.digest_of(EXAM)
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.kind)
+def test_a_digest_is_the_same_for_the_same_task_alone(task: Task) -> None:
+    one = Choice(goal="Who?", options=("You", "Both"), correct="You")
+    digests = {results.digest_of(Exam(goal="?", tasks=(each,), passing=1)) for each in (task, one)}
+    again = results.digest_of(Exam(goal="?", tasks=(replace(task),), passing=1))
+    assert len(digests) == 2
+    assert again in digests
+
+
+def test_a_digest_is_the_same_in_another_process() -> None:
+    told = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys\n"
+            "from bgwidget.lessons import results\n"
+            "from bgwidget.lessons.loading import load\n"
+            "exam = load('09-play').parts[-1].steps[3]\n"
+            "print(results.digest_of(exam))\n"
+            "print(*sorted({'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules)))",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == [results.digest_of(EXAM)], "and no widget is loaded for it"
+
+
+@pytest.mark.parametrize("learner", ["x" * 61, "two\nlines"])
+def test_a_nickname_is_a_short_line(tmp_path: Path, learner: str) -> None:
+    with pytest.raises(InvalidResultError, match="nickname"):
+        results.write(tmp_path / "result.json", EXAM, ANSWERS, learner=learner)
+
+
+def test_as_many_answers_as_tasks(tmp_path: Path) -> None:
+    with pytest.raises(InvalidAnswerError, match="12 answers"):
+        results.write(tmp_path / "result.json", EXAM, ANSWERS[:-1])
+
+
+def test_an_answer_to_anything_may_be_what_it_likes(tmp_path: Path) -> None:
+    exam = Exam(goal="?", tasks=(Play(goal="Play.", dice=(3, 1)),), passing=1)
+    for answer in ({"a": [1]}, 10**30, [[[]]], "8/5 6/5"):
+        results.write(tmp_path / "result.json", exam, [answer])
+        assert results.mark(tmp_path / "result.json", exam).passed == (answer == "8/5 6/5")
