@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.layout import Layout
+from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.words import Words
 from bgwidget.words.refusals import rule
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
+_LINK = re.compile(r"\s*[-\u2013x]\s*")
+_SHOWN = 12
 
 
 class Plain(ABC):
     """The parts of a `Kind` that many games have alike.
 
-    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``read``,
-    ``why``, ``snapshot``, ``status``, ``describe``, ``near``, ``title``, ``names`` and ``labels``.
+    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``why``,
+    ``stacks``, ``turn``, ``status`` and ``title``. Its games have a ``mover`` and a ``position``,
+    or it says by ``near`` what stands for that.
     """
+
+    name: str
+    layout: Layout
 
     modes: tuple[str, ...] = ("play",)
     rulebook: Rulebook = MappingProxyType({})
@@ -49,6 +59,60 @@ class Plain(ABC):
             if given is not None:
                 raise InvalidRulesError("rules.option", option=name, found=given)
         return self.begin(position)
+
+    @abstractmethod
+    def stacks(self, game: Any) -> list[list[int]]:
+        """Return the pieces on the board, ``[place, side, count, kind]`` each."""
+
+    @abstractmethod
+    def turn(self, game: Any) -> list[list[Any]] | None:
+        """Return the graph of the turn as the wire has it, or None once the game is over."""
+
+    @abstractmethod
+    def status(self, game: Any, words: Words) -> str:
+        """Return what happened last and what is to be done now."""
+
+    def choices(self, game: Any) -> list[str]:
+        """Return what may be done now besides moving, the most likely first."""
+        return []
+
+    def snapshot(self, game: Any) -> dict[str, Any]:
+        turn = self.turn(game)
+        return {
+            "side": game.mover,
+            "phase": "over" if turn is None else "move",
+            "pieces": self.stacks(game),
+            "dice": [],
+            "cube": None,
+            "turn": turn,
+            "choices": self.choices(game),
+        }
+
+    def read(
+        self, game: Any, text: object, walk: Sequence[Sequence[int]], words: Words
+    ) -> Mapping[str, Any]:
+        command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
+        for name in self.actions - {"play"}:
+            if command == words.say(f"type.{name}").casefold():
+                return {"kind": name}
+        why, _, asked = command.partition(" ")
+        if why == words.say("type.why").casefold() and asked:
+            step, *further = self.path(asked)
+            if further:
+                raise InvalidMoveError("step.shape", found=asked)
+            return {"kind": "why", "walk": list(walk), "step": list(step)}
+        steps = [[*step, 0] for step in self.path(text)]
+        return {"kind": "play", "steps": [*walk, *steps]}
+
+    def path(self, text: object) -> Sequence[tuple[int, int]]:
+        """Return the steps of a text that names each place touched, joined by ``-`` or ``x``."""
+        if not isinstance(text, str):
+            raise InvalidMoveError("step.text", found=type(text).__name__)
+        labels = [plain(label) for label in self.labels()[0]]
+        named = _LINK.split(plain(text).strip())
+        if len(named) < 2 or not all(name and name in labels for name in named):
+            raise InvalidMoveError("step.text", found=text[:_SHOWN])
+        return list(pairwise(map(labels.index, named)))
 
     def following(self, game: Any) -> Any:
         raise InvalidMoveError("action.shape", found="next")
@@ -85,6 +149,28 @@ class Plain(ABC):
 
     def last_play(self, game: Any) -> Any:
         return None
+
+    def describe(self, game: Any, words: Words) -> str:
+        told, names = [], self.names(words)[0]
+        for side, name in enumerate(("near", "far")):
+            held = [
+                words.say(self.pieces[kind][side], place=names[place], count=count)
+                for place, owner, count, kind in self.stacks(game)
+                if owner == side
+            ]
+            listed = words.say("list.and").join(held) or words.say("live.nothing")
+            told.append(words.say("describe.side", side=words.say(f"side.{name}"), held=listed))
+        return "\n".join(told)
+
+    def near(self, game: Any) -> Any:
+        return game.position
+
+    def names(self, words: Words) -> list[list[str]]:
+        return [[words.isolate(label) for label in labels] for labels in self.labels()]
+
+    def labels(self) -> list[list[str]]:
+        places = {place.key for place in self.layout.wide.places}
+        return [[str(key) if key in places else "" for key in range(max(places) + 1)]] * 2
 
     def tallies(self) -> list[list[list[Any]]]:
         return [[], []]

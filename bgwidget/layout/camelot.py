@@ -51,7 +51,6 @@ def _arrange(strip: float) -> Arrangement:
             ("even", "".join(even)),
         ),
         places=tuple(places),
-        dice=(),
         texts=tuple(letters + numbers if strip else letters),
     )
 

@@ -82,7 +82,7 @@ class Arrangement:
     piece: float
     shapes: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
-    dice: tuple[tuple[float, float, float], ...]
+    dice: tuple[tuple[float, float, float], ...] = ()
     texts: tuple[tuple[float, float, str], ...] = ()
     cube: tuple[tuple[float, float], ...] = ()
     left: float = 0

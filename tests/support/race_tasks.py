@@ -19,7 +19,7 @@ class RaceJudge:
     def read(self, table, text, in_order=False):
         if not isinstance(text, str) or text not in "012345678":
             raise InvalidMoveError("step.shape", found=text)
-        to, step = int(text), ((table.at[table.mover], int(text)),)
+        to, step = int(text), ((table.position[table.mover], int(text)),)
         if to in table.ways():
             return Played(to, text, step)
         return Played(step, text, step, (Breach(FORWARD),), FORWARD.id)
@@ -28,7 +28,7 @@ class RaceJudge:
         return key % 3 == value
 
     def pieces_after(self, table, played):
-        at = list(table.at)
+        at = list(table.position)
         for _, to in played.steps:
             at[table.mover] = to
         return [[square, side, 1, 0] for side, square in enumerate(at)]
@@ -40,7 +40,7 @@ class RaceJudge:
         return point
 
     def points(self, table, question, source):
-        return frozenset(table.ways() if question == "reach" else [table.at[table.mover]])
+        return frozenset(table.ways() if question == "reach" else [table.position[table.mover]])
 
     def why_not(self, table, question, source, point):
         return (Breach(FORWARD),) if question == "reach" else ()

@@ -13,7 +13,7 @@ from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import RULES, START, Game, Move, Position, parse_path
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES
-from bgwidget.rules.rulebook import Breach, InvalidMoveError
+from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
@@ -63,21 +63,8 @@ class Camelot(Plain):
             return game.claim(name)
         return game.act((name.replace("-", "_"),))
 
-    def read(
-        self, game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
-    ) -> Mapping[str, Any]:
-        command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
-        for name in _OFFERS:
-            if command == words.say(f"type.{name}").casefold():
-                return {"kind": name}
-        why, _, asked = command.partition(" ")
-        if why == words.say("type.why").casefold() and asked:
-            step, *further = parse_path(asked)
-            if further:
-                raise InvalidMoveError("step.shape", found=asked)
-            return {"kind": "why", "walk": list(walk), "step": list(step)}
-        steps = [[*step, 0] for step in parse_path(text)]
-        return {"kind": "play", "steps": [*walk, *steps]}
+    def path(self, text: object) -> Sequence[tuple[int, int]]:
+        return parse_path(text)
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
         walk = steps_in(intent["walk"])
@@ -106,17 +93,15 @@ class Camelot(Plain):
     def codes(self, game: Game, words: Words) -> list[list[str]]:
         return editing.codes(game, words)
 
-    def snapshot(self, game: Game) -> dict[str, Any]:
+    def stacks(self, game: Game) -> list[list[int]]:
+        return wire.pieces(game.position)
+
+    def turn(self, game: Game) -> list[list[Any]] | None:
+        return wire.turn(game)
+
+    def choices(self, game: Game) -> list[str]:
         may = {action.replace("_", "-") for action in game.actions()}
-        return {
-            "side": game.mover,
-            "phase": game.phase,
-            "pieces": wire.pieces(game.position),
-            "dice": [],
-            "cube": None,
-            "turn": wire.turn(game),
-            "choices": [name for name in _OFFERS if name in may],
-        }
+        return [name for name in _OFFERS if name in may]
 
     def status(self, game: Game, words: Words) -> str:
         return sentences.status(game, words)
@@ -142,14 +127,8 @@ class Camelot(Plain):
         own = (move for move in reversed(game.moves) if move.before.mover == 0)
         return next(own, None)
 
-    def near(self, game: Game) -> Position:
-        return game.position
-
     def title(self, words: Words) -> str:
         return words.say("game.camelot")
-
-    def names(self, words: Words) -> list[list[str]]:
-        return [[words.isolate(name) for name in wire.labels()]] * 2
 
     def tallies(self) -> list[list[list[Any]]]:
         weights = [int(square in SQUARES) for square in range(PLACES)]
