@@ -9,7 +9,8 @@ from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
     from bgwidget.board import Board
-    from bgwidget.lessons.lesson import Drill, Lesson
+    from bgwidget.lessons.drill import Drill
+    from bgwidget.lessons.lesson import Lesson
     from bgwidget.picture import Diagram, diagram
 
     __version__: str
@@ -19,7 +20,7 @@ __all__ = ["Board", "Diagram", "Drill", "Lesson", "__version__", "diagram"]
 _ROOMS = {
     "Board": "bgwidget.board",
     "Diagram": "bgwidget.picture",
-    "Drill": "bgwidget.lessons.lesson",
+    "Drill": "bgwidget.lessons.drill",
     "Lesson": "bgwidget.lessons.lesson",
     "diagram": "bgwidget.picture",
 }

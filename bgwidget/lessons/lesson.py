@@ -11,19 +11,19 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.editing import Editing
-from bgwidget.games import kind
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.asking import check, is_for_lesson
-from bgwidget.lessons.drilling import needed, twin
+from bgwidget.lessons.drilling import twin
 from bgwidget.lessons.expanding import expand
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.panel import panel
+from bgwidget.lessons.report import Report, report
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Marked, Said, Task, Text, in_words
+from bgwidget.lessons.tasks import Marked, Task, Text, in_words
+from bgwidget.picture import picture
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
@@ -166,6 +166,22 @@ class Lesson(Shell):
         """Go to a step by its number, from 1."""
         self._sitting.go(number - 1)
 
+    @property
+    def logbook(self) -> Logbook:
+        """Where progress is kept; it exports and merges."""
+        return self._keeping.logbook
+
+    def report(self) -> Report:
+        """Return how the learner stands with each rule of this lesson, as a table.
+
+        Examples
+        --------
+        >>> lesson = Lesson.load("03-bar", part="entering")
+        >>> len(lesson.report().rows)
+        0
+        """
+        return report(self.logbook, self._keeping.lesson, language=self._words.language)
+
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if is_for_lesson(message):
@@ -248,47 +264,21 @@ class Lesson(Shell):
 
         return follow
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        desk = self._sitting.desk
+        data = {**data, "text/plain": repr(self)}
+        if desk is not None:
+            data["image/svg+xml"] = picture(desk.kind, desk.state.game, self._words).svg
+        return data, metadata
+
     def __repr__(self) -> str:
         place = self._sitting.place
         done = sum(record.done for record in place.records)
         return f"Lesson({self._title!r}, {done} of {len(place.records)} done)"
-
-
-class Drill(Lesson):
-    """Exercises without an end: each about the rule that this learner needs next.
-
-    Parameters
-    ----------
-    rules
-        Ids of the rules; those that a fresh task can be made for if left out.
-    title, game
-        What it is called, and the game that the rules belong to.
-    **options
-        As for a `Lesson`.
-
-    Examples
-    --------
-    >>> drill = Drill(["hit", "point-held"])
-    >>> drill.task.rules[0] in ("hit", "point-held")
-    True
-    """
-
-    def __init__(
-        self,
-        rules: Sequence[str] = (),
-        *,
-        title: Text = "",
-        game: str = "backgammon",
-        **options: Any,
-    ) -> None:
-        self._rules = tuple(rules) or tuple(kind(game).rulebook)
-        self._game = game
-        named: dict[str, Any] = {"name": f"drill-{game}", **options}
-        super().__init__(title or Said("lesson.drill"), (), **named)
-
-    def _sit(self, steps: Sequence[Step]) -> Sitting:
-        mastery = Mastery(self._keeping.logbook, self._game)
-        return Sitting((), self._words, self._keeping, needed(mastery, self._rules, self._game))
 
 
 def _chrome(words: Words) -> dict[str, Any]:

@@ -1,0 +1,53 @@
+"""Exercises without an end, in a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.lessons.drilling import needed
+from bgwidget.lessons.generators import kinds_for
+from bgwidget.lessons.lesson import Lesson
+from bgwidget.lessons.mastery import Mastery
+from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks import Said, Text
+
+
+class Drill(Lesson):
+    """Exercises without an end: each about the rule that this learner needs next.
+
+    Parameters
+    ----------
+    rules
+        Ids of the rules; those that a fresh task can be made for if left out.
+    title, game
+        What it is called, and the game that the rules belong to.
+    **options
+        As for a `Lesson`.
+
+    Examples
+    --------
+    >>> drill = Drill(["hit", "point-held"])
+    >>> drill.task.rules[0] in ("hit", "point-held")
+    True
+    """
+
+    def __init__(
+        self,
+        rules: Sequence[str] = (),
+        *,
+        title: Text = "",
+        game: str = "backgammon",
+        **options: Any,
+    ) -> None:
+        every = (rule for rule in kind(game).rulebook if kinds_for(rule, game))
+        self._rules = tuple(rules) or tuple(every)
+        self._game = game
+        named: dict[str, Any] = {"name": f"drill-{game}", **options}
+        super().__init__(title or Said("lesson.drill"), (), **named)
+
+    def _sit(self, steps: Sequence[Step]) -> Sitting:
+        mastery = Mastery(self._keeping.logbook, self._game)
+        return Sitting((), self._words, self._keeping, needed(mastery, self._rules, self._game))
