@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
@@ -52,27 +54,35 @@ def node_of(position: Position, path: Walk) -> CamelotNode:
     return turn(position).walk(walk)
 
 
-def hold_against_the_letter(position: Position, path: Walk, chance: Random) -> set[str]:
-    """Judge the steps at the node that a walk leads to, and stopping; return the rules met."""
+def some_pairs(bare: Bare, chance: Random) -> Iterator[tuple[str, str]]:
+    own = [name for name, (side, _) in bare.board.items() if side == bare.side]
+    sources = {*bare.path[-1:], *chance.sample(NAMES, 3), *chance.sample(own, min(len(own), 4))}
+    for source in sorted({*sources, *(own if not bare.path else ())}):
+        for target in neighbourhood(source) + chance.sample(NAMES, 8):
+            yield source, target
+
+
+def hold_against_the_letter(
+    position: Position, path: Walk, chance: Random | None = None
+) -> set[str]:
+    """Judge steps at the node that a walk leads to, and stopping; return the rules met.
+
+    Without `chance` it is every pair of squares.
+    """
     node = node_of(position, path)
     made = position.castle_moves[position.mover]
     bare = Bare(bare_board(position), position.mover, made, path)
-    own = [name for name, (side, _) in bare.board.items() if side == bare.side]
-    sources = {*path[-1:], *chance.sample(NAMES, 3), *chance.sample(own, min(len(own), 4))}
     met = set()
-    for source in sorted({*sources, *(own if not path else ())}):
-        near = neighbourhood(source)
-        for target in near + chance.sample(NAMES, 8):
-            pair = SQUARE[source], SQUARE[target]
-            rules = [breach.rule.id for breach in judge(node, pair)]
-            met.update(rules)
-            try:
-                assert bare.is_legal(source, target) == (not rules)
-                if rules:
-                    bare.check(rules, source, target)
-            except AssertionError as error:
-                error.add_note(f"{position!r} after {path}: {source}-{target} gives {rules}")
-                raise
+    for source, target in some_pairs(bare, chance) if chance else product(NAMES, repeat=2):
+        rules = [breach.rule.id for breach in judge(node, (SQUARE[source], SQUARE[target]))]
+        met.update(rules)
+        try:
+            assert bare.is_legal(source, target) == (not rules)
+            if rules:
+                bare.check(rules, source, target)
+        except AssertionError as error:
+            error.add_note(f"{position!r} after {path}: {source}-{target} gives {rules}")
+            raise
     rules = [breach.rule.id for breach in judge_stop(node)]
     assert node.may_stop == bare.may_stop() == (not rules), (position, path)
     if rules or node.may_stop:
@@ -89,18 +99,26 @@ def test_breaches_are_true() -> None:
     assert hold_many(seed=1, count=100) <= REFUSING
 
 
-def test_breaches_are_true_where_a_rule_decides() -> None:
+def decisive() -> list[tuple[Position, Walk]]:
+    """Return the nodes at which a rule of the rulebook decides."""
     nodes = {
         (case["position"], tuple(case["walk"]))
         for case in cases("rulebook-cases.jsonl")
         if case["game"] == "camelot"
     }
+    return [(Position.parse(position), path) for position, path in sorted(nodes)]
+
+
+def test_breaches_are_true_where_a_rule_decides() -> None:
     chance = Random(2)
-    met = [
-        hold_against_the_letter(Position.parse(position), path, chance)
-        for position, path in sorted(nodes)
-    ]
+    met = [hold_against_the_letter(*node, chance) for node in decisive()]
     assert set().union(*met) == REFUSING
+
+
+@pytest.mark.slow
+def test_breaches_are_true_of_every_pair_of_squares() -> None:
+    for node in decisive()[::4]:
+        assert hold_against_the_letter(*node) <= REFUSING
 
 
 @pytest.mark.slow
