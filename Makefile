@@ -5,7 +5,7 @@ NODE := js/node_modules/.ready
 ROOM := $(wildcard $(NODE))
 
 lab: .venv/.ready $(if $(ROOM),bundle)
-	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/01-setup.ipynb
+	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
 test: .venv/.ready $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest --numprocesses 2 --dist loadfile --nbval-lax $(TESTS)
