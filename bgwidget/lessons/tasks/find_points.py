@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
+from bgwidget.games import kind
 from bgwidget.lessons.tasks.answers import many, shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.task import Marked, Task, overlap
@@ -74,7 +75,7 @@ class FindPoints(Task):
             overlap(answer, self.points),
             breaches=self._why_not(wrong),
             reason=self._reason(wrong, len(self.points - answer)),
-            marks=tuple(Mark(self.knows.place(point), "block") for point in wrong),
+            marks=self._marks(wrong),
         )
 
     def examine(self) -> None:
@@ -87,6 +88,12 @@ class FindPoints(Task):
         if point is None:
             raise InvalidAnswerError("task.answer.point", found=shown(found))
         return point
+
+    def _marks(self, wrong: list[Any]) -> tuple[Mark, ...]:
+        """Mark those that the board has; a corner that is cut off has a name and no place."""
+        places = {place.key for place in kind(self.game).layout.wide.places}
+        at = (self.knows.place(point) for point in wrong)
+        return tuple(Mark(place, "block") for place in at if place in places)
 
     def _why_not(self, wrong: list[Any]) -> tuple[Breach, ...]:
         table = self.table()

@@ -101,7 +101,9 @@ def test_where_a_man_may_go_and_why_not_elsewhere() -> None:
         goal="Tap.", game="camelot", position=position, question="moves-from", source="B3"
     )
     assert set(task.solution()) == {"A4", "B4", "C2", "C3", "C4"}
-    assert task.mark([*task.solution(), "A3"]).broken == ("board-edge",)
+    marked = task.mark([*task.solution(), "A3", "E5"])
+    assert marked.broken == ("board-edge",)
+    assert [mark.place for mark in marked.marks] == [52], "A3 is cut off"
 
 
 @pytest.mark.parametrize("game", ["backgammon", "camelot"])

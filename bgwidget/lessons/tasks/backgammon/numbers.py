@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.games.backgammon.wire import near
 from bgwidget.lessons.tasks.backgammon.cube_state import cube_of, done
 from bgwidget.lessons.tasks.backgammon.scoring import ENDS, points_of, side, whole
 from bgwidget.lessons.tasks.errors import InvalidTaskError
@@ -44,7 +45,8 @@ def _deepest(node: BackgammonNode) -> int:
 
 def _off(game: Game, given: Given) -> int:
     theirs = side(given.get("side", "you"))
-    return game.position.off_opponent if theirs else game.position.off
+    position = near(game)
+    return position.off_opponent if theirs else position.off
 
 
 def _after(game: Game, given: Given) -> Game:

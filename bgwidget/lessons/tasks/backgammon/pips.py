@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bgwidget.games.backgammon.wire import near
 from bgwidget.lessons.tasks.answers import number
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said
-from bgwidget.rules.backgammon import BAR, Position
+from bgwidget.rules.backgammon import BAR
 
 YOURS, THEIRS, DIFFERENCE = SIDES = ("yours", "theirs", "difference")
 
@@ -78,7 +79,7 @@ class Pips(Task):
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """Return checkers and points of both sides."""
-        position: Position = self.table().position
+        position = near(self.table())
         span = range(BAR, 0, -1) if self.points is None else self.points
         yours, theirs = (
             [(view[point], point) for point in span if view[point] > 0]

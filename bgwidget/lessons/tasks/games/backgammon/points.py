@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.games.backgammon.wire import near
 from bgwidget.lessons.tasks.answers import typed
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
@@ -50,7 +51,7 @@ def why_not(game: Game, question: str, source: Any, asked: int) -> tuple[Breach,
 
 
 def _where(holds: Callable[[int], bool]) -> Callable[[Game, Any], Iterable[int]]:
-    return lambda game, source: [at for at in POINTS if holds(game.position[at])]
+    return lambda game, source: [at for at in POINTS if holds(near(game)[at])]
 
 
 def _always(span: range) -> Callable[[Game, Any], Iterable[int]]:
@@ -58,7 +59,7 @@ def _always(span: range) -> Callable[[Game, Any], Iterable[int]]:
 
 
 def _differs(game: Game, source: Any) -> Iterable[int]:
-    return [at for at in range(1, BAR + 1) if game.position[at] != START[at]]
+    return [at for at in range(1, BAR + 1) if near(game)[at] != START[at]]
 
 
 def _source(game: Game, source: Any) -> int:
@@ -96,7 +97,7 @@ def _gone(after: Position, at: int) -> bool:
 
 
 def _entries(game: Game, source: Any) -> Iterable[int]:
-    return [at for at in range(19, BAR) if game.position[at] >= -1]
+    return [at for at in range(19, BAR) if near(game)[at] >= -1]
 
 
 QUESTIONS: Mapping[str, Callable[[Game, Any], Iterable[int]]] = MappingProxyType(
@@ -119,6 +120,6 @@ QUESTIONS: Mapping[str, Callable[[Game, Any], Iterable[int]]] = MappingProxyType
         "entries": _entries,
     }
 )
-"""By question, the points: of ``reach`` those where one checker may land, with some of the numbers
-or all; of ``movable`` those where a play may begin; of ``hits`` the blots that a play can hit; of
-``entries`` those where a checker may enter from the bar."""
+"""By question, the points: of ``reach`` those where one checker may land that is moved first, with
+some of the numbers or all; of ``movable`` those where a play may begin; of ``hits`` the blots that
+a play can hit; of ``entries`` those where a checker may enter from the bar."""
