@@ -44,11 +44,11 @@ class Editing(Session):
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing")
+        raise InvalidMoveError("action.editing", game=self.kind.name)
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing")
+        raise InvalidMoveError("action.editing", game=self.kind.name)
 
     def restart(self) -> None:
         """Go back to the position as it was in the beginning."""

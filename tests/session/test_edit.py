@@ -245,7 +245,7 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
     board._receive(board, {"kind": "edit", "base": 1, **draft, "pieces": []}, [])
     assert str(board.position) == str(START)
     for played in (board.roll, lambda: board.play("8/5 6/5")):
-        with pytest.raises(InvalidMoveError, match=r"Board\(board\.position\)"):
+        with pytest.raises(InvalidMoveError, match=r"Board\(board\.position, game='backgammon'\)"):
             played()
     assert board.frame["supply"]["count"] == 15
     assert Board().frame["supply"] is None

@@ -214,8 +214,9 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
     draft = {**KIND.draft(board.game), "pieces": [at("E7", 0)], "castle_moves": [1, 0]}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
     assert str(board.position) == "W wM:E7 c:1,0"
-    with pytest.raises(InvalidMoveError):
+    with pytest.raises(InvalidMoveError, match=r"Board\(board\.position, game='camelot'\)"):
         board.play("E7-E8")
+    assert Board(board.position, game="camelot").position == board.position
     supply = board.frame["supply"]
     assert (supply["most"], supply["stores"]) == (1, [])
     assert [piece for _, piece in supply["tools"]] == [[0, 0], [0, 1], [1, 0], [1, 1], None]
