@@ -21,7 +21,7 @@ def load(name: str, language: str = "en") -> LessonFile:
 
     Examples
     --------
-    >>> load("02-moving").part("reach").steps[1].goal
+    >>> load("02-moving").part("reach").steps[0].goal
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
     return load_text(text(name, language), f"{name}{ENDING}")
