@@ -114,7 +114,7 @@ class Lesson(Shell):
         Examples
         --------
         >>> Lesson.load("02-moving", part="reach")
-        Lesson('Where a checker may land', 0 of 15 done)
+        Lesson('Where a checker may land', 0 of 13 done)
         """
         found = load(source)
         asked = found if part is None else found.part(part)
