@@ -11,7 +11,7 @@ import pytest
 
 ROOMS = (
     *("rules", "words", "layout", "games", "intents", "session", "editing"),
-    *("scene", "picture", "shell", "board", "lessons", "course"),
+    *("scene", "picture", "shell", "board", "lessons", "course", "teaching", "__main__"),
 )
 GAMES = ("backgammon", "camelot")
 NAMES_A_GAME = (("games",), ("lessons", "tasks", "kinds"))

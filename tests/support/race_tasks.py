@@ -51,6 +51,9 @@ class RaceJudge:
     def setup_faults(self, target, found):
         return (), ()
 
+    def unlikely(self, table):
+        return False
+
     def refusals(self, table, action):
         return ()
 

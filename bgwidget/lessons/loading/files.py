@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 
 from bgwidget.lessons.loading.lesson_file import LessonFile
-from bgwidget.lessons.loading.lesson_reader import read_lesson
+from bgwidget.lessons.loading.lesson_reader import Placed, read_lesson
 from bgwidget.lessons.loading.markdown import is_markdown, read_markdown
 from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
-from bgwidget.lessons.loading.problems import LessonFileError, Problems
+from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems
 from bgwidget.lessons.loading.shipped import ENDING, names
 from bgwidget.lessons.loading.shipped import text as text_of
 
@@ -45,16 +46,7 @@ def load(source: str | PathLike[str]) -> LessonFile:
     1:1: A lesson has `steps`, or `parts` with steps of their own.
     2:1: There is no key 'stesp' here; did you mean 'steps'?
     """
-    if isinstance(source, str) and "\n" in source:
-        return load_text(source)
-    if source in names():
-        return load_text(text_of(str(source)), f"{source}{ENDING}")
-    path = Path(source)
-    problems = Problems()
-    text = _decoded(path.read_bytes(), problems)
-    if problems.found:
-        raise LessonFileError(path.name, problems.found)
-    return load_text(text, path.name)
+    return _whole(examine(source))
 
 
 def load_text(text: str, name: str = "") -> LessonFile:
@@ -65,15 +57,75 @@ def load_text(text: str, name: str = "") -> LessonFile:
     LessonFileError
         If anything in it is wrong.
     """
+    return _whole(examine_text(text, name))
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What could be read of a lesson file, and what is wrong with it.
+
+    Attributes
+    ----------
+    name : str
+        The name of the file; empty if a text was given.
+    tree : Node or None
+        What is written, with its places; None where that could not be told.
+    lesson : LessonFile or None
+        What it says; whole only if there are no problems.
+    placed : tuple of (Table, Step)
+        Each step that could be read, and where it stands.
+    problems : tuple of Problem
+        What is wrong.
+    """
+
+    name: str
+    tree: Node | None = None
+    lesson: LessonFile | None = None
+    placed: Placed = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def examine(source: str | PathLike[str]) -> Examined:
+    r"""Read as much of a lesson as there is to read; `source` is as for `load`.
+
+    Raises
+    ------
+    OSError
+        If there is no such file.
+
+    Examples
+    --------
+    >>> found = examine("title: Home\nsteps:\n- read: Six points.\n- raed: Seven points.\n")
+    >>> len(found.placed), found.problems[0].line
+    (1, 4)
+    """
+    if isinstance(source, str) and "\n" in source:
+        return examine_text(source)
+    if source in names():
+        return examine_text(text_of(str(source)), f"{source}{ENDING}")
+    path = Path(source)
+    problems = Problems()
+    text = _decoded(path.read_bytes(), problems)
+    if problems.found:
+        return Examined(path.name, problems=tuple(problems.found))
+    return examine_text(text, path.name)
+
+
+def examine_text(text: str, name: str = "") -> Examined:
+    """Read as much of a text as there is to read."""
     problems = Problems()
     read = read_markdown if is_markdown(name, text) else read_tree
     tree = read(text, problems)
-    lesson = None
-    if not problems.found:
-        lesson = read_lesson(tree or Scalar(1, 1, "", False), problems, Path(name).stem)
-    if problems.found or lesson is None:
-        raise LessonFileError(name, problems.found)
-    return lesson
+    if problems.found:
+        return Examined(name, tree, problems=tuple(problems.found))
+    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, Path(name).stem)
+    return Examined(name, tree, lesson, placed, tuple(problems.found))
+
+
+def _whole(found: Examined) -> LessonFile:
+    if found.problems or found.lesson is None:
+        raise LessonFileError(found.name, found.problems)
+    return found.lesson
 
 
 def _decoded(written: bytes, problems: Problems) -> str:

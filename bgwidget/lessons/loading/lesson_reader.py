@@ -18,11 +18,15 @@ _LESSON = (*_HEAD, "game", "house", "parts", "steps")
 _PART = ("id", "title", "steps")
 
 
-def read_lesson(node: Node, problems: Problems, name: str = "") -> LessonFile:
-    """Return the lesson that a tree says; whole only if no problem was added."""
+Placed = tuple[tuple[Table, Step], ...]
+"""Each step that could be read, with the table that says it."""
+
+
+def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonFile, Placed]:
+    """Return the lesson that a tree says, and its steps; whole only if no problem was added."""
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
-        return LessonFile("", ())
+        return LessonFile("", ()), ()
     _known(node, _LESSON, problems)
     head: dict[str, Any] = {
         key: fit(node.entries[key], hint, problems)
@@ -34,7 +38,7 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> LessonFile:
     given = read_given(node, Given(), problems)
     given = Given() if isinstance(given, Unfit) else given
     reader = StepReader(problems, given)
-    return LessonFile(
+    lesson = LessonFile(
         title=head.pop("title", ""),
         parts=_parts(node, reader, problems),
         game=given.game,
@@ -43,6 +47,7 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> LessonFile:
         name=name,
         **head,
     )
+    return lesson, tuple(reader.placed)
 
 
 def _parts(node: Table, reader: StepReader, problems: Problems) -> tuple[Part, ...]:

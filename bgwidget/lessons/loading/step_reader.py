@@ -20,12 +20,16 @@ _NOTHING: frozenset[str] = frozenset()
 
 
 class StepReader:
-    """Reads the steps of one file; what is wrong with them goes to `problems`."""
+    """Reads the steps of one file; what is wrong with them goes to `problems`.
+
+    ``placed`` is each step that could be read, with the table that says it.
+    """
 
     def __init__(self, problems: Problems, given: Given) -> None:
         self._problems = problems
         self._given = given
         self._names: set[str] = set()
+        self.placed: list[tuple[Table, Step]] = []
 
     def step(self, node: Node) -> Step | Unfit:
         """Return the step that stands there; `UNFIT`, and a problem, if it is none."""
@@ -63,6 +67,7 @@ class StepReader:
         except RulesError as error:
             self._problems.add(table, "refused", why=str(error))
             return UNFIT
+        self.placed.append((table, made))
         return made
 
     def _fields(

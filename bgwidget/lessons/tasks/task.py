@@ -241,6 +241,14 @@ class Task(ABC):
         except InvalidAnswerError:
             return False
 
+    def can_be_given(self, slip: Slip) -> bool:
+        """Tell whether a usual wrong answer is one that can be given."""
+        try:
+            self.read_answer(slip.answer)
+        except InvalidAnswerError:
+            return False
+        return True
+
     def verify(self) -> None:
         """Refuse a task that cannot be asked.
 

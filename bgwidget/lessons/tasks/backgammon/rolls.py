@@ -160,6 +160,12 @@ class Rolls(Task):
             return slip.answer == len(given)
         return super().shows_slip(slip, given)
 
+    def can_be_given(self, slip: Slip) -> bool:
+        """Tell whether there are such rolls, or so many."""
+        if type(slip.answer) is int:
+            return 0 <= slip.answer <= len(ALL)
+        return super().can_be_given(slip)
+
 
 def _roll(found: object) -> Dice:
     text = typed(found).strip()

@@ -138,6 +138,13 @@ class ScoreSheet(Task):
             return False
         return all(given[name] == value for name, value in parts.items())
 
+    def can_be_given(self, slip: Slip) -> bool:
+        """Tell whether a sheet can have such parts."""
+        try:
+            return bool(self._read(named(slip.answer, _PARTS)))
+        except InvalidAnswerError:
+            return False
+
     def examine(self) -> None:
         """Refuse what contradicts itself."""
         if not self.games:

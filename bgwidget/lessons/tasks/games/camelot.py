@@ -233,6 +233,9 @@ class CamelotJudge:
             return (), marks
         return (breach(turn(given).root, "start-position", [(differing, "block")], ()),), marks
 
+    def unlikely(self, table: Game) -> bool:
+        return False
+
     def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
         name = action.replace("offer-draw", "offer_draw")
         return table.refusals(name) if name in ACTIONS else ()

@@ -102,6 +102,9 @@ class Judge(Protocol):
     def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         """Return which rules a position breaks that should be `target`, and where it differs."""
 
+    def unlikely(self, table: Any) -> bool:
+        """Tell whether hardly any game comes to what stands on the board."""
+
     def refusals(self, table: Any, action: str) -> tuple[Breach, ...]:
         """Return the rules because of which a named action is refused now."""
 

@@ -55,6 +55,9 @@ class BackgammonJudge:
     def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         return setting.faults(target, found)
 
+    def unlikely(self, table: Game) -> bool:
+        return setting.unlikely(table.position)
+
     def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
         return table.refusals(action) if action in ACTIONS else ()
 

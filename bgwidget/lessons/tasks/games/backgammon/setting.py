@@ -7,6 +7,8 @@ from bgwidget.rules.backgammon import RULES, START, Position
 from bgwidget.rules.backgammon.position import BAR, CHECKERS
 from bgwidget.rules.rulebook import Breach, Mark
 
+_MOST_HIT = 2
+
 
 def position(text: object) -> str:
     """Return a position in the 26-character form; raises `InvalidPositionError`."""
@@ -34,3 +36,17 @@ def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...
         return (Breach(RULES["fifteen"], marks, facts=facts),), marks
     broken = (Breach(RULES["start-position"], marks),) if right == START else ()
     return broken, marks
+
+
+def unlikely(position: Position) -> bool:
+    """Tell whether a side has borne off with more outside its home than a hit or two explain.
+
+    Examples
+    --------
+    >>> unlikely(START), unlikely(Position.parse("-b----E-C---eE---c-e----A-"))
+    (False, True)
+    """
+    return any(
+        side.off > 0 and sum(max(side[at], 0) for at in range(7, BAR + 1)) > _MOST_HIT
+        for side in (position, position.flipped())
+    )

@@ -1,0 +1,65 @@
+"""Hints that give the answer away too early."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from bgwidget.lessons.tasks import Choice, FindPlays, FindPoints, Number, Pips, Play, Task, Text
+from bgwidget.lessons.tasks.text import in_words
+from bgwidget.words import words
+
+_WORD = re.compile(r"[^\s,;]+")
+_STOPS = ".,;:!?()"
+_TELLING = 10
+"""A smaller number may stand in a hint without being meant as the answer."""
+
+
+def gives_early(task: Task) -> int | None:
+    """Return the number, from 0, of a hint that gives an answer which the last one does not.
+
+    Examples
+    --------
+    >>> task = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]},
+    ...             hints=("8/5 and 6/5.", "Two must meet."))
+    >>> gives_early(task)
+    0
+    """
+    answers = list(_answers(task))
+    told = [any(_gives(hint, answer) for answer in answers) for hint in task.hints]
+    return told.index(True) if any(told[:-1]) and not told[-1] else None
+
+
+def _answers(task: Task) -> Iterator[tuple[str, ...]]:
+    """Yield the words that an answer is told by, where it is told by some and no others."""
+    if isinstance(task, Play):
+        for play in task.accepted.values():
+            yield tuple(play.split())
+    elif isinstance(task, FindPlays):
+        yield tuple(" ".join(task.solution()).split())
+    elif isinstance(task, FindPoints):
+        yield tuple(map(str, task.solution()))
+    elif isinstance(task, Pips | Number):
+        if task.solution() >= _TELLING:
+            yield (str(task.solution()),)
+    elif isinstance(task, Choice):
+        for option in _wordings(task.options[task.solution()]):
+            yield (option,)
+
+
+def _gives(hint: Text, answer: tuple[str, ...]) -> bool:
+    for said in _wordings(hint):
+        found = {word.strip(_STOPS).casefold() for word in _WORD.findall(said)}
+        if answer and all(part.casefold() in found or _is_phrase(part, said) for part in answer):
+            return True
+    return False
+
+
+def _is_phrase(part: str, said: str) -> bool:
+    return " " in part and part.strip(_STOPS).casefold() in said.casefold()
+
+
+def _wordings(text: Text) -> tuple[str, ...]:
+    if isinstance(text, Mapping):
+        return tuple(text.values())
+    return (in_words(text, words("en")),)

@@ -1,0 +1,92 @@
+"""The linter: lesson files read as a careful colleague would read them."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from bgwidget import course
+from bgwidget.games import kind
+from bgwidget.lessons.loading.files import Examined, examine
+from bgwidget.lessons.loading.nodes import Node
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import Exam, Task
+from bgwidget.teaching.linting.findings import Findings
+from bgwidget.teaching.linting.reports import Report
+from bgwidget.teaching.linting.steps import check_step
+from bgwidget.teaching.linting.tongues import check_languages
+from bgwidget.words import speak
+
+COURSE = "course"
+_NOTEBOOK = ".ipynb"
+_START = Node(1, 1)
+
+
+def lint(*sources: str | PathLike[str]) -> Findings:
+    r"""Return what there is to put right in lesson files.
+
+    What cannot be read is told as the loader tells it. Of the steps that can be read: whether hints
+    are missing or the first gives the answer, reading of more than three sentences, positions that
+    games hardly come to, rules that the task is not about, usual wrong answers that nobody can
+    give, drills that nothing is generated for, and texts that lack a language. Notebooks are not
+    read: a lesson that is written in a cell is checked when the cell is run.
+
+    Parameters
+    ----------
+    *sources : str or path
+        Paths of lesson files, names of lessons of the course, texts of several lines, or
+        ``"course"`` for the whole course, which is to be about every rule.
+
+    Returns
+    -------
+    Findings
+        Errors and warnings, each with its line; empty if there is nothing to put right.
+
+    Examples
+    --------
+    >>> lint("title: Home\nsteps:\n- kind: play\n  goal: Hit.\n  dice: [3, 1]\n  rules: [hit]\n")
+    text:3:3: warning: There are no hints; give some, from vague to plain. (step 1)
+    """
+    return Findings(finding for source in sources for finding in _lint(source))
+
+
+def _lint(source: str | PathLike[str]) -> Findings:
+    if source == COURSE:
+        every = [examine(name) for name in course.names()]
+        return Findings([*(found for file in every for found in _check(file)), *_untaught(every)])
+    if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
+        return _refused(source, speak("lint.notebook"))
+    try:
+        return _check(examine(source))
+    except OSError as error:
+        return _refused(source, speak("lint.file", why=error.strerror or str(error)))
+
+
+def _check(file: Examined) -> Findings:
+    out = Report(file.name or speak("lint.text"), file.tree)
+    for problem in file.problems:
+        out.add(problem.line, problem.column, "error", str(problem))
+    exams = [step for _, step in file.placed if isinstance(step, Exam)]
+    in_exams = {id(task) for exam in exams for task in exam.tasks}
+    for table, step in file.placed:
+        check_step(table, step, out, id(step) in in_exams)
+    check_languages(file.tree, file.placed, out)
+    return out.findings
+
+
+def _untaught(files: list[Examined]) -> Findings:
+    steps = [step for file in files for _, step in file.placed]
+    asked = [step for step in steps if isinstance(step, Task | DrillStep)]
+    out = Report(COURSE)
+    for game in sorted({step.game for step in asked}):
+        about = {rule for step in asked if step.game == game for rule in step.rules}
+        for rule in kind(game).rulebook:
+            if rule not in about:
+                out.warn(_START, "untaught", rule=rule, game=kind(game).name)
+    return out.findings
+
+
+def _refused(source: str | PathLike[str], text: str) -> Findings:
+    out = Report(str(source))
+    out.add(1, 1, "error", text)
+    return out.findings

@@ -1,0 +1,66 @@
+"""Where the findings of one file are gathered."""
+
+from __future__ import annotations
+
+from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
+from bgwidget.teaching.linting.findings import Finding, Findings, Level, in_order
+from bgwidget.words import speak
+
+
+class Report:
+    """The findings of one file.
+
+    Parameters
+    ----------
+    file
+        Its name.
+    tree
+        What is written in it; None where that is not known.
+    """
+
+    def __init__(self, file: str, tree: Node | None = None) -> None:
+        self._file = file
+        self._begins = [(step.line, name) for step, name in _named_steps(tree)]
+        self._found: list[Finding] = []
+
+    def error(self, place: Node, key: str, /, **facts: object) -> None:
+        """Add what keeps a step from being asked; ``lint.`` and `key` name its sentence."""
+        self.add(place.line, place.column, "error", speak(f"lint.{key}", **facts))
+
+    def warn(self, place: Node, key: str, /, **facts: object) -> None:
+        """Add what is to be thought over."""
+        self.add(place.line, place.column, "warning", speak(f"lint.{key}", **facts))
+
+    def add(self, line: int, column: int, level: Level, text: str) -> None:
+        """Add a finding in words."""
+        step = next((name for begins, name in reversed(self._begins) if begins <= line), "")
+        self._found.append(Finding(self._file, line, column, level, text, step))
+
+    @property
+    def findings(self) -> Findings:
+        """All of them, in the order of the file."""
+        return Findings(in_order(self._found))
+
+
+def place_of(table: Table, key: str) -> Node:
+    """Return where a key stands in a table; where the table begins, if it is not there."""
+    return table.names.get(key, table)
+
+
+def _named_steps(tree: Node | None) -> list[tuple[Table, str]]:
+    entries = tree.entries if isinstance(tree, Table) else {}
+    parts = entries.get("parts")
+    listed = parts.items if isinstance(parts, Items) else [tree]
+    tables = [step for part in listed for step in _steps_of(part)]
+    return [(step, _name(step, number)) for number, step in enumerate(tables, start=1)]
+
+
+def _steps_of(part: Node | None) -> list[Table]:
+    steps = part.entries.get("steps") if isinstance(part, Table) else None
+    found = steps.items if isinstance(steps, Items) else []
+    return [step for step in found if isinstance(step, Table)]
+
+
+def _name(step: Table, number: int) -> str:
+    written = step.entries.get("id")
+    return written.text if isinstance(written, Scalar) and written.text else str(number)

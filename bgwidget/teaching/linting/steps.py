@@ -1,0 +1,103 @@
+"""What is checked in a step that could be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.lessons.drilling import MIXED
+from bgwidget.lessons.generators import kinds_for
+from bgwidget.lessons.loading.nodes import Items, Node, Table
+from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lessons.tasks import Exam, InvalidTaskError, Referee, Setup, Task, Text
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.games import judge
+from bgwidget.teaching.linting.hinting import gives_early
+from bgwidget.teaching.linting.reports import Report, place_of
+
+MOST_SENTENCES = 3
+_SENTENCE_END = re.compile(r"[.?!؟](?=\s|$)|[。！？]")
+
+
+def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> None:
+    """Check a step of any sort; `in_exam` if it is a task of an exam, where there are no hints."""
+    if isinstance(step, DrillStep):
+        _check_drill(table, step, out)
+        return
+    _check_length(table, step.text if isinstance(step, Read) else step.read, out)
+    _check_positions(table, step, out)
+    if isinstance(step, Task):
+        _check_rules(table, step, out)
+        _check_slips(table, step, out)
+        if not in_exam and not isinstance(step, Exam):
+            _check_hints(table, step, out)
+
+
+def _check_length(table: Table, read: Text, out: Report) -> None:
+    wordings = read.values() if isinstance(read, Mapping) else (str(read),)
+    count = max(len(_SENTENCE_END.findall(wording)) for wording in wordings)
+    if count > MOST_SENTENCES:
+        out.warn(place_of(table, "read"), "long-read", found=count, most=MOST_SENTENCES)
+
+
+def _check_positions(table: Table, step: Read | Task, out: Report) -> None:
+    for key, state in _states(step):
+        if judge(step.game).unlikely(state):
+            out.warn(place_of(table, key), "unlikely")
+
+
+def _states(step: Read | Task) -> Iterator[tuple[str, Any]]:
+    game = kind(step.game)
+    if isinstance(step, Setup):
+        yield "target", game.start(step.target)
+    elif step.position is not None:
+        yield "position", game.start(step.position)
+
+
+def _check_hints(table: Table, task: Task, out: Report) -> None:
+    if not task.hints:
+        out.warn(table, "hints")
+    early = gives_early(task)
+    if early is not None:
+        out.warn(_item(table, "hints", early), "hint-first")
+
+
+def _check_rules(table: Table, task: Task, out: Report) -> None:
+    if not task.rules and not isinstance(task, Exam):
+        out.warn(table, "rules")
+    for number, rule in enumerate(task.rules):
+        if rule in task.rules[:number]:
+            out.warn(_item(table, "rules", number), "rule-twice", rule=rule)
+    broken = task.broken if isinstance(task, Referee) and task.rules else ()
+    if broken and not set(task.rules) & set(broken):
+        out.warn(place_of(table, "rules"), "rules-unused", broken=", ".join(broken))
+
+
+def _check_slips(table: Table, task: Task, out: Report) -> None:
+    for number, slip in enumerate(task.wrong):
+        if not task.can_be_given(slip):
+            out.error(_item(table, "wrong", number), "slip", found=shown(slip.answer))
+
+
+def _check_drill(table: Table, drill: DrillStep, out: Report) -> None:
+    try:
+        known = {rule: kinds_for(rule, drill.game) for rule in drill.rules}
+    except InvalidTaskError as error:
+        place = place_of(table, "drill")
+        out.add(place.line, place.column, "error", str(error))
+        return
+    for number, rule in enumerate(drill.rules):
+        if not known[rule]:
+            out.error(_item(table, "rules", number), "drill-none", rule=rule)
+    others = [rule for rule, kinds in known.items() if kinds and drill.kind not in (MIXED, *kinds)]
+    if others:
+        kinds = ", ".join(dict.fromkeys(kind for rule in others for kind in known[rule]))
+        facts = {"kind": drill.kind, "rules": ", ".join(others), "kinds": kinds}
+        out.warn(place_of(table, "drill"), "drill-kind", **facts)
+
+
+def _item(table: Table, key: str, number: int) -> Node:
+    listed = table.entries.get(key)
+    return listed.items[number] if isinstance(listed, Items) else place_of(table, key)
