@@ -28,8 +28,8 @@ def lint(*sources: str | PathLike[str]) -> Findings:
     What cannot be read is told as the loader tells it. Of the steps that can be read: whether hints
     are missing or the first gives the answer, reading of more than three sentences, positions that
     games hardly come to, rules that the task is not about, usual wrong answers that nobody can
-    give, drills that nothing is generated for, and texts that lack a language. Notebooks are not
-    read: a lesson that is written in a cell is checked when the cell is run.
+    give, drills that nothing is generated for, and texts that lack a language. A step that the
+    loader objects to is looked at no further. Notebooks are not read: a lesson that is written in a cell is checked when the cell is run.
 
     Parameters
     ----------
@@ -66,10 +66,12 @@ def _check(file: Examined) -> Findings:
     out = Report(file.name or speak("lint.text"), file.tree)
     for problem in file.problems:
         out.add(problem.line, problem.column, "error", str(problem))
+    told = {out.step_at(problem.line) for problem in file.problems}
     exams = [step for _, step in file.placed if isinstance(step, Exam)]
     in_exams = {id(task) for exam in exams for task in exam.tasks}
     for table, step in file.placed:
-        check_step(table, step, out, id(step) in in_exams)
+        if out.step_at(table.line) not in told:
+            check_step(table, step, out, id(step) in in_exams)
     check_languages(file.tree, file.placed, out)
     return out.findings
 

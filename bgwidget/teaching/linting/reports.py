@@ -33,8 +33,11 @@ class Report:
 
     def add(self, line: int, column: int, level: Level, text: str) -> None:
         """Add a finding in words."""
-        step = next((name for begins, name in reversed(self._begins) if begins <= line), "")
-        self._found.append(Finding(self._file, line, column, level, text, step))
+        self._found.append(Finding(self._file, line, column, level, text, self.step_at(line)))
+
+    def step_at(self, line: int) -> str:
+        """Return the step that a line belongs to; an empty text if it is above them."""
+        return next((name for begins, name in reversed(self._begins) if begins <= line), "")
 
     @property
     def findings(self) -> Findings:
