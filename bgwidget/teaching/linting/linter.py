@@ -29,7 +29,8 @@ def lint(*sources: str | PathLike[str]) -> Findings:
     are missing or the first gives the answer, reading of more than three sentences, positions that
     games hardly come to, rules that the task is not about, usual wrong answers that nobody can
     give, drills that nothing is generated for, and texts that lack a language. A step that the
-    loader objects to is looked at no further. Notebooks are not read: a lesson that is written in a cell is checked when the cell is run.
+    loader objects to is looked at no further. Notebooks are not read: a
+    lesson that is written in a cell is checked when the cell is run.
 
     Parameters
     ----------
