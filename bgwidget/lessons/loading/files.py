@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from os import PathLike
 from pathlib import Path
 
@@ -47,6 +48,23 @@ def load(source: str | PathLike[str]) -> LessonFile:
     2:1: There is no key 'stesp' here; did you mean 'steps'?
     """
     return _whole(examine(source))
+
+
+@cache
+def load_shipped(name: str, language: str = "en") -> LessonFile:
+    """Read a lesson of the course.
+
+    Raises
+    ------
+    ValueError
+        If there is none of that name, or no course in that language.
+
+    Examples
+    --------
+    >>> load_shipped("02-moving").part("reach").steps[0].goal
+    'Roll 4-2. Tap every point one checker from 13 can reach.'
+    """
+    return load_text(text_of(name, language), f"{name}{ENDING}")
 
 
 def load_text(text: str, name: str = "") -> LessonFile:
