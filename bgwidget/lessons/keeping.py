@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
+from bgwidget.lessons.logbook.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.lessons.sitting import Record, stars_for
 from bgwidget.lessons.tasks import Marked, Task
 
@@ -19,9 +20,17 @@ class Keeping:
         Where they are kept.
     lesson
         The name of the lesson.
+
+    Raises
+    ------
+    InvalidAttemptError
+        If the name cannot be kept: it has to be a line of at most 200 characters.
     """
 
     def __init__(self, logbook: Logbook, lesson: str) -> None:
+        if not is_text(lesson):
+            facts = {"field": "lesson", "found": shown(lesson), "most": LONGEST_TEXT}
+            raise InvalidAttemptError("attempt.text", **facts)
         self.logbook = logbook
         self.lesson = lesson
 

@@ -17,7 +17,7 @@ from bgwidget.lessons.logbook.errors import InvalidAttemptError
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
 _LONGEST_NAME = 60
-_LONGEST_TEXT = 200
+LONGEST_TEXT = 200
 _LONGEST_ANSWER = 100_000
 _DEEPEST = 20
 _MOST_RULES = 100
@@ -93,7 +93,7 @@ class Attempt:
     def __post_init__(self) -> None:
         self._need(isinstance(self.id, str) and _ID.fullmatch(self.id), "id")
         for name in ("lesson", "step", "seed"):
-            self._need(is_text(getattr(self, name)), name, "text", most=_LONGEST_TEXT)
+            self._need(is_text(getattr(self, name)), name, "text", most=LONGEST_TEXT)
         for name in ("kind", "game"):
             self._need(_is_name(getattr(self, name)), name, "name")
         for name in ("rules", "broken"):
@@ -170,7 +170,7 @@ def from_plain(plain: object) -> Attempt:
     return Attempt(**{**plain, "time": time})
 
 
-def is_text(value: object, longest: int = _LONGEST_TEXT) -> bool:
+def is_text(value: object, longest: int = LONGEST_TEXT) -> bool:
     """Tell whether a value is a line of text that can be kept and shown anywhere."""
     if not isinstance(value, str) or len(value) > longest:
         return False
