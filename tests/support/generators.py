@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bgwidget.lessons.generators import generate, stock
 from bgwidget.lessons.tasks import Said, Task, Text
 
-GAMES = ("backgammon",)
+GAMES = ("backgammon", "camelot")
 Named = tuple[str, str, str]
 
 

@@ -10,7 +10,7 @@ from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.tasks import InvalidAnswerError, Task
 
 _MOST_TRIES = 4000
-_MOST_DRAFTS = 24
+_MOST_DRAFTS = 16
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,10 @@ from bgwidget.lessons.generators.making import Makers
 from bgwidget.lessons.generators.seeds import House
 from bgwidget.lessons.tasks import InvalidTaskError
 
-_MODULES = {"backgammon": "bgwidget.lessons.generators.backgammon"}
+_MODULES = {
+    "backgammon": "bgwidget.lessons.generators.backgammon",
+    "camelot": "bgwidget.lessons.generators.camelot",
+}
 
 
 class Stock(Protocol):
@@ -31,8 +34,8 @@ def add(game: str, module: str) -> None:
 
     Examples
     --------
-    >>> add("backgammon", "bgwidget.lessons.generators.backgammon")
-    >>> "play" in kinds_for("both-numbers")
+    >>> add("camelot", "bgwidget.lessons.generators.camelot")
+    >>> "play" in kinds_for("capture-duty", game="camelot")
     True
     """
     _MODULES[game] = module
