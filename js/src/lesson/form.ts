@@ -1,23 +1,8 @@
 import { html, setAll } from "../element";
 import type { Say } from "../words";
-import { rolls } from "./rolls";
+import type { Form, Forming } from "./forming";
 import type { Field } from "./panel";
-
-/** A form of a task: what it shows, and what was given. */
-export interface Form {
-  readonly element: HTMLElement;
-  readonly value: () => unknown;
-  readonly fill: (value: unknown) => void;
-  readonly freeze: (frozen: boolean) => void;
-}
-
-export interface Forming {
-  readonly say: Say;
-  readonly plain: (digits: string) => string;
-  readonly changed: () => void;
-  readonly submit: () => void;
-  readonly signal: AbortSignal;
-}
+import { rolls } from "./rolls";
 
 export function form(field: Field, forming: Forming): Form {
   const { form: kind } = field;

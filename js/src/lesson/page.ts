@@ -1,6 +1,7 @@
 import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
-import { form, type Form } from "./form";
+import { form } from "./form";
+import type { Form } from "./forming";
 import type { Asked, Dot, Panel } from "./panel";
 
 export interface Desk {

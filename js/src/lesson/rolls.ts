@@ -1,6 +1,6 @@
 import { html, setAll, svg } from "../element";
 import { PIPS } from "../picture";
-import type { Form, Forming } from "./form";
+import type { Form, Forming } from "./forming";
 import type { Field } from "./panel";
 
 const SIDES = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,17 @@
+import type { Say } from "../words";
+
+/** A form of a task: what it shows, and what was given. */
+export interface Form {
+  readonly element: HTMLElement;
+  readonly value: () => unknown;
+  readonly fill: (value: unknown) => void;
+  readonly freeze: (frozen: boolean) => void;
+}
+
+export interface Forming {
+  readonly say: Say;
+  readonly plain: (digits: string) => string;
+  readonly changed: () => void;
+  readonly submit: () => void;
+  readonly signal: AbortSignal;
+}
