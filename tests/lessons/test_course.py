@@ -10,6 +10,7 @@ from support.course import DRILLS, LESSONS, PLANNED, READS, STEPS, TASKS
 
 from bgwidget import course
 from bgwidget.games import kind, kinds
+from bgwidget.lessons.generators import kinds_for
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.steps import DrillStep, Step
 from bgwidget.lessons.tasks import Exam, Task, Text
@@ -85,6 +86,13 @@ def test_every_rule_is_taught_and_practised(game: str) -> None:
     assert rules - taught == set()
     assert rules - drilled - asked_alone == set()
     assert taught <= rules
+
+
+@pytest.mark.parametrize("drill", list(DRILLS.values()), ids=lambda drill: drill.name)
+def test_every_drill_is_of_a_kind_that_asks_about_its_rules(drill: DrillStep) -> None:
+    for rule in drill.rules:
+        kinds_of_rule = kinds_for(rule, drill.game)
+        assert drill.kind in kinds_of_rule or (drill.kind == "mixed" and kinds_of_rule), rule
 
 
 @pytest.mark.parametrize("task", list(asked()), ids=lambda task: task.name)
