@@ -33,6 +33,9 @@ class RaceJudge:
             at[table.mover] = to
         return [[square, side, 1, 0] for side, square in enumerate(at)]
 
+    def written(self, table, moves):
+        return " ".join(str(to) for _, to in moves)
+
     def point(self, found):
         return found if type(found) is int and 0 <= found < 9 else None
 
@@ -50,6 +53,9 @@ class RaceJudge:
 
     def setup_faults(self, target, found):
         return (), ()
+
+    def unlikely(self, table):
+        return False
 
     def unlikely(self, table):
         return False

@@ -22,8 +22,8 @@ class FindPoints(Task):
     ----------
     question
         One of the questions that the game knows: of backgammon those of
-        `games.backgammon.points`, of Camelot those of `games.camelot`. With ``"reach"`` it is a
-        prediction: where may one checker land?
+        `games.backgammon.points`, of Camelot those of `games.camelot.squares`. With ``"reach"`` it
+        is a prediction: where may one checker land?
     source
         The point from which something is reached.
 
