@@ -1,0 +1,115 @@
+"""Each task of the course, answered as a page answers: nothing is told before, all of it fits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.course import LESSONS
+from support.learner import Learner
+
+from bgwidget import Lesson
+from bgwidget.games import kind
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import Slip, Task
+
+LARGEST = 64_000
+IN_PLAY = ("play", "game")
+
+
+def open_lesson(name: str, tmp_path: Path) -> Lesson:
+    steps = [step for step in LESSONS[name].steps if not isinstance(step, DrillStep)]
+    return Lesson(LESSONS[name].title, steps, logbook=tmp_path / "logbook.sqlite3")
+
+
+def tasks(learner: Learner) -> Iterator[Task]:
+    """Open each step; return those at which something is done but an exam and a whole game."""
+    for number, step in enumerate(learner.lesson._sitting.steps, 1):
+        learner.lesson.go(number)
+        if isinstance(step, Task) and step.kind not in ("exam", "game"):
+            yield step
+
+
+def written(answer: Any) -> list[str]:
+    """Return the plays and positions in an answer."""
+    if isinstance(answer, dict):
+        return written(list(answer.values()))
+    if isinstance(answer, list):
+        return [text for part in answer for text in written(part)]
+    return [answer] if isinstance(answer, str) and ("/" in answer or "--" in answer) else []
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_solution_can_be_given_and_is_right(name: str, tmp_path: Path) -> None:
+    learner = Learner(open_lesson(name, tmp_path))
+    for task in tasks(learner):
+        assert learner.verdict is None
+        if task.kind == "do":
+            learner.act(task.solution())
+        else:
+            learner.answer(task, task.solution())
+        assert learner.panel["verdict"]["right"], (task.name, learner.verdict)
+        assert learner.dot == ("done", 3), task.name
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_nothing_is_told_before_it_is_asked(name: str, tmp_path: Path) -> None:
+    learner = Learner(open_lesson(name, tmp_path))
+    for task in tasks(learner):
+        panel, scene = learner.panel, learner.scene
+        assert panel["filled"] is None
+        assert panel["hints"] == []
+        asked = " ".join(map(str, (panel["read"], panel["goal"], panel["quote"], panel["fields"])))
+        for text in written(task.solution()):
+            if text not in asked and text != str(task.position):
+                assert json.dumps(text) not in learner.sent("lesson"), task.name
+                assert task.desk == "edit" or text not in learner.sent("scene"), task.name
+        if scene and task.desk not in IN_PLAY:
+            assert scene["turn"] is None, task.name
+            assert not scene.get("tapped")
+            lit = {mark["place"] for mark in scene.get("lit", ())}
+            assert lit == {task.knows.place(point) for point in task.points_out}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_travels_is_small(name: str, tmp_path: Path) -> None:
+    learner = Learner(open_lesson(name, tmp_path))
+    for task in tasks(learner):
+        learner.ask("hint").ask("solution")
+        for trait in ("lesson", "scene"):
+            assert len(learner.sent(trait).encode()) < LARGEST, (task.name, trait)
+
+
+def can_be_given(task: Task, slip: Slip) -> bool:
+    """Tell whether a page can say so: no count of rolls, no part of a sheet, no square A2."""
+    if task.kind in ("rolls", "do"):
+        return isinstance(slip.answer, list)
+    if task.desk == "tap":
+        return {*map(str, slip.answer)} <= {*kind(task.game).labels()[0]}
+    return task.kind != "score-sheet" or slip.answer.keys() == task.solution().keys()
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_usual_wrong_answer_is_told_so(name: str, tmp_path: Path) -> None:
+    learner = Learner(open_lesson(name, tmp_path))
+    for task in tasks(learner):
+        for slip in filter(partial(can_be_given, task), task.wrong):
+            learner.ask("again")
+            if task.desk == "play" and not slip.legal:
+                is_refused_by_the_board(learner, task, slip)
+            else:
+                several = task.several and isinstance(slip.answer, str)
+                learner.answer(task, [slip.answer] if several else slip.answer)
+                assert not learner.panel["verdict"]["right"], (task.name, slip.answer)
+                assert learner.dot[0] == "missed"
+
+
+def is_refused_by_the_board(learner: Learner, task: Task, slip: Slip) -> None:
+    refusal = learner.try_to_play(task, slip.answer).scene["refusal"]
+    assert refusal is not None, (task.name, slip.answer)
+    assert refusal["rule"] in {slip.reveals, "play-unfinished", *task.mark(slip.answer).broken}
+    assert learner.dot == ("open", 0)

@@ -1,0 +1,130 @@
+"""A browser before a lesson: what it is shown, and what it sends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget import Lesson
+from bgwidget.games import kind
+from bgwidget.lessons.tasks import Task
+from bgwidget.words import words
+
+_ALONE = {"setup": "position", "mistake": "verdict"}
+"""By kind of task: the part that an answer is which has no parts."""
+
+
+class Learner:
+    """Somebody at a lesson, known to the kernel by messages alone."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+
+    @property
+    def panel(self) -> dict[str, Any]:
+        return json.loads(self.sent("lesson"))
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        return json.loads(self.sent("scene"))
+
+    @property
+    def buttons(self) -> list[str]:
+        return [name for name, _, _ in self.panel["buttons"]]
+
+    @property
+    def verdict(self) -> tuple[str, str] | None:
+        said = self.panel["verdict"]
+        return None if said is None else (said["title"], said["text"])
+
+    @property
+    def dot(self) -> tuple[str, int]:
+        """How the step at hand is shown: its state and its stars."""
+        return next((state, stars) for _, state, stars, here, _ in self.panel["dots"] if here)
+
+    def sent(self, name: str) -> str:
+        """Return a trait as it travels."""
+        return json.dumps(getattr(self.lesson, name), ensure_ascii=False, allow_nan=False)
+
+    def send(self, message: object) -> None:
+        self.lesson._handle_custom_msg(message, [])
+
+    def ask(self, kind: str, **facts: Any) -> Learner:
+        """Press a button of the lesson."""
+        self.send({"to": "lesson", "kind": kind, "base": self.panel["version"], **facts})
+        return self
+
+    def check(self, *places: int, **values: Any) -> Learner:
+        """Press Check, with these places chosen and these values in the forms."""
+        return self.ask("check", places=list(places), values=values)
+
+    def act(self, kind: str, **facts: Any) -> Learner:
+        """Do something on the board."""
+        base = {"base": self.scene["version"], "opened": self.panel["opened"]}
+        self.send({"kind": kind, **base, **facts})
+        return self
+
+    def type(self, text: str) -> Learner:
+        return self.act("type", text=text, walk=[])
+
+    def play(self, task: Task, text: str) -> Learner:
+        """Make a legal play on the board, step by step."""
+        found = kind(task.game)
+        return self.act(**found.read(task.table(), text, (), words("en")))
+
+    def try_to_play(self, task: Task, text: str) -> Learner:
+        """Make the steps of a turn in order, and ask why where the board allows no further."""
+        at, walk = 0, []
+        for source, target in self.moves(task, text):
+            edges = (edge for edge in self.scene["turn"][at][1] if edge[1:3] == [source, target])
+            edge = next(edges, None)
+            if edge is None:
+                return self.act("why", walk=walk, step=[source, target])
+            number, *_ = edge
+            at, walk = edge[3], [*walk, [source, target, number]]
+        if not self.scene["turn"][at][0]:
+            return self.act("why", walk=walk, step=None)
+        return self.act("play", steps=walk)
+
+    def moves(self, task: Task, text: str) -> list[list[int]]:
+        """Return where pieces are moved from and to, for a turn to be judged."""
+        return [list(step) for step in task.knows.read(task.table(), text, True).steps]
+
+    def note(self, task: Task, texts: Sequence[str]) -> Learner:
+        """Move pieces freely, turn after turn, and note each down but the last."""
+        for text in texts:
+            if self.scene.get("moves"):
+                self.ask("note")
+            moves = self.moves(task, text)
+            if moves:
+                self.act("free", moves=moves)
+            else:
+                self.type(text)
+        return self
+
+    def set_up(self, task: Task, position: object, dice: object = None) -> Learner:
+        """Lay out a position, with a roll if there is one to it."""
+        found = kind(task.game)
+        shown = found.load(task.table(), position)
+        now = {name: self.scene[name] for name in found.drafted}
+        rolled = {} if dice is None else {"dice": list(dice)}
+        return self.act("edit", **{**now, "pieces": found.draft(shown)["pieces"], **rolled})
+
+    def answer(self, task: Task, answer: Any) -> Learner:
+        """Give an answer as a page does: on the board, in forms, or both."""
+        if task.desk == "play":
+            return self.play(task, answer)
+        if task.desk == "free":
+            return self.note(task, answer if task.several else [answer]).check()
+        if task.desk == "tap":
+            labels = kind(task.game).labels()[0]
+            return self.check(*(labels.index(str(point)) for point in answer))
+        if task.desk == "edit":
+            given = answer if isinstance(answer, dict) else {_ALONE[task.kind]: answer}
+            if "position" in given:
+                self.set_up(task, given["position"], given.get("dice"))
+            values = {field.name: given.get(field.name) for field in task.fields()}
+        else:
+            values = dict(task.filled(answer))
+        return self.check(**values)
