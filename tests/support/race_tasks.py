@@ -57,9 +57,6 @@ class RaceJudge:
     def unlikely(self, table):
         return False
 
-    def unlikely(self, table):
-        return False
-
     def refusals(self, table, action):
         return ()
 
