@@ -3,20 +3,23 @@
 VENV := .venv/bin
 NODE := js/node_modules/.ready
 ROOM := $(wildcard $(NODE))
+# Many processes run our code: let the first of them compile it for all.
+unexport PYTHONDONTWRITEBYTECODE
+SPREAD := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 lab: .venv/.ready $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
 test: .venv/.ready $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest --numprocesses 2 --dist loadfile --nbval-lax $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TESTS)
 
 quick: .venv/.ready $(NODE)
 	$(MAKE) lint js
-	$(VENV)/pytest -m "not slow and not browser"
+	$(VENV)/pytest $(SPREAD) -m "not slow and not browser"
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest --numprocesses 2 --dist loadfile -m hosts tests/hosts $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -m hosts tests/hosts $(TESTS)
 
 lint: .venv/.ready
 	$(VENV)/ruff check

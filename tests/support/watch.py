@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 
+PATIENCE = 60_000
 SLOW_START = r"Plugin \S+ .*to activate"
 CUT_SHORT = r"WebSocket .* closed before|.* debugger state: Canceled|History was unable"
 OF_THE_HOST = re.compile(f"{SLOW_START}|{CUT_SHORT}")
@@ -16,6 +17,7 @@ class Watch:
     """Listens to `page`; `console` and `foreign` hold what should stay empty."""
 
     def __init__(self, page: Page, host: str) -> None:
+        page.set_default_timeout(PATIENCE)
         self.page = page
         self.host = host
         self.console: list[str] = []
