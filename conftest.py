@@ -1,4 +1,4 @@
-"""No test writes into the logbook of whoever runs it."""
+"""How every test runs: with no logbook but its own, and shared out among processes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,36 @@ import os
 from tempfile import TemporaryDirectory
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
+
+
+class Shares(LoadScopeScheduling):
+    """Hands out a file at a time, but one by one the tests of which each opens a notebook."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if nodeid.startswith("tests/browser/") else nodeid.split("::")[0]
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Write into no logbook of whoever runs the tests."""
     folder = TemporaryDirectory(prefix="bgwidget-")
     os.environ["BGWIDGET_LOGBOOK"] = os.path.join(folder.name, "logbook.sqlite3")
     config.add_cleanup(folder.cleanup)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shares:
+    config.option.loadscopereorder = False
+    return Shares(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let long tests begin first."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+    items.sort(key=is_short)
+
+
+def is_short(item: pytest.Item) -> bool:
+    return not any(map(item.get_closest_marker, ("slow", "browser")))

@@ -18,16 +18,6 @@ settings.register_profile("bgwidget", print_blob=True, **untimed)
 settings.load_profile("bgwidget")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let long tests begin first, one by one, and the others follow, a file at a time."""
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
-        if not any(map(item.get_closest_marker, ("slow", "browser", "xdist_group"))):
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))
-    items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", "browser"))))
-
-
 @pytest.fixture(scope="session")
 def notebooks() -> Path:
     return ROOT / "notebooks"

@@ -18,7 +18,7 @@ from support.table import Table
 BASE = ("jupyterlab==4.4.9", "notebook==7.4.7", "ipywidgets==8.1.7")
 LESSON = ROOT / "notebooks" / "en" / "02-moving.ipynb"
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("binder")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

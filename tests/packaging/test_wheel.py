@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 from support.environment import run
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.slow
 
 
 def contents(wheel: Path) -> dict[str, bytes]:
