@@ -153,7 +153,8 @@ class Free(Still):
     def note(self, *texts: str) -> None:
         """Note down the turn on the board, or others in notation."""
         with self.lock:
-            self.noted = tuple(dict.fromkeys((*self.noted, *(texts or self._told()))))
+            noted = tuple(dict.fromkeys((*self.noted, *(texts or self._told()))))
+            self.noted = noted if self._task.several else noted[-1:]
             self._move(())
 
     def strike(self, number: int) -> None:
@@ -288,8 +289,13 @@ class Drafting(Editing, Desk):
         super()._set(replace(state, instead=_DRAFTED))
 
 
-def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | None:
-    """Return the board of a step; None where there is none."""
+def open_desk(
+    step: Task | Read, words: Words, answered: Answered, examined: bool = False
+) -> Desk | None:
+    """Return the board of a step; None where there is none.
+
+    In an exam pieces move as they are put, and the page does not know what is legal.
+    """
     if isinstance(step, Read):
         if step.position is None:
             return None
@@ -299,12 +305,16 @@ def open_desk(step: Task | Read, words: Words, answered: Answered) -> Desk | Non
     lit = [step.knows.place(point) for point in step.points_out]
     if isinstance(step, Referee):
         return Replay(found, game, words, step)
+
+    def free() -> Desk:
+        return Free(found, game, words, step)
+
     made: Mapping[str, Callable[[], Desk]] = {
-        "play": lambda: Trial(found, game, words, answered),
+        "play": lambda: free() if examined else Trial(found, game, words, answered),
         "edit": lambda: Drafting(found, game, words),
         "game": lambda: Table(found, game, words, step, answered),
         "tap": lambda: Tap(found, game, words, lit),
-        "free": lambda: Free(found, game, words, step),
+        "free": free,
         "still": lambda: Still(found, game, words, lit),
     }
     if step.desk == "still" and step.position is None and not step.always_board:

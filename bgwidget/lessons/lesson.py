@@ -14,17 +14,20 @@ from bgwidget.editing import Editing
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.asking import check, is_for_lesson
 from bgwidget.lessons.drilling import twin
+from bgwidget.lessons.exam_panel import exam_panel
+from bgwidget.lessons.examining import Examining
 from bgwidget.lessons.expanding import expand
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.panel import panel
 from bgwidget.lessons.report import Report, report
+from bgwidget.lessons.results import Results
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Marked, Task, Text, in_words
+from bgwidget.lessons.tasks import Exam, Marked, Task, Text, in_words
 from bgwidget.picture import picture
-from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import Shell, told
@@ -80,7 +83,8 @@ class Lesson(Shell):
         self._title = in_words(title, self._words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
         self._keeping = Keeping(book, name or self._title)
-        self._sitting = self._sit(steps)
+        self._whole = self._sit(steps)
+        self._exam: Examining | None = None
         self._watched: object = None
         super().__init__(
             chrome=_chrome(self._words),
@@ -89,8 +93,8 @@ class Lesson(Shell):
             shortcuts=shortcuts,
             **({} if layout is None else {"layout": layout}),
         )
-        self._publish()
-        self._sitting.listen(self._publish)
+        self._arrive()
+        self._whole.listen(self._arrive)
         self.on_msg(self._receive)
 
     @classmethod
@@ -125,6 +129,10 @@ class Lesson(Shell):
         return Sitting(expand(steps), self._words, self._keeping, twin=twin)
 
     @property
+    def _sitting(self) -> Sitting:
+        return self._exam or self._whole
+
+    @property
     def task(self) -> Task:
         """The task at hand.
 
@@ -144,6 +152,75 @@ class Lesson(Shell):
             If it is no answer to this kind of task.
         """
         return self._sitting.check(self._assembled({}, []) if answer is None else answer)
+
+    def answer(self, answer: object = None) -> None:
+        """Keep an answer to the task at hand of an exam, and go on; it can be changed.
+
+        Without one, what is set up on the board is kept.
+
+        Raises
+        ------
+        bgwidget.lessons.tasks.InvalidAnswerError
+            If it is no answer to this kind of task.
+        InvalidMoveError
+            If no exam is on.
+        """
+        self._examined().give(self._assembled({}, []) if answer is None else answer)
+
+    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
+        """Hand in the answers to an exam, and write a result file; return what they came to.
+
+        Parameters
+        ----------
+        path
+            The file; ``result.json`` in the folder of the notebook if left out.
+        learner
+            A nickname to put into it, at most 60 characters.
+
+        Raises
+        ------
+        InvalidMoveError
+            If no exam is on.
+        OSError
+            If the file cannot be written; the answers are handed in all the same.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> from bgwidget.lessons.tasks import Choice, Exam
+        >>> who = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
+        >>> folder = TemporaryDirectory()
+        >>> lesson = Lesson("Exam", [Exam(goal="One question.", tasks=(who,), passing=1)],
+        ...                 logbook=f"{folder.name}/logbook.sqlite3")
+        >>> lesson.answer("White")
+        >>> lesson.hand_in(f"{folder.name}/result.json", learner="Mai")
+        Results(score=1.0, right=1, passed=True)
+        >>> folder.cleanup()
+        """
+        return self._examined().hand_in(path, learner)
+
+    def _examined(self) -> Examining:
+        if self._exam is None:
+            raise InvalidMoveError("exam.none")
+        return self._exam
+
+    def _arrive(self) -> None:
+        step, whole = self._whole.step, self._whole
+        self._exam = None
+        if isinstance(step, Exam):
+            leave = self._leave if len(whole.steps) > 1 else None
+            self._exam = Examining(step, self._words, self._keeping, whole.place.version, leave)
+            self._exam.listen(self._publish)
+        self._publish()
+
+    def _leave(self, exam: Examining) -> None:
+        self._whole.settle(exam.record, exam.place.version)
+
+    def _take(self, answer: Any) -> None:
+        if self._exam is None:
+            self._whole.check(answer)
+        else:
+            self._exam.give(answer)
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""
@@ -206,7 +283,8 @@ class Lesson(Shell):
             if asked["base"] != sitting.place.version:
                 return self._publish()
             acts: dict[str, Callable[[], object]] = {
-                "check": lambda: sitting.check(self._assembled(asked["values"], asked["places"])),
+                "check": lambda: self._take(self._assembled(asked["values"], asked["places"])),
+                "hand-in": lambda: self._examined().press(),
                 "hint": sitting.hint,
                 "solution": sitting.solution,
                 "again": sitting.again,
@@ -237,7 +315,11 @@ class Lesson(Shell):
                 self.frame, self.scene = {}, {}
             else:
                 self._show(desk.state)
-            self.lesson = panel(self._title, self._sitting, self._keeping.notice)
+            notice = self._keeping.notice
+            if self._exam is None:
+                self.lesson = panel(self._title, self._whole, notice)
+            else:
+                self.lesson = exam_panel(self._title, self._exam, notice)
 
     def _show(self, state: State) -> None:
         desk = self._sitting.desk
@@ -276,7 +358,7 @@ class Lesson(Shell):
         return data, metadata
 
     def __repr__(self) -> str:
-        place = self._sitting.place
+        place = self._whole.place
         done = sum(record.done for record in place.records)
         return f"Lesson({self._title!r}, {done} of {len(place.records)} done)"
 

@@ -138,10 +138,11 @@ def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
     if place.record.shown:
         answer = spell(task, task.solution(), words)
         return {"right": True, "title": words.say("lesson.solution"), "text": answer}
-    return None if place.marked is None else _said(task, place.marked, words)
+    return None if place.marked is None else said(task, place.marked, words)
 
 
-def _said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+    """Return what is said of an answer, as the page has it."""
     reason = in_words(marked.reason, words)
     found = kind(task.game)
     if marked.right:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from os import PathLike
@@ -65,7 +65,7 @@ class Results:
     score: float
     right: int
     passed: bool
-    by_task: tuple[Marked, ...]
+    by_task: tuple[Marked, ...] = field(repr=False)
 
 
 def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
@@ -99,6 +99,12 @@ def digest_of(exam: Exam) -> str:
     return _digest(_plain(exam))
 
 
+def check_learner(learner: str) -> None:
+    """Refuse a nickname that is longer than 60 characters or no line, with `InvalidResultError`."""
+    if len(learner) > _LONGEST_NICKNAME or not learner.isprintable():
+        raise InvalidResultError("result.learner", found=shown(learner), most=_LONGEST_NICKNAME)
+
+
 def write(
     path: str | PathLike[str],
     exam: Exam,
@@ -129,8 +135,7 @@ def write(
         If the file cannot be written.
     """
     given = exam.read_answer(answers)
-    if len(learner) > _LONGEST_NICKNAME or not learner.isprintable():
-        raise InvalidResultError("result.learner", found=shown(learner), most=_LONGEST_NICKNAME)
+    check_learner(learner)
     content = {
         "format": FORMAT,
         "version": VERSION,
@@ -215,9 +220,9 @@ def _loaded(path: Path) -> dict[str, Any]:
     version = content.get("version")
     if type(version) is int and version > VERSION:
         raise InvalidResultError("result.newer", found=version, known=VERSION)
-    for field, form in _FORMS.items():
-        if type(content.get(field)) is not form:
-            raise InvalidResultError("result.field", field=field)
+    for name, form in _FORMS.items():
+        if type(content.get(name)) is not form:
+            raise InvalidResultError("result.field", field=name)
     return content
 
 
@@ -236,7 +241,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(map(_digest, map(_plain, value)))
     if is_dataclass(value):
-        named = (field.name for field in fields(value) if field.name not in _UNMARKED)
+        named = (each.name for each in fields(value) if each.name not in _UNMARKED)
         inner = {name: _plain(getattr(value, name)) for name in named}
         return [type(value).__name__, inner]
     return str(value)

@@ -242,6 +242,14 @@ class Sitting:
                 self.place = replace(self.place, records=(*self.place.records, Record()))
             self.go(place.at + 1)
 
+    def settle(self, record: Record, version: int) -> None:
+        """Take what became of a step that was done elsewhere up to a version, and go on."""
+        with self.lock:
+            self.place = replace(
+                self.place if self.place.record.done else self._with(record), version=version
+            )
+            self.next()
+
     def go(self, at: int) -> None:
         """Go to a step by its number from 0; to the end by the number of steps."""
         with self.lock:

@@ -90,6 +90,11 @@ class Attempt:
     id: str = field(default_factory=lambda: uuid4().hex)
     time: datetime = field(default_factory=lambda: datetime.now(UTC))
 
+    @property
+    def counts(self) -> bool:
+        """Whether it answers a step; those of an exam that tell of it as a whole do not."""
+        return self.kind not in ("exam", "exam-answer")
+
     def __post_init__(self) -> None:
         self._need(isinstance(self.id, str) and _ID.fullmatch(self.id), "id")
         for name in ("lesson", "step", "seed"):

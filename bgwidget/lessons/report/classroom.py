@@ -229,7 +229,8 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
 
 
 def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:
-    made = sorted(attempts, key=lambda attempt: (attempt.time, attempt.id))
+    counted = (attempt for attempt in attempts if attempt.counts)
+    made = sorted(counted, key=lambda attempt: (attempt.time, attempt.id))
     rows = rows_of(made, standings(made), words)
     return Learner(name, len(made), sum(attempt.right for attempt in made), rows)
 

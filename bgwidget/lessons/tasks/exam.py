@@ -16,7 +16,8 @@ from bgwidget.lessons.tasks.text import Said
 class Exam(Task):
     """Answer several tasks, of which so many have to be right. The answer is a list of answers.
 
-    An answer of None, or one that is none to its task, counts as not right.
+    An answer of None, or one that is none to its task, counts as not right. Tasks that are done in
+    a game that goes on have no place in an exam.
 
     Examples
     --------
@@ -72,6 +73,8 @@ class Exam(Task):
         for task in self.tasks:
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")
+            if task.desk == "game":
+                raise InvalidTaskError("task.exam.game", kind=task.kind)
             task.verify()
 
 

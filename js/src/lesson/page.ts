@@ -73,7 +73,7 @@ export class Page {
     const settled = panel.verdict?.right ?? false;
     for (const [name, { fill, freeze }] of this.#forms) {
       freeze(settled);
-      if (panel.filled && !before?.filled) fill(panel.filled[name]);
+      if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));

@@ -49,6 +49,7 @@ def test_each_answer_is_marked_by_its_task() -> None:
         (TASKS, True, "task.exam.passing"),
         ((), 1, "task.exam.passing"),
         ((EXAM,), 1, "task.exam.nested"),
+        ((Do(goal="Press Roll.", action="roll"),), 1, "task.exam.game"),
         ((Play(goal="Play."),), 1, "task.dice"),
     ],
 )

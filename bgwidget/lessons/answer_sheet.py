@@ -1,0 +1,85 @@
+"""The answers to an exam, kept in the logbook from one to the next until they are handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.logbook import Attempt
+from bgwidget.lessons.results import Results, digest_of
+from bgwidget.lessons.sitting import Record
+from bgwidget.lessons.tasks import Exam
+
+KEPT = "exam-answer"
+
+
+class AnswerSheet:
+    """The answers of a learner to one exam.
+
+    An answer that is not handed in yet is an attempt of the kind ``"exam-answer"``: it is neither
+    right nor about any rule. At handing in there is one for each task, as at any other step, and
+    one for the exam.
+
+    Parameters
+    ----------
+    keeping
+        Where they are kept.
+    exam
+        Whose answers they are; those to other tasks are not taken for them.
+    """
+
+    def __init__(self, keeping: Keeping, exam: Exam) -> None:
+        self._keeping = keeping
+        self._exam = exam
+        self._digest = digest_of(exam)
+
+    def restore(self) -> tuple[list[Any], datetime | None]:
+        """Return the answers given before, and when they were handed in, if they were."""
+        answers, handed_in = self._empty(), None
+        for attempt in self._keeping.logbook.attempts(self._keeping.lesson):
+            told = attempt.answer
+            if not isinstance(told, dict) or told.get("exam") != self._digest:
+                continue
+            if attempt.kind == self._exam.kind and self._is_whole(told.get("answers")):
+                answers, handed_in = list(told["answers"]), attempt.time
+            elif attempt.kind == KEPT and told.get("number") in range(len(answers)):
+                if handed_in is not None:
+                    answers, handed_in = self._empty(), None
+                answers[told["number"]] = told.get("answer")
+        return answers, handed_in
+
+    def keep(self, number: int, answer: Any) -> None:
+        """Keep the answer to the task of a number, from 0."""
+        told = {"exam": self._digest, "number": number, "answer": answer}
+        self._write(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
+
+    def hand_in(self, answers: Sequence[Any], results: Results) -> datetime:
+        """Keep what the answers came to; return when."""
+        for task, answer, marked in zip(self._exam.tasks, answers, results.by_task, strict=True):
+            self._keeping.keep(task, answer, marked, Record())
+        told = {"exam": self._digest, "answers": list(answers)}
+        score = 1 if results.passed else results.score
+        return self._write(
+            self._exam.name, self._exam.kind, told, right=results.passed, score=score
+        )
+
+    def _write(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> datetime:
+        attempt = Attempt(
+            lesson=self._keeping.lesson,
+            step=step,
+            kind=kind,
+            game=self._exam.game,
+            answer=told,
+            right=right,
+            score=score,
+        )
+        self._keeping.logbook.write(attempt)
+        return attempt.time
+
+    def _empty(self) -> list[Any]:
+        return [None] * len(self._exam.tasks)
+
+    def _is_whole(self, answers: object) -> bool:
+        return isinstance(answers, list) and len(answers) == len(self._exam.tasks)

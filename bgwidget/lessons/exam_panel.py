@@ -1,0 +1,165 @@
+"""An exam as plain JSON: the page of each question, of handing in, and of the results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bgwidget.lessons.desks import Free, Replay
+from bgwidget.lessons.examining import Examining
+from bgwidget.lessons.panel import panel, said
+from bgwidget.lessons.results import Results
+from bgwidget.lessons.spelling import spell
+from bgwidget.lessons.tasks import Marked, Task, in_words
+from bgwidget.words import Words
+
+_STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed"}
+
+
+def exam_panel(title: str, exam: Examining, notice: str = "") -> dict[str, Any]:
+    """Return what stands round the board at one version of an exam.
+
+    It is the panel of a lesson without hints, stars, and what a task was generated from. Until the
+    answers are handed in, nothing in it depends on what is right.
+    """
+    base = panel(title, exam, notice)
+    page = _last_page(exam) if exam.step is None else _question(exam, exam.task, base)
+    dots = [_dot(exam, number, here) for number, _, _, here, _ in base["dots"]]
+    return {**base, **page, "dots": dots}
+
+
+def _question(exam: Examining, task: Task, base: Mapping[str, Any]) -> dict[str, Any]:
+    words, at = exam.words, exam.place.at
+    answer, results = exam.answers[at], exam.results
+    verdict = base["verdict"]
+    if results is not None:
+        verdict = _verdict(task, results.by_task[at], words)
+    opening = [in_words(exam.exam.read, words), in_words(exam.exam.goal, words)] if at == 0 else []
+    read = " ".join(filter(None, (*opening, base["read"])))
+    told = base["told"]
+    if exam.place.happened == "open":
+        outcome = (verdict["title"], verdict["text"]) if verdict else ()
+        told = " ".join(filter(None, (read, base["goal"], *outcome)))
+    return {
+        "progress": words.say("exam.question", number=at + 1, total=len(exam.steps)),
+        "read": read,
+        "desk": "free" if isinstance(exam.desk, Free) else base["desk"],
+        "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
+        "hints": [],
+        "seed": "",
+        "verdict": verdict,
+        "buttons": list(_buttons(exam, task)),
+        "told": told,
+    }
+
+
+def _buttons(exam: Examining, task: Task) -> Iterator[list[Any]]:
+    words, desk = exam.words, exam.desk
+    if isinstance(desk, Replay):
+        label = "lesson.do.rewind" if desk.after else "lesson.do.watch"
+        yield ["watch", words.say(label), False]
+    if exam.results is not None:
+        yield ["next", words.say("lesson.do.next"), True]
+        return
+    answered = exam.answers[exam.place.at] is not None
+    yield ["hand-in", words.say("exam.do.hand-in"), False]
+    yield ["next", words.say("lesson.do.next" if answered else "lesson.do.skip"), False]
+    if isinstance(desk, Free) and task.several:
+        yield ["note", words.say("lesson.do.note"), False]
+    yield ["check", words.say("exam.do.answer"), True]
+
+
+def _last_page(exam: Examining) -> dict[str, Any]:
+    words = exam.words
+    page = _handing_in(exam) if exam.results is None else _results(exam, exam.results)
+    verdict = page.get("verdict") or {}
+    told = (page["read"], verdict.get("title"), verdict.get("text"))
+    return {
+        "progress": words.say("exam.title"),
+        "goal": in_words(exam.exam.goal, words),
+        "told": " ".join(filter(None, told)),
+        **page,
+    }
+
+
+def _handing_in(exam: Examining) -> dict[str, Any]:
+    words, missing = exam.words, exam.unanswered
+    numbers = words.say("list.and").join(str(at + 1) for at in missing)
+    done, count = len(exam.steps) - len(missing), len(exam.steps)
+    lines = [words.say("exam.answered", done=done, count=count)]
+    lines += [words.say("exam.missing", numbers=numbers)] if missing else []
+    asked = exam.place.happened == "asked"
+    sure = {
+        "right": False,
+        "title": words.say("exam.sure"),
+        "text": words.say("exam.missing", numbers=numbers),
+    }
+    label = words.say("exam.do.all-the-same") if asked else words.say("exam.do.hand-in")
+    later = [] if exam.leave is None else [["next", words.say("exam.do.later"), False]]
+    return {
+        "read": " ".join(lines),
+        "verdict": sure if asked else None,
+        "buttons": [*later, ["hand-in", label, True]],
+    }
+
+
+def _results(exam: Examining, results: Results) -> dict[str, Any]:
+    words, tasks = exam.words, exam.exam.tasks
+    marked = list(zip(tasks, results.by_task, exam.answers, strict=True))
+    saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
+    unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
+    facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
+    on = [] if exam.leave is None else [["next", words.say("lesson.do.next"), True]]
+    return {
+        "read": saved or unsaved,
+        "facts": [_line(*each, words) for each in marked],
+        "hints": _missed(exam, results),
+        "verdict": {
+            "right": results.passed,
+            "title": words.say("exam.passed") if results.passed else words.say("exam.failed"),
+            "text": words.say("task.exam.result", **facts),
+        },
+        "buttons": [["again", words.say("exam.do.again"), False], *on],
+    }
+
+
+def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
+    goal = in_words(task.goal, words)
+    if marked.right:
+        return words.say("exam.line.right", goal=goal)
+    if answer is None:
+        return words.say("exam.line.none", goal=goal)
+    verdict = _verdict(task, marked, words)
+    return words.say("exam.line.wrong", goal=goal, why=verdict["text"])
+
+
+def _verdict(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+    found = said(task, marked, words)
+    if marked.right:
+        return found
+    rule = found["title"] if marked.breaches else ""
+    answer = spell(task, marked.expected, words)
+    right = words.say("exam.expected", answer=answer) if answer else ""
+    text = " ".join(filter(None, (rule, found["text"], right)))
+    return {"right": False, "title": words.say("exam.wrong"), "text": text}
+
+
+def _missed(exam: Examining, results: Results) -> list[str]:
+    """Return the rules that answers broke, or that the tasks not answered right are about."""
+    words = exam.words
+    missed = {
+        (task.game, rule): None
+        for task, marked in zip(exam.exam.tasks, results.by_task, strict=True)
+        if not marked.right
+        for rule in (*task.rules, *marked.broken)
+        if rule in task.rulebook
+    }
+    return [words.say("exam.look", rule=words.say(f"rule.{game}.{rule}")) for game, rule in missed]
+
+
+def _dot(exam: Examining, number: int, here: bool) -> list[Any]:
+    label = "open" if exam.answers[number] is None else "answered"
+    if exam.results is not None:
+        label = "right" if exam.results.by_task[number].right else "wrong"
+    name = exam.words.say(f"exam.dot.{label}", number=number + 1)
+    return [number, _STATES[label], 0, here, name]

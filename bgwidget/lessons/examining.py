@@ -1,0 +1,211 @@
+"""A learner at an exam: answers are kept, and marked together when they are handed in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from bgwidget.lessons import results
+from bgwidget.lessons.answer_sheet import AnswerSheet
+from bgwidget.lessons.desks import open_desk
+from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.results import Results
+from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
+from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Task
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import Words
+
+FILE = "result.json"
+
+
+class Examining(Sitting):
+    """A learner at an exam: one task a page, and a last page where the answers are handed in.
+
+    Nothing is marked before that, and nothing that is shown depends on what is right.
+
+    Parameters
+    ----------
+    exam
+        What is asked.
+    words
+        The language.
+    keeping
+        Where answers are kept.
+    version
+        The version that this begins at.
+    leave
+        Goes on to what comes after the exam; None where nothing does.
+
+    Attributes
+    ----------
+    answers : list
+        By task; None where there is none yet.
+    results : Results or None
+        What they came to, once they are handed in.
+    saved : str
+        The file that the results are in; empty if they are in none.
+    trouble : str
+        Why they could not be written to one.
+    """
+
+    def __init__(
+        self,
+        exam: Exam,
+        words: Words,
+        keeping: Keeping,
+        version: int = 1,
+        leave: Callable[[Examining], None] | None = None,
+    ) -> None:
+        self.exam = replace(exam, tasks=_named(exam))
+        self._sheet = AnswerSheet(keeping, self.exam)
+        self.answers, self._handed_in = self._sheet.restore()
+        self.results = None if self._handed_in is None else self._marked()
+        self.saved = self.trouble = ""
+        self.leave = leave
+        super().__init__(self.exam.tasks, words)
+        self._begin(version)
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The numbers, from 0, of the tasks that have no answer."""
+        return tuple(at for at, answer in enumerate(self.answers) if answer is None)
+
+    @property
+    def record(self) -> Record:
+        """What became of the exam."""
+        passed = self.results is not None and self.results.passed
+        return Record(done=passed, stars=MOST_STARS if passed else 0)
+
+    def give(self, answer: object) -> None:
+        """Keep an answer to the task at hand, in place of one given before, and go on.
+
+        Raises
+        ------
+        InvalidAnswerError
+            If it is no answer at all.
+        InvalidMoveError
+            If there is no task at hand, or the answers are handed in.
+        """
+        with self.lock:
+            task, at = self.task, self.place.at
+            if self.results is not None:
+                raise InvalidMoveError("exam.handed-in")
+            try:
+                task.read_answer(answer)
+            except InvalidAnswerError as error:
+                self._go(replace(self.place, happened="unread", error=error))
+                raise
+            plain = json.loads(json.dumps(answer, default=str))
+            self._sheet.keep(at, plain)
+            self.answers[at] = plain
+            self.place = self._with(Record(done=True))
+            self.go(at + 1)
+
+    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
+        """Hand the answers in: mark them, keep that, and write a result file.
+
+        Once they are handed in, only the file is written again.
+
+        Parameters
+        ----------
+        path
+            The file; ``result.json`` in the folder of the notebook if left out.
+        learner
+            A nickname to put into it.
+
+        Raises
+        ------
+        InvalidResultError
+            If the nickname is too long.
+        OSError
+            If the file cannot be written; the answers are handed in all the same.
+        """
+        with self.lock:
+            results.check_learner(learner)
+            if self.results is None:
+                self.results = self._marked()
+                self._handed_in = self._sheet.hand_in(self.answers, self.results)
+            file = Path(FILE if path is None else path)
+            try:
+                results.write(file, self.exam, self.answers, learner, self._handed_in)
+                self.saved, self.trouble = str(file), ""
+            except OSError as error:
+                self.saved, self.trouble = "", str(error)
+                raise
+            finally:
+                self.go(len(self.steps))
+            return self.results
+
+    def press(self) -> None:
+        """Go to the last page, and hand in from there; what is not answered is asked for once more.
+
+        A file that cannot be written is told there.
+        """
+        with self.lock, suppress(OSError):
+            if self.results is None and not self.place.over:
+                self.go(len(self.steps))
+            elif self.results is None and self.unanswered and self.place.happened != "asked":
+                self._go(replace(self.place, happened="asked"))
+            else:
+                self.hand_in()
+
+    def check(self, answer: object) -> Marked:
+        """Raise: an answer is not marked before all are handed in."""
+        raise InvalidMoveError("exam.unmarked")
+
+    def hint(self) -> None:
+        """Raise: there are no hints."""
+        raise InvalidMoveError("exam.unmarked")
+
+    def solution(self) -> Any:
+        """Raise: no solution is shown."""
+        raise InvalidMoveError("exam.unmarked")
+
+    def next(self) -> None:
+        """Go on to the next task; from the last page to what comes after the exam."""
+        if not self.place.over:
+            self.go(self.place.at + 1)
+        elif self.leave is not None:
+            self.leave(self)
+
+    def again(self) -> None:
+        """Begin a handed-in exam anew, with no answers."""
+        with self.lock:
+            if self.results is not None:
+                self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
+                self._begin(self.place.version + 1)
+                self._tell()
+
+    def _begin(self, version: int) -> None:
+        missing = self.unanswered
+        at = missing[0] if missing and self.results is None else len(self.steps)
+        records = tuple(Record(done=answer is not None) for answer in self.answers)
+        self.place = Place(version, at, records, opened=version)
+        self._open_desk()
+
+    def _open_desk(self) -> None:
+        step, at = self.step, self.place.at
+        self.desk = None
+        if step is None:
+            return
+        self.desk = open_desk(step, self.words, self._answered, examined=True)
+        if self.desk is not None:
+            self.desk.lock = self.lock
+            if self.answers[at] is not None:
+                with suppress(ValueError):
+                    self.desk.solve(self.answers[at])
+
+    def _marked(self) -> Results:
+        return results.mark_answers(self.exam, self.answers)
+
+
+def _named(exam: Exam) -> tuple[Task, ...]:
+    numbered = enumerate(exam.tasks, start=1)
+    return tuple(
+        replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered
+    )

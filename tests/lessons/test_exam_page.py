@@ -1,0 +1,190 @@
+"""What the browser is sent of an exam: no turn graph, and nothing that tells an answer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.tasks import BAR, START, TASKS
+
+from bgwidget import Lesson
+from bgwidget.games import kind
+from bgwidget.lessons.tasks import (
+    Choice,
+    Exam,
+    FindPlays,
+    FindPoints,
+    Mistake,
+    Number,
+    Pips,
+    Play,
+    Referee,
+    Rolls,
+    Setup,
+    Task,
+    generate,
+)
+from bgwidget.scene import frame
+from bgwidget.words import words
+from bgwidget.words.interface import LESSON_COMMANDS
+
+EXAMPLE = "8/5 6/5"
+"""A play that is told wherever a text is none."""
+ASKED = [
+    Play(goal="Play.", dice=(4, 2), want={"made": [4]}),
+    *(task for task in TASKS if task.desk != "game" and not isinstance(task, Exam)),
+]
+
+
+def sat(task: Task, folder: Path) -> Lesson:
+    exam = Exam(goal="One question.", tasks=(task,), passing=1)
+    return Lesson("Exam", [exam], logbook=folder / "logbook.sqlite3")
+
+
+def send(lesson: Lesson, **asked: Any) -> None:
+    """Send what the browser would."""
+    if asked["kind"] in ("free", "edit", "type"):
+        message = {"base": lesson.scene["version"], "opened": lesson.lesson["opened"], **asked}
+    else:
+        message = {"to": "lesson", "base": lesson.lesson["version"], **asked}
+    lesson._handle_custom_msg(message, [])
+
+
+def state(lesson: Lesson) -> dict[str, Any]:
+    return {"frame": lesson.frame, "scene": lesson.scene, "lesson": lesson.lesson}
+
+
+def visits(lesson: Lesson) -> Iterator[dict[str, Any]]:
+    """Yield all that is sent as the page is used without giving an answer."""
+    yield state(lesson)
+    for asked in ("watch", "watch", "hint", "solution", "again", "hand-in", "hand-in"):
+        send(lesson, kind=asked)
+        yield state(lesson)
+    send(lesson, kind="go", at=0)
+    send(lesson, kind="check", values={"": "what?", "verdict": 7}, places=[])
+    yield state(lesson)
+
+
+def told(task: Task) -> set[str]:
+    """Return the texts of a solution that no options offer."""
+    solution = task.solution()
+    leaves = solution.values() if isinstance(solution, dict) else solution
+    texts = {str(leaf) for leaf in (leaves if not isinstance(leaves, str) else [leaves])}
+    offered = {str(value) for field in task.fields() for value, _ in field.options} | {EXAMPLE}
+    return {text for text in texts - offered if len(text) > 3}
+
+
+@pytest.mark.parametrize(
+    "task",
+    [replace(task, hints=("A hint.",), seed="a/seed/1") for task in ASKED],
+    ids=lambda task: f"{task.kind}-{task.game}",
+)
+def test_nothing_that_is_sent_tells_an_answer(
+    task: Task, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = told(task) if not isinstance(task.solution(), int) else set()
+    lesson = sat(task, tmp_path)
+
+    def fail(*_: object) -> None:
+        raise AssertionError("this depends on what is right")
+
+    for name in ("solution", "mark", "judge", "shows_slip"):
+        monkeypatch.setattr(type(task), name, fail)
+    for sent in visits(lesson):
+        bare = frame(kind(task.game), words("en"), task.desk == "edit", LESSON_COMMANDS, task.hides)
+        assert sent["frame"] in ({}, bare), "it speaks of the game alone"
+        written = json.dumps([sent["scene"], sent["lesson"]], ensure_ascii=False)
+        assert sent["scene"].get("turn") is None
+        assert not [text for text in (*texts, "A hint.", "a/seed/1") if text in written]
+        page = sent["lesson"]
+        assert page["filled"] is None
+        assert page["hints"] == []
+        assert {name for name, *_ in page["buttons"]} <= {
+            "watch",
+            "note",
+            "next",
+            "check",
+            "hand-in",
+        }
+        assert {dot[1] for dot in page["dots"]} <= {"open", "done"}
+    assert lesson.lesson["verdict"] is None or lesson.lesson["verdict"]["right"] is False
+
+
+WHO = Choice(goal="Who?", options=("You", "Both"), correct="You")
+ALIKE = {
+    "choice": (WHO, replace(WHO, correct="Both")),
+    "setup": (
+        Setup(goal="Set up.", position="-" * 26, target=START),
+        Setup(goal="Set up.", position="-" * 26, target=BAR),
+    ),
+    "play": (
+        Play(goal="Play.", dice=(3, 1), want={"made": [5]}),
+        Play(goal="Play.", dice=(3, 1), want={"result": ["24/20"]}),
+    ),
+    "points": (
+        FindPoints(goal="Tap.", question="blots", position=BAR),
+        FindPoints(goal="Tap.", question="held", position=BAR),
+    ),
+    "pips": (
+        Pips(goal="Count.", position=BAR),
+        Pips(goal="Count.", position=BAR, side="theirs"),
+    ),
+    "number": (
+        Number(goal="What?", question="mirror", given={"point": 8}),
+        Number(goal="What?", question="mirror", given={"point": 7}),
+    ),
+    "rolls": (
+        Rolls(goal="Click.", of="enters", position=BAR),
+        Rolls(goal="Click.", of="double", position=BAR),
+    ),
+    "mistake": (
+        Mistake(goal="True?", claim="A claim.", shows="G1"),
+        Mistake(goal="True?", claim="A claim.", shows="T1"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
+def test_tasks_that_differ_in_what_is_right_look_alike(
+    one: Task, other: Task, tmp_path: Path
+) -> None:
+    assert one.solution() != other.solution()
+    seen = [list(visits(sat(task, tmp_path))) for task in (one, other)]
+    assert seen[0] == seen[1]
+
+
+LEGALITY = (
+    Play(goal="Play.", dice=(3, 1)),
+    Play(goal="Move.", game="camelot"),
+    FindPlays(goal="Find all.", dice=(5, 5)),
+    Referee(goal="Legal?", position=BAR, dice=(3, 1), played="8/5 6/5"),
+    FindPoints(goal="Tap.", question="reach", source=24, dice=(5, 1)),
+)
+
+
+@pytest.mark.parametrize("task", LEGALITY, ids=lambda task: f"{task.kind}-{task.game}")
+def test_an_exam_carries_no_turn_graph(task: Task, tmp_path: Path) -> None:
+    lesson = sat(task, tmp_path)
+    assert lesson.scene["turn"] is None
+    if task.kind == "play":
+        assert lesson.scene["phase"] == "free"
+        piece = lesson.scene["pieces"][0][0]
+        send(lesson, kind="free", moves=[[piece, piece]])
+        assert lesson.scene["moves"] == ((piece, piece),)
+        assert lesson.scene["turn"] is None
+
+
+@pytest.mark.parametrize("task", LEGALITY[2:], ids=lambda task: task.kind)
+@pytest.mark.parametrize("made", ["written", "generated"])
+def test_a_lesson_carries_none_where_legality_is_asked(
+    task: Task, made: str, tmp_path: Path
+) -> None:
+    if made == "generated":
+        task = generate(task.kind, seed=3)
+    lesson = Lesson("Lesson", [task], logbook=tmp_path / "logbook.sqlite3")
+    assert lesson.scene["turn"] is None
+    assert lesson.scene["phase"] in ("free", "still", "tap")
