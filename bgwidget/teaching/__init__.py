@@ -1,5 +1,7 @@
-"""What teachers need besides lessons: a linter, worksheets, a house-rules box, a start."""
+"""What teachers need besides lessons: a linter, worksheets, a house-rules box."""
 
+from bgwidget.teaching.house_rules import HouseBox, house_box
 from bgwidget.teaching.linting import Finding, Findings, lint
+from bgwidget.teaching.sheets import Worksheet, worksheet
 
-__all__ = ["Finding", "Findings", "lint"]
+__all__ = ["Finding", "Findings", "HouseBox", "Worksheet", "house_box", "lint", "worksheet"]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from pathlib import Path
 
 from bgwidget.teaching.linting import lint
+from bgwidget.teaching.sheets import worksheet
 from bgwidget.words import current, languages, speak, use
 
 
@@ -23,6 +26,9 @@ def main(arguments: Sequence[str]) -> int:
     use(asked.language or before)
     try:
         code: int = asked.run(asked)
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
     finally:
         use(before)
     return code
@@ -36,6 +42,14 @@ def _parser() -> ArgumentParser:
     linting.add_argument("sources", nargs="+", metavar="FILE", help=speak("lint.sources"))
     linting.add_argument("--json", action="store_true", help=speak("lint.json"))
     linting.set_defaults(run=_lint)
+    sheet = commands.add_parser(
+        "worksheet", help=speak("sheet.about"), description=speak("sheet.about")
+    )
+    sheet.add_argument("lesson", metavar="FILE", help=speak("sheet.lesson"))
+    sheet.add_argument("--part", help=speak("sheet.part"))
+    sheet.add_argument("--seed", type=int, help=speak("sheet.which"))
+    sheet.add_argument("--out", metavar="FILE", help=speak("sheet.out"))
+    sheet.set_defaults(run=_worksheet)
     return parser
 
 
@@ -43,3 +57,11 @@ def _lint(asked: Namespace) -> int:
     found = lint(*asked.sources)
     print(found.json if asked.json else found)
     return 1 if found.errors else 0
+
+
+def _worksheet(asked: Namespace) -> int:
+    sheet = worksheet(asked.lesson, part=asked.part, seed=asked.seed)
+    out = asked.out or f"{Path(asked.lesson).stem}-{sheet.seed}.html"
+    sheet.save(out)
+    print(speak("sheet.written", file=out, seed=sheet.seed))
+    return 0

@@ -1,0 +1,63 @@
+"""The house rules in force, to be put beside a lesson."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.teaching.pages import render
+from bgwidget.words import Words, current, words
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBox:
+    """A box that lists house rules, shown by a notebook as it is.
+
+    Attributes
+    ----------
+    rules : tuple of str
+        What was agreed, a sentence each.
+    """
+
+    rules: tuple[str, ...]
+    _words: Words = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        title = self._words.say("sheet.house")
+        return "\n".join([title, *(f"- {rule}" for rule in self.rules)])
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        title = self._words.say("sheet.house")
+        return render("house.html", self._words, title=title, rules=self.rules)
+
+
+def house_box(rules: Any = None, *, game: str = "backgammon", language: str = "") -> HouseBox:
+    """Return a box that lists the house rules in force, with a sentence each.
+
+    Parameters
+    ----------
+    rules : house rules, str, mapping, optional
+        House rules, their name such as ``"money"``, or their options; the standard if left out.
+    game : str
+        The game that they are for.
+    language : str
+        The language of the sentences; the one in use if left out.
+
+    Raises
+    ------
+    ValueError
+        If there are no such rules, game or language.
+
+    Examples
+    --------
+    >>> house_box({"jacoby": True})
+    House rules
+    - Gammons count only after a double has been taken (Jacoby).
+    """
+    spoken = words(language) if language else current()
+    found = kind(game)
+    told = found.house(found.start(rules=rules), spoken) or [spoken.say("house.standard")]
+    return HouseBox(tuple(told), spoken)

@@ -1,0 +1,37 @@
+"""HTML from the templates of this room; what is filled in is escaped."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import DictLoader, Environment, StrictUndefined
+
+from bgwidget.words import Words
+
+_TEMPLATES = files("bgwidget.teaching") / "templates"
+
+
+def render(name: str, words: Words, **facts: Any) -> str:
+    """Return a template filled in; ``say`` in it speaks the language.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> "&lt;b&gt;" in render("house.html", words("en"), title="<b>", rules=["One."])
+    True
+    """
+    return _pages().get_template(name).render(words=words, say=words.say, **facts)
+
+
+@cache
+def _pages() -> Environment:
+    texts = {file.name: file.read_text(encoding="utf-8") for file in _TEMPLATES.iterdir()}
+    return Environment(
+        loader=DictLoader(texts),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

@@ -1,0 +1,158 @@
+"""Steps of a lesson as they are put on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.lessons.drilling import drilled
+from bgwidget.lessons.spelling import spell
+from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lessons.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
+from bgwidget.picture import Diagram, picture
+from bgwidget.words import Words
+
+WIDTH = 400
+KEY_WIDTH = 260
+THEME = "contrast"
+_LINES = {"play": 1, "free": 8, "tap": 1}
+_MOST_TOLD = 4
+_EMPTY = "-" * 26
+_BOARDLESS = ("still", "edit")
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One task on paper, or something to read: ``number`` is then 0.
+
+    Attributes
+    ----------
+    read, goal, quote : str
+    facts, house : tuple of str
+        What is given besides; house rules, where they differ from those of the sheet.
+    board : str
+        A picture of what it is about, as SVG; empty where there is none.
+    blank : str
+        A picture of a board to draw on.
+    fields : tuple of mapping
+        What is asked: ``form``, ``label`` and ``options``.
+    lines : int
+        How many lines there are to write on.
+    answer, answer_board : str
+        For the key.
+    seed : str
+        What it was generated from; empty if it was written.
+    """
+
+    number: int
+    read: str
+    goal: str = ""
+    quote: str = ""
+    facts: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+    board: str = ""
+    blank: str = ""
+    fields: tuple[Mapping[str, Any], ...] = ()
+    lines: int = 0
+    answer: str = ""
+    answer_board: str = ""
+    seed: str = ""
+
+
+def paper_steps(steps: Iterable[Step], seed: int) -> Iterator[Task | Read]:
+    """Yield the steps that can be done on paper, each drill as the tasks that a seed makes."""
+    for number, step in enumerate(steps, start=1):
+        if isinstance(step, DrillStep):
+            named = replace(step, name=step.name or str(number))
+            yield from drilled(replace(named, seed=step.seed or f"{seed}-{named.name}"))
+        elif isinstance(step, Exam):
+            yield Read(step.goal)
+            yield from paper_steps(step.tasks, seed)
+        elif isinstance(step, Read) or step.desk != "game":
+            yield step
+
+
+def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Words) -> Exercise:
+    """Return a step as it is put on paper; `house` are the rules that the sheet tells."""
+    game = kind(step.game)
+    if isinstance(step, Read):
+        state = game.start(step.position, rules=step.house, dice=step.dice)
+        board = "" if step.position is None else _board(step.game, state, words)
+        return Exercise(0, in_words(step.text, words), board=board)
+    agreed = tuple(game.house(step.table(), words))
+    answer = step.solution()
+    return Exercise(
+        number,
+        in_words(step.read, words),
+        in_words(step.goal, words),
+        in_words(step.quote, words),
+        tuple(in_words(fact, words) for fact in step.given_facts),
+        () if agreed == house else agreed,
+        board=_asked(step, words),
+        blank=_blank(step, words),
+        fields=tuple(_field(field, words) for field in step.fields()),
+        lines=_lines(step),
+        answer=_answer(step, answer, words),
+        answer_board=_answer_board(step, answer, words),
+        seed=step.seed,
+    )
+
+
+def _asked(task: Task, words: Words) -> str:
+    if isinstance(task, Mistake | Setup):
+        return ""
+    given = task.position is not None or task.dice is not None or "pips" in task.hides
+    if task.desk in _BOARDLESS and not given:
+        return ""
+    marks = {task.knows.place(point): "source" for point in task.points_out}
+    arrows = task.replay().steps if isinstance(task, Referee) else ()
+    return _board(task.game, task.table(), words, marks=marks, arrows=arrows)
+
+
+def _blank(task: Task, words: Words) -> str:
+    if isinstance(task, Setup):
+        return _board(task.game, task.table(), words)
+    if isinstance(task, Mistake) and "position" in task.on_board:
+        return _board(task.game, kind(task.game).start(_EMPTY, rules=task.house), words)
+    return ""
+
+
+def _lines(task: Task) -> int:
+    if isinstance(task, Mistake):
+        return int("dice" in task.on_board)
+    return 0 if task.fields() else _LINES.get(task.desk, 0)
+
+
+def _answer(task: Task, answer: Any, words: Words) -> str:
+    told = spell(task, answer, words)
+    if isinstance(task, Play):
+        plays = list(map(words.isolate, task.accepted.values()))
+        if len(plays) <= _MOST_TOLD:
+            return words.say("sheet.or").join(plays)
+        return words.say("sheet.and-others", play=told, count=len(plays) - 1)
+    dice = answer.get("dice") if isinstance(answer, Mapping) else None
+    roll = words.isolate("-".join(map(str, dice))) if dice else ""
+    return words.say("list.semicolon").join(filter(None, (told, roll)))
+
+
+def _answer_board(task: Task, answer: Any, words: Words) -> str:
+    position = answer.get("position") if isinstance(answer, Mapping) else None
+    position = answer if isinstance(task, Setup) else position
+    if position is None:
+        return ""
+    return _board(task.game, kind(task.game).start(position), words, width=KEY_WIDTH)
+
+
+def _field(field: Field, words: Words) -> Mapping[str, Any]:
+    return {
+        "form": field.form,
+        "label": in_words(field.label, words),
+        "options": [in_words(text, words) for _, text in field.options],
+    }
+
+
+def _board(game: str, state: Any, words: Words, width: int = WIDTH, **pointing: Any) -> str:
+    drawn: Diagram = picture(kind(game), state, words, width=width, theme=THEME, **pointing)
+    return drawn.svg

@@ -1,0 +1,128 @@
+"""Worksheets: a lesson on paper, with an answer key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from os import PathLike
+from pathlib import Path
+from random import SystemRandom
+
+from markupsafe import Markup
+
+from bgwidget.games import kind
+from bgwidget.layout.colours import THEMES
+from bgwidget.lessons.loading import LessonFile, load
+from bgwidget.lessons.tasks import in_words
+from bgwidget.teaching.pages import render
+from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
+from bgwidget.words import Words, current, words
+
+_SEEDS = 1_000_000
+_HEIGHT = "75vh"
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet:
+    """A lesson on paper: its tasks with room to answer, and the key on a page of its own.
+
+    Attributes
+    ----------
+    title : str
+    exercises : tuple of Exercise
+        What there is to read and to do, in order.
+    house : tuple of str
+        The house rules in force, a sentence each.
+    seed : int
+        The same seed makes the same sheet.
+    """
+
+    title: str
+    exercises: tuple[Exercise, ...]
+    house: tuple[str, ...]
+    seed: int
+    _words: Words = field(repr=False, compare=False)
+
+    @property
+    def html(self) -> str:
+        """The sheet as a page that needs nothing else, to be printed on A4."""
+        return render("sheet.html", self._words, sheet=self, svg=Markup, ink=THEMES[THEME])
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the sheet to an HTML file; one that is there is replaced.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     file = Path(folder) / "sheet.html"
+        ...     worksheet("02-moving", part="hitting", seed=1).save(file)
+        ...     file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+        True
+        """
+        Path(path).write_text(self.html, encoding="utf-8")
+
+    def _repr_html_(self) -> str:
+        page = escape(self.html)
+        look = f"width: 100%; height: {_HEIGHT}; border: 1px solid; background: white"
+        return f'<iframe title="{escape(self.title)}" srcdoc="{page}" style="{look}"></iframe>'
+
+    def __repr__(self) -> str:
+        count = sum(exercise.number > 0 for exercise in self.exercises)
+        return f"Worksheet({self.title!r}, {count} tasks, seed={self.seed})"
+
+
+def worksheet(
+    lesson: LessonFile | str | PathLike[str],
+    *,
+    part: str | None = None,
+    seed: int | None = None,
+    language: str = "",
+) -> Worksheet:
+    """Return a lesson as a sheet to print.
+
+    Drills get fresh tasks from the seed, which stands on the sheet. What is done on a live board
+    alone, such as playing a whole game, is left out.
+
+    Parameters
+    ----------
+    lesson : LessonFile, str or path
+        A lesson, the path of its file, or the name of a lesson of the course.
+    part : str, optional
+        The id of one of its parts; all of them if left out.
+    seed : int, optional
+        The same seed makes the same sheet; drawn if left out.
+    language : str
+        The language of the sheet; the one in use if left out.
+
+    Returns
+    -------
+    Worksheet
+
+    Raises
+    ------
+    LessonFileError
+        If the file cannot be read.
+    ValueError
+        If there is no such part or language, or nothing in it can be done on paper.
+
+    Examples
+    --------
+    >>> worksheet("02-moving", part="reach", seed=417)
+    Worksheet('Where a checker may land', 13 tasks, seed=417)
+    """
+    spoken = words(language) if language else current()
+    found = lesson if isinstance(lesson, LessonFile) else load(lesson)
+    asked = found if part is None else found.part(part)
+    number = SystemRandom().randrange(_SEEDS) if seed is None else seed
+    game = kind(found.game)
+    house = tuple(game.house(game.start(rules=found.house, match=found.match), spoken))
+    exercises: list[Exercise] = []
+    count = 0
+    for step in paper_steps(asked.steps, number):
+        made = exercise(step, count + 1, house, spoken)
+        count = made.number or count
+        exercises.append(made)
+    if not count:
+        raise ValueError(spoken.say("sheet.nothing", title=in_words(asked.title, spoken)))
+    return Worksheet(in_words(asked.title, spoken), tuple(exercises), house, number, spoken)

@@ -1,0 +1,137 @@
+"""Worksheets: everything to be done on paper, and a key that the engine has worked out."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bgwidget import course
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import Exam, Task, again, in_words
+from bgwidget.teaching import house_box, worksheet
+from bgwidget.words import words
+
+MIXED = """\
+title: Mixed <kinds>
+house: money
+steps:
+- read: Two checkers on a point hold it.
+- {kind: play, goal: Make your 5-point., dice: [3, 1], want: {made: [5]}}
+- {kind: rolls, goal: Both off., position: --A--A-----------------ab-, of: all-off}
+- kind: setup
+  goal: Put back three on 8 and five on 6.
+  position: -b----------eE---c-e----B-
+  target: -b----E-C---eE---c-e----B-
+- {kind: pips, goal: How many pips have your two on 24 to go?, points: [24]}
+- {kind: choice, goal: Who is it?, options: [White, Black], correct: Black, house: no-cube}
+- {kind: mistake, goal: True or false?, claim: Divide by the cube., shows: G2}
+- {kind: do, goal: Press Roll., action: roll}
+- {drill: referee, rules: [enter-first], count: 2}
+"""
+HANDMADE = [name for name in course.names() if name != "camelot"]
+
+
+def svgs(page: str) -> list[ElementTree.Element]:
+    return [ElementTree.fromstring(text) for text in re.findall(r"<svg.*?</svg>", page, re.S)]
+
+
+def test_each_task_has_room_to_answer_and_its_answer_in_the_key() -> None:
+    sheet = worksheet(load(MIXED), seed=5)
+    play, rolls, setup, pips, choice, mistake, *drilled = [e for e in sheet.exercises if e.number]
+    assert [e.number for e in sheet.exercises] == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert (play.lines, play.answer) == (1, "8/5 6/5")
+    assert rolls.fields[0]["form"] == "rolls"
+    assert rolls.answer.count("-") == 19
+    assert setup.blank
+    assert setup.answer_board
+    assert not setup.answer
+    assert pips.answer == "48"
+    assert choice.fields[0]["options"] == ["White", "Black"]
+    assert (choice.answer, choice.board) == ("Black", "")
+    assert choice.house == ("There is no doubling cube.",)
+    assert mistake.quote == "Divide by the cube."
+    assert mistake.answer_board
+    for exercise in drilled:
+        assert exercise.goal == in_words(again(exercise.seed).goal, words("en"))
+    key, page = sheet.html.split('class="key"')[1], sheet.html.split('class="key"')[0]
+    assert key.count('class="answer"') == 8
+    assert page.count("<td></td>") == 36
+    assert "8/5 6/5" not in page
+
+
+def test_the_page_is_whole_by_itself_and_what_authors_write_stays_text() -> None:
+    page = worksheet(load(MIXED), seed=5).html
+    assert "<h1>Mixed &lt;kinds&gt;</h1>" in page
+    assert page.startswith("<!DOCTYPE html>")
+    assert '<html lang="en" dir="ltr">' in page
+    assert not re.search(r"<(script|link|img)|(src|href)=|url\(|@import", page)
+    assert not re.search(r"\b(sheet|lesson|task)\.[a-z]", page), "a sentence is missing"
+    assert len(svgs(page)) >= 6
+    assert "Gammons count only after a double has been taken (Jacoby)." in page
+
+
+def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
+    assert worksheet("02-moving", part="reach", seed=7) == worksheet(
+        "02-moving", part="reach", seed=7
+    )
+    first, other = (worksheet("02-moving", part="reach", seed=seed) for seed in (7, 8))
+    assert first.html != other.html
+    assert "Seed 7" in first.html
+    drawn = worksheet("02-moving", part="reach")
+    assert drawn == worksheet("02-moving", part="reach", seed=drawn.seed)
+
+
+@pytest.mark.parametrize("name", HANDMADE)
+def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:
+    sheet = worksheet(name, seed=1)
+    wanted = 0
+    for step in course.load(name).steps:
+        if isinstance(step, DrillStep):
+            wanted += step.count
+        elif isinstance(step, Exam):
+            wanted += sum(task.desk != "game" for task in step.tasks)
+        elif isinstance(step, Task):
+            wanted += step.desk != "game"
+    done = [exercise for exercise in sheet.exercises if exercise.number]
+    assert [exercise.number for exercise in done] == list(range(1, wanted + 1))
+    assert all(exercise.answer or exercise.answer_board for exercise in done)
+    assert all(exercise.fields or exercise.lines or exercise.blank for exercise in done)
+    svgs(sheet.html)
+
+
+def test_what_cannot_be_printed_is_refused() -> None:
+    with pytest.raises(ValueError, match="no part 'none'"):
+        worksheet("02-moving", part="none")
+    with pytest.raises(ValueError, match="no task in 'Live' that can be done on paper"):
+        worksheet(load("title: Live\nsteps:\n- {kind: do, goal: Roll., action: roll}\n"))
+
+
+def test_a_notebook_shows_the_sheet_in_a_frame_of_its_own() -> None:
+    shown = worksheet(load(MIXED), seed=5)._repr_html_()
+    assert shown.startswith('<iframe title="Mixed &lt;kinds&gt;" srcdoc="&lt;!DOCTYPE')
+    assert shown.count("<") == 2
+
+
+def test_the_command_writes_the_sheet(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bgwidget", "worksheet"]
+    asked = [*command, "02-moving", "--part", "reach", "--seed", "4", "--out", "sheet.html"]
+    done = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "Written: sheet.html (seed 4)\n"
+    written = (tmp_path / "sheet.html").read_text(encoding="utf-8")
+    assert written == worksheet("02-moving", part="reach", seed=4).html
+    failed = subprocess.run([*command, "none.yaml"], cwd=tmp_path, capture_output=True, check=False)
+    assert failed.returncode == 2
+
+
+def test_a_box_lists_the_house_rules_in_force() -> None:
+    assert str(house_box("no-cube")) == "House rules\n- There is no doubling cube."
+    assert house_box().rules == ("Standard rules.",)
+    assert house_box("money")._repr_html_().count("<li>") == 3
+    with pytest.raises(ValueError, match="tavla"):
+        house_box("none")
