@@ -20,6 +20,9 @@ from bgwidget.words import Words
 Answered = Callable[[object], bool]
 """Hears of an answer that was given on the board; tells whether it is right."""
 
+NOTED = "note"
+"""What is done when turns are noted down, or struck out."""
+
 _STILL: Mapping[str, Any] = MappingProxyType(
     {"phase": "still", "side": 0, "turn": None, "choices": (), "status": "", "undo": False}
 )
@@ -155,13 +158,14 @@ class Free(Still):
         with self.lock:
             noted = tuple(dict.fromkeys((*self.noted, *(texts or self._told()))))
             self.noted = noted if self._task.several else noted[-1:]
-            self._move(())
+            self._move((), NOTED)
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""
         with self.lock:
-            self.noted = (*self.noted[:number], *self.noted[number + 1 :])
-            self._move(self._moves)
+            left = (text for at, text in enumerate(self.noted) if at != number)
+            self.noted = tuple(left)
+            self._move(self._moves, NOTED)
 
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "free":
@@ -172,14 +176,14 @@ class Free(Still):
     def _told(self) -> tuple[str, ...]:
         return (self._task.knows.written(self._first, self._moves),) if self._moves else ()
 
-    def _move(self, moves: Sequence[tuple[int, int]]) -> None:
+    def _move(self, moves: Sequence[tuple[int, int]], done: str = "") -> None:
         with self.lock:
             self._moves = tuple(moves)
             made = Played((), "", self._moves)
             pieces = self._task.knows.pieces_after(self._first, made)
             shown = {**self._state.instead, "pieces": pieces, "moves": self._moves}
             new = self._state.version + 1
-            self._set(replace(self._state, version=new, refusal=None, instead=shown))
+            self._set(replace(self._state, version=new, refusal=None, done=done, instead=shown))
 
 
 class Trial(Desk):

@@ -190,15 +190,11 @@ class Examining(Sitting):
 
     def _open_desk(self) -> None:
         step, at = self.step, self.place.at
-        self.desk = None
-        if step is None:
-            return
-        self.desk = open_desk(step, self.words, self._answered, examined=True)
-        if self.desk is not None:
-            self.desk.lock = self.lock
-            if self.answers[at] is not None:
-                with suppress(ValueError):
-                    self.desk.solve(self.answers[at])
+        made = step and open_desk(step, self.words, self._answered, examined=True)
+        self._seat(made or None)
+        if self.desk is not None and self.answers[at] is not None:
+            with suppress(ValueError):
+                self.desk.solve(self.answers[at])
 
     def _marked(self) -> Results:
         return results.mark_answers(self.exam, self.answers)

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, Protocol
 
-from bgwidget.lessons.desks import Desk, Free, open_desk
+from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.session import State
 from bgwidget.words import Words
 
 _log = logging.getLogger(__name__)
@@ -197,9 +198,9 @@ class Sitting:
         with self.lock:
             answer = self.task.solution()
             record = replace(self.place.record, shown=True)
-            self._go(self._with(record, happened="solution", error=None))
             if self.desk is not None:
                 self.desk.solve(answer)
+            self._go(self._with(record, happened="solution", error=None))
             return answer
 
     def watch(self) -> None:
@@ -214,14 +215,12 @@ class Sitting:
         with self.lock:
             if isinstance(self.desk, Free):
                 self.desk.note()
-                self._go(replace(self.place, happened="noted"))
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""
         with self.lock:
             if isinstance(self.desk, Free):
                 self.desk.strike(number)
-                self._go(replace(self.place, happened="noted"))
 
     def again(self) -> None:
         """Begin the step anew; what it has earned stays."""
@@ -274,9 +273,17 @@ class Sitting:
 
     def _open_desk(self) -> None:
         step = self.step
-        self.desk = None if step is None else open_desk(step, self.words, self._answered)
-        if self.desk is not None:
-            self.desk.lock = self.lock
+        self._seat(None if step is None else open_desk(step, self.words, self._answered))
+
+    def _seat(self, desk: Desk | None) -> None:
+        self.desk = desk
+        if desk is not None:
+            desk.lock = self.lock
+            desk.listen(self._hear)
+
+    def _hear(self, state: State) -> None:
+        if state.done == NOTED:
+            self._go(replace(self.place, happened="noted"))
 
     def _answered(self, answer: object) -> bool:
         return self.check(answer).right

@@ -1,0 +1,372 @@
+"""How each desk of a lesson is used, in both games, by the messages of a page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from support.hostile import legal_walk
+from support.learner import Learner
+
+from bgwidget import Lesson
+from bgwidget.games import kind
+from bgwidget.lessons.steps import Read
+from bgwidget.lessons.tasks import (
+    Choice,
+    Do,
+    FindPlays,
+    FindPoints,
+    Mistake,
+    Pips,
+    Play,
+    Referee,
+    Setup,
+    Slip,
+    Task,
+    WholeGame,
+)
+
+START = "-b----E-C---eE---c-e----B-"
+BAR = "-b----E-C---dE---b-dc---AA"
+ENDING = "-AAA-----------b-c-dc-c---"
+CAPTURE = "W wK:D6 wM:E6,J4 bM:G7,K5,K13"
+SCRIPT = (("you", 4, 1), ("opponent", 6, 3), ("you", 5, 2))
+
+
+def sit(tmp_path: Path, *steps: Any) -> Learner:
+    lesson = Lesson("Desks", steps, logbook=tmp_path / "logbook.sqlite3", language="en")
+    return Learner(lesson)
+
+
+def own(learner: Learner) -> dict[int, int]:
+    """Return how many of your pieces are at each place."""
+    found: dict[int, int] = {}
+    for place, side, count, *_ in learner.scene["pieces"]:
+        if side == 0:
+            found[place] = found.get(place, 0) + count
+    return found
+
+
+class TestTrial:
+    task = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
+    captures = Play(goal="Capture.", game="camelot", position=CAPTURE, want={"captures": 1})
+
+    def test_a_play_that_is_not_asked_for_is_put_back(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        before = learner.scene
+        learner.play(self.task, "24/20")
+        assert (learner.verdict or ("",))[0] == "Legal, but not what is asked."
+        assert learner.scene["pieces"] == before["pieces"]
+        assert learner.scene["turn"] == before["turn"]
+        learner.play(self.task, "8/5 6/5")
+        assert learner.dot == ("done", 2)
+        assert own(learner)[5] == 2
+
+    def test_the_board_stands_still_once_it_is_right(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).type("8/5 6/5")
+        assert (learner.scene["phase"], learner.scene["turn"]) == ("still", None)
+        pieces = learner.scene["pieces"]
+        learner.type("24/20")
+        learner.play(self.task, "24/20")
+        assert learner.scene["pieces"] == pieces
+        assert learner.dot == ("done", 3)
+
+    def test_an_illegal_step_is_told_by_its_rule_and_counts_nothing(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).act("why", walk=[], step=[24, 18])
+        assert learner.scene["refusal"]["rule"] == "no-such-number"
+        assert learner.dot == ("open", 0)
+        learner.act("why", walk=[], step=[13, 12])
+        assert learner.scene["refusal"]["rule"] == "point-held"
+
+    @pytest.mark.parametrize("asked", ["roll", "double", "undo", "cancel", "next", "edit"])
+    def test_nothing_but_the_turn_can_be_played(self, tmp_path: Path, asked: str) -> None:
+        learner = sit(tmp_path, self.task)
+        before = learner.scene
+        after = learner.act(asked).scene
+        assert (after["pieces"], after["turn"]) == (before["pieces"], before["turn"])
+        assert learner.type("roll").scene["refusal"] is not None
+
+    def test_a_solution_is_played_on_the_board(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).ask("solution")
+        assert own(learner)[5] == 2
+        assert learner.verdict == ("A right answer:", "8/5 6/5")
+
+    def test_a_capture_in_camelot(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.captures).try_to_play(self.captures, "D6-F6")
+        assert learner.scene["refusal"]["rule"]
+        assert learner.dot == ("open", 0)
+        learner.play(self.captures, self.captures.solution())
+        assert learner.dot == ("done", 3)
+
+
+class TestTap:
+    def test_points_are_chosen_and_wrong_ones_lit(self, tmp_path: Path) -> None:
+        task = FindPoints(goal="Where?", question="reach", source=24, dice=(5, 1))
+        learner = sit(tmp_path, task)
+        assert learner.scene["lit"] == [{"place": 24, "role": "target"}]
+        learner.check(18, 19, 23)
+        lit = {(mark["place"], mark["role"]) for mark in learner.scene["lit"]}
+        assert (24, "target") in lit
+        assert any(place == 19 for place, _ in lit)
+        assert learner.check(23, 18).dot == ("done", 2)
+
+    def test_places_that_are_none_are_let_be(self, tmp_path: Path) -> None:
+        task = FindPoints(goal="Where?", question="reach", source=24, dice=(5, 1))
+        assert sit(tmp_path, task).check(18, 23, 999).dot == ("done", 3)
+
+    def test_nothing_chosen_is_a_miss(self, tmp_path: Path) -> None:
+        task = FindPoints(goal="Which?", game="camelot", question="enemy-castle")
+        learner = sit(tmp_path, task).check()
+        assert learner.dot == ("missed", 0)
+        learner.answer(task, ["F16", "G16"])
+        assert learner.dot == ("done", 2)
+
+    def test_the_solution_is_tapped(self, tmp_path: Path) -> None:
+        task = FindPoints(goal="Which?", game="camelot", question="enemy-castle")
+        learner = sit(tmp_path, task).ask("solution")
+        labels = kind("camelot").labels()[0]
+        assert [labels[place] for place in learner.scene["tapped"]] == ["F16", "G16"]
+
+
+class TestFree:
+    task = FindPlays(goal="Find all four.", dice=(5, 5))
+    camelot = FindPlays(goal="Find them.", game="camelot", position=CAPTURE)
+
+    def test_pieces_move_wherever_they_are_put(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        learner.act("free", moves=[[13, 12], [24, 3]])
+        assert own(learner)[3] == 1
+        assert learner.scene["moves"] == [[13, 12], [24, 3]]
+        assert learner.scene["refusal"] is None
+        learner.act("free", moves=[])
+        assert own(learner) == {6: 5, 8: 3, 13: 5, 24: 2}
+
+    def test_turns_are_noted_struck_out_and_typed(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        assert learner.panel["noted"] == []
+        learner.act("free", moves=[[13, 8]] * 4).ask("note")
+        assert learner.scene["moves"] == []
+        learner.type("13/8 13/8 8/3 8/3")
+        learner.type("24/19")
+        noted = [text for text, _ in learner.panel["noted"]]
+        assert len(noted) == 3
+        learner.type("24/19")
+        assert len(learner.panel["noted"]) == 3
+        learner.ask("strike", at=2)
+        assert [text for text, _ in learner.panel["noted"]] == noted[:2]
+        learner.type("13/8 8/3 8/3 8/3")
+        learner.act("free", moves=[[13, 8], [13, 8], [13, 8], [8, 3]])
+        assert learner.check().dot == ("done", 3)
+
+    def test_what_is_noted_more_than_there_are_is_told(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        for play in self.task.solution():
+            learner.type(play)
+        learner.type("24/19").check()
+        assert learner.dot == ("missed", 0)
+        assert "24/19" in (learner.verdict or ("", ""))[1]
+
+    @pytest.mark.parametrize("at", [-1, 3, 10**30])
+    def test_striking_out_what_is_not_there_changes_nothing(self, tmp_path: Path, at: int) -> None:
+        learner = sit(tmp_path, self.task).type("24/19").type("13/8(4)").type("8/3")
+        noted = learner.panel["noted"]
+        assert learner.ask("strike", at=at).panel["noted"] == noted
+
+    def test_noting_nothing_notes_nothing(self, tmp_path: Path) -> None:
+        assert sit(tmp_path, self.task).ask("note").panel["noted"] == []
+
+    def test_what_is_no_turn_is_refused_on_the_board(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).type("many")
+        assert "many" in learner.scene["refusal"]["detail"]
+        assert learner.panel["noted"] == []
+
+    def test_the_solution_is_noted_down(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).ask("solution")
+        assert [text for text, _ in learner.panel["noted"]] == self.task.solution()
+
+    def test_moves_of_camelot(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.camelot)
+        learner.note(self.camelot, ["D6-F6"]).check()
+        assert learner.dot == ("missed", 0)
+        learner.ask("again").answer(self.camelot, self.camelot.solution())
+        assert learner.dot == ("done", 3)
+
+
+class TestReplay:
+    task = Referee(goal="Legal?", position=BAR, dice=(3, 1), played="8/5 6/5")
+    camelot = Referee(goal="Legal?", game="camelot", position=CAPTURE, played="J4xL6")
+
+    @pytest.mark.parametrize("task", [task, camelot], ids=["backgammon", "camelot"])
+    def test_a_turn_is_watched_there_and_back(self, tmp_path: Path, task: Task) -> None:
+        learner = sit(tmp_path, task)
+        before = sorted(learner.scene["pieces"])
+        assert ["watch", "Show the play", False] in learner.panel["buttons"]
+        after = learner.ask("watch").scene["pieces"]
+        assert sorted(after) != before
+        assert learner.panel["told"] == "The board after the play."
+        assert ["watch", "Show the board before", False] in learner.panel["buttons"]
+        assert sorted(learner.ask("watch").scene["pieces"]) == before
+        assert learner.panel["told"] == "The board before the play."
+        assert learner.dot == ("open", 0)
+
+    def test_a_wrong_verdict_is_told_with_the_rule(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).check(**{"": "legal"})
+        title, text = learner.verdict or ("", "")
+        assert title.startswith("Your checkers on the bar")
+        assert text
+        assert learner.check(**{"": "enter-first"}).dot == ("done", 2)
+
+
+class TestDrafting:
+    task = Setup(goal="Set up.", position="-b----E-C---eE---c-e----A-", target=START)
+    camelot = Setup(goal="Set up.", game="camelot", position="W wM:D6", target=CAPTURE)
+
+    @pytest.mark.parametrize("task", [task, camelot], ids=["backgammon", "camelot"])
+    def test_a_position_is_laid_out(self, tmp_path: Path, task: Task) -> None:
+        learner = sit(tmp_path, task).check()
+        assert learner.dot == ("missed", 0)
+        assert learner.answer(task, task.solution()).dot == ("done", 2)
+
+    @pytest.mark.parametrize("task", [task, camelot], ids=["backgammon", "camelot"])
+    def test_a_solution_is_laid_out(self, tmp_path: Path, task: Task) -> None:
+        learner = sit(tmp_path, task).ask("solution")
+        shown = learner.scene["pieces"]
+        assert learner.ask("again").scene["pieces"] != shown
+        learner.set_up(task, task.solution())
+        assert sorted(learner.scene["pieces"]) == sorted(shown)
+
+    def test_what_is_no_position_yet_is_no_answer(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        draft = {name: learner.scene[name] for name in kind("backgammon").drafted}
+        learner.act("edit", **{**draft, "pieces": [[6, 0, 5]] * 1})
+        before = learner.scene["refusal"]
+        learner.check()
+        assert before is not None
+        assert learner.dot == ("open", 0)
+
+    def test_neither_a_code_nor_a_ready_start_gives_it_away(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task)
+        assert learner.scene["codes"] == []
+        assert learner.scene["choices"] == ["empty"]
+        before = learner.scene["pieces"]
+        assert learner.act("start").scene["pieces"] == before
+
+    def test_a_claim_is_refuted_on_the_board(self, tmp_path: Path) -> None:
+        claim = Mistake(
+            goal="True?", claim="A claim.", shows="G1", wrong=(Slip("true", "rule", "No."),)
+        )
+        learner = sit(tmp_path, claim)
+        assert learner.panel["quote"] == "A claim."
+        assert learner.check(verdict="true").verdict == ("Not yet.", "No.")
+        learner.check(verdict="false")
+        assert learner.dot == ("missed", 0)
+        learner.ask("again").answer(claim, claim.solution())
+        assert learner.dot == ("done", 3)
+
+
+class TestTable:
+    ending = WholeGame(goal="Finish.", position=ENDING, script=SCRIPT)
+    careful = WholeGame(goal="Finish.", position=ENDING, script=SCRIPT, at_most=1)
+
+    def play_out(self, learner: Learner, task: WholeGame) -> None:
+        record = task.solution()
+        lines = (record if isinstance(record, str) else record["record"]).splitlines()[1:]
+        desk = learner.lesson._sitting.desk
+        assert desk is not None
+        for line in lines:
+            if line.startswith('["roll"'):
+                learner.act("roll")
+                continue
+            steps = json.loads(line)[1]
+            table = desk.state.game
+            found = desk.kind
+            learner.act(
+                "play",
+                steps=[[found.place(table, a), found.place(table, b), n] for a, b, n in steps],
+            )
+
+    def test_a_game_goes_on_with_the_rolls_of_its_script(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.ending).act("roll")
+        assert learner.scene["dice"] == [4, 1]
+        assert "check" not in learner.buttons
+        learner.act("restart").act("roll")
+        assert learner.scene["dice"] == [4, 1]
+        learner.ask("again")
+        self.play_out(learner, self.ending)
+        assert learner.dot == ("done", 3)
+
+    def test_a_game_played_otherwise_is_not_what_was_asked(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.ending).act("resign-single").act("accept")
+        assert learner.dot == ("missed", 0)
+        learner.act("restart")
+        self.play_out(learner, self.ending)
+        assert learner.dot == ("done", 2)
+
+    @pytest.mark.parametrize(("refused", "mark"), [(1, ("done", 3)), (2, ("missed", 0))])
+    def test_refusals_are_counted(
+        self, tmp_path: Path, refused: int, mark: tuple[str, int]
+    ) -> None:
+        learner = sit(tmp_path, self.careful)
+        for _ in range(refused):
+            learner.act("why", walk=[], step=[3, 2])
+        assert learner.scene["refusal"]["rule"] == "roll-first"
+        self.play_out(learner, self.careful)
+        assert learner.dot == mark
+
+    def test_what_cannot_be_read_is_no_refusal(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.careful)
+        for _ in range(5):
+            learner.act("fly")
+        self.play_out(learner, self.careful)
+        assert learner.dot == ("done", 3)
+
+    def test_one_thing_is_done(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, Do(goal="Press Roll.", action="roll"))
+        assert learner.act("why", walk=[], step=[8, 5]).dot == ("open", 0)
+        assert learner.act("roll").dot == ("done", 3)
+
+    def test_a_turn_is_taken_back(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, Do(goal="Play, and take it back.", action="undo", dice=(3, 1)))
+        desk = learner.lesson._sitting.desk
+        assert desk is not None
+        learner.act("play", steps=legal_walk(desk.kind, desk.state.game, Random(1)))
+        assert learner.act("undo").dot == ("done", 3)
+
+
+class TestStill:
+    task = Choice(goal="Who?", options=("You", "Both"), correct="You", position=BAR, dice=(3, 1))
+
+    @pytest.mark.parametrize("asked", ["roll", "play", "type", "why", "restart", "undo", "free"])
+    def test_nothing_on_it_moves(self, tmp_path: Path, asked: str) -> None:
+        learner = sit(tmp_path, self.task, Read("Look.", position=BAR))
+        for _ in range(2):
+            before = learner.scene
+            facts = {"steps": [], "text": "8/5", "walk": [], "step": [8, 5], "moves": [[8, 5]]}
+            after = learner.act(asked, **facts).scene
+            assert after["phase"] == "still"
+            assert (after["pieces"], after["turn"]) == (before["pieces"], None)
+            learner.ask("next")
+
+    def test_what_is_to_be_counted_is_not_told(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, Pips(goal="Count.", side="yours", position=BAR))
+        assert "pips" not in str(learner.lesson.frame["tallies"])
+        assert all(name != "pips" for name, *_ in learner.lesson.frame["commands"])
+
+    def test_a_question_without_a_position_has_no_board(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, Choice(goal="Who?", options=("You", "Both"), correct="You"))
+        assert (learner.panel["desk"], learner.scene) == ("", {})
+        learner.send({"kind": "roll", "base": 1, "opened": 1})
+        assert learner.scene == {}
+
+
+def test_what_was_meant_for_an_earlier_step_is_not_done_at_this(tmp_path: Path) -> None:
+    task = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
+    learner = sit(tmp_path, task, task)
+    earlier = learner.panel["opened"]
+    learner.ask("next")
+    learner.act("type", text="8/5 6/5", walk=[], opened=earlier)
+    assert learner.dot == ("open", 0)
+    assert learner.type("8/5 6/5").dot == ("done", 3)
