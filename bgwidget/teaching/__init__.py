@@ -1,7 +1,17 @@
-"""What teachers need besides lessons: a linter, worksheets, a house-rules box."""
+"""What teachers need besides lessons: a linter, worksheets, a house-rules box, a start."""
 
 from bgwidget.teaching.house_rules import HouseBox, house_box
 from bgwidget.teaching.linting import Finding, Findings, lint
 from bgwidget.teaching.sheets import Worksheet, worksheet
+from bgwidget.teaching.starting import new_lesson
 
-__all__ = ["Finding", "Findings", "HouseBox", "Worksheet", "house_box", "lint", "worksheet"]
+__all__ = [
+    "Finding",
+    "Findings",
+    "HouseBox",
+    "Worksheet",
+    "house_box",
+    "lint",
+    "new_lesson",
+    "worksheet",
+]

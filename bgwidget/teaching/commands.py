@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bgwidget.teaching.linting import lint
 from bgwidget.teaching.sheets import worksheet
+from bgwidget.teaching.starting import new_lesson
 from bgwidget.words import current, languages, speak, use
 
 
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     use(asked.language or before)
     try:
         code: int = asked.run(asked)
-    except (ValueError, OSError) as error:
+    except (ValueError, OSError, ImportError) as error:
         print(error, file=sys.stderr)
         return 2
     finally:
@@ -50,6 +51,12 @@ def _parser() -> ArgumentParser:
     sheet.add_argument("--seed", type=int, help=speak("sheet.which"))
     sheet.add_argument("--out", metavar="FILE", help=speak("sheet.out"))
     sheet.set_defaults(run=_worksheet)
+    new = commands.add_parser("new", help=speak("new.about"), description=speak("new.about"))
+    new.add_argument("what", choices=["lesson"], help=speak("new.what"))
+    new.add_argument("title", metavar="TITLE", help=speak("new.title"))
+    new.add_argument("--file", action="store_true", help=speak("new.file"))
+    new.add_argument("--folder", default=".", help=speak("new.folder"))
+    new.set_defaults(run=_new)
     return parser
 
 
@@ -64,4 +71,10 @@ def _worksheet(asked: Namespace) -> int:
     out = asked.out or f"{Path(asked.lesson).stem}-{sheet.seed}.html"
     sheet.save(out)
     print(speak("sheet.written", file=out, seed=sheet.seed))
+    return 0
+
+
+def _new(asked: Namespace) -> int:
+    for path in new_lesson(asked.title, asked.folder, file=asked.file):
+        print(speak("new.written", file=path))
     return 0

@@ -1,0 +1,110 @@
+"""Files to start a lesson from, which run as they are."""
+
+from __future__ import annotations
+
+import json
+import re
+from os import PathLike
+from pathlib import Path
+
+from markupsafe import Markup
+
+from bgwidget.teaching.pages import render
+from bgwidget.words import Words, current, speak, words
+
+_APART = re.compile(r"[\W_]+")
+_LONGEST = 60
+_WITHOUT_ASKING = "en"
+
+
+def new_lesson(
+    title: str,
+    folder: str | PathLike[str] = ".",
+    *,
+    file: bool = False,
+    language: str = "",
+) -> tuple[Path, ...]:
+    """Write a notebook to start a lesson from; with `file`, also the lesson file that it shows.
+
+    Parameters
+    ----------
+    title : str
+        What the lesson is called; the files are named after it.
+    folder : str or path
+        Where they are written.
+    file : bool
+        Whether the lesson stands in a file of its own, not in the notebook.
+    language : str
+        The language of what they say; the one in use if left out.
+
+    Returns
+    -------
+    tuple of Path
+        What was written, the notebook first.
+
+    Raises
+    ------
+    ValueError
+        If the title is empty, or there is no such language.
+    FileExistsError
+        If there is such a file: nothing is written then.
+    ImportError
+        If Jupyter's nbformat is not installed.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     [path.name for path in new_lesson("The 5-point", folder, file=True)]
+    ['the-5-point.ipynb', 'the-5-point.yaml']
+    """
+    spoken = words(language) if language else current()
+    called = " ".join(title.split())
+    if not called:
+        raise ValueError(spoken.say("new.no-title"))
+    stem = Path(folder) / (_APART.sub("-", called.casefold()).strip("-")[:_LONGEST] or "lesson")
+    notebook, lesson = stem.with_suffix(".ipynb"), stem.with_suffix(".yaml")
+    written = {notebook: _notebook(called, lesson.name if file else "", spoken)}
+    if file:
+        written[lesson] = render("lesson.yaml", spoken, **_facts(called, spoken))
+    for path in written:
+        if path.exists():
+            raise FileExistsError(spoken.say("new.exists", file=path))
+    for path, text in written.items():
+        with path.open("x", encoding="utf-8") as out:
+            out.write(text)
+    return tuple(written)
+
+
+def _notebook(title: str, file: str, spoken: Words) -> str:
+    try:
+        from nbformat import v4, writes
+    except ImportError as error:
+        raise ImportError(speak("new.nbformat"), name="nbformat") from error
+    template = "loading.txt" if file else "cell.txt"
+    code = render(template, spoken, file=_quoted(file), **_facts(title, spoken)).rstrip()
+    advice = spoken.say("new.file-advice", file=file) if file else spoken.say("new.advice")
+    cells = [
+        v4.new_markdown_cell(f"# {title}", id="title"),
+        v4.new_code_cell(code, id="lesson"),
+        v4.new_markdown_cell(advice, id="advice"),
+    ]
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    made = v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
+    return f"{writes(made)}\n"
+
+
+def _facts(title: str, spoken: Words) -> dict[str, object]:
+    language = "" if spoken.language == _WITHOUT_ASKING else spoken.language
+    return {
+        "title": _quoted(title),
+        "read": _quoted(spoken.say("new.read")),
+        "goal": _quoted(spoken.say("new.goal")),
+        "hints": [_quoted(spoken.say("new.hint.vague")), _quoted(spoken.say("new.hint.plain"))],
+        "language": _quoted(language) if language else "",
+    }
+
+
+def _quoted(text: str) -> Markup:
+    """Return a text in quotation marks as Python, JSON and YAML all read them."""
+    return Markup(json.dumps(text, ensure_ascii=False))
