@@ -15,6 +15,7 @@ expect.set_options(timeout=PATIENCE)
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("bgwidget", print_blob=True, **untimed)
+settings.register_profile("quick", settings.get_profile("bgwidget"), max_examples=20)
 settings.load_profile("bgwidget")
 
 
