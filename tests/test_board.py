@@ -76,6 +76,7 @@ def test_an_exported_page_shows_the_board() -> None:
     assert "application/vnd.jupyter.widget-view+json" in data
 
 
+@pytest.mark.slow
 def test_every_pair_of_places_is_answered_with_a_rule() -> None:
     for mover, board in ((0, Board(dice=(3, 1))), (1, Board())):
         if mover:

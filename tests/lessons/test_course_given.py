@@ -17,6 +17,8 @@ from bgwidget.games import kind
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import Slip, Task
 
+pytestmark = pytest.mark.slow
+
 LARGEST = 64_000
 IN_PLAY = ("play", "game")
 

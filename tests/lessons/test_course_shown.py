@@ -11,6 +11,8 @@ from bgwidget import Lesson
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import Exam, Task
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_step_is_shown_and_solved(

@@ -19,6 +19,8 @@ from bgwidget.lessons.report import ClassReport, Table, class_report, report
 from bgwidget.lessons.report.plots import COLOURS
 from bgwidget.words import Words
 
+pytestmark = pytest.mark.slow
+
 SVG = "{http://www.w3.org/2000/svg}"
 LATER = NOON + timedelta(days=2, minutes=1)
 PERSIAN = "۰۱۲۳۴۵۶۷۸۹"

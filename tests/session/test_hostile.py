@@ -27,6 +27,8 @@ from support.hostile import (
 from bgwidget.intents import InvalidIntentError
 from bgwidget.session import Session, State
 
+pytestmark = pytest.mark.slow
+
 Flaw = tuple[str, str, str]
 
 
@@ -65,7 +67,6 @@ def is_answered_as_unreadable(before: State, after: State) -> bool:
     return unreadable and after.game is before.game and after.version == before.version + 1
 
 
-@pytest.mark.slow
 @settings(max_examples=1000)
 @given(beside(flaws), chances)
 def test_a_malformed_message_is_answered_and_changes_nothing(
@@ -100,7 +101,6 @@ def test_a_current_message_is_answered_whatever_else_it_carries(
     assert after.version == before.version + 1
 
 
-@pytest.mark.slow
 @settings(max_examples=500)
 @given(situations, json_values | near_misses)
 def test_any_value_at_all_is_answered_or_dropped(situation: str, message: Any) -> None:

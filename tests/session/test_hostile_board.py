@@ -16,6 +16,8 @@ from support.hostile import GAMES, LARGEST, PLAYED, json_values, near_misses, ne
 
 from bgwidget import Board
 
+pytestmark = pytest.mark.slow
+
 PREFERENCES = {"theme": "dark", "sound": True, "shortcuts": False}
 games = st.sampled_from(tuple(GAMES))
 WRONG = {
@@ -73,7 +75,6 @@ def versions(sent: list[Any]) -> list[int]:
     return [data["state"]["scene"]["version"] for data in sent if "scene" in data["state"]]
 
 
-@pytest.mark.slow
 @settings(max_examples=100)
 @given(games, st.sampled_from(("play", "edit")), st.lists(json_values | near_misses, max_size=12))
 def test_each_message_is_answered_with_one_scene_or_dropped(

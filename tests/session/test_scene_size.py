@@ -12,6 +12,8 @@ from bgwidget.rules.backgammon import Game, Position
 from bgwidget.scene import scene
 from bgwidget.session import Refusal, State
 
+pytestmark = pytest.mark.slow
+
 RECORDED = 2_000
 ANY = 4_000
 LATE = 10**6
@@ -29,7 +31,6 @@ def why(found: dict[str, Any], mover: int) -> Refusal | None:
     return Refusal("why", broken) if broken else None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mover", [0, 1])
 def test_the_scene_of_every_record_is_small(mover: int) -> None:
     assert max(size(found, mover) for found in records()) < RECORDED

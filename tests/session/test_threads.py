@@ -18,6 +18,8 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 600
 
 

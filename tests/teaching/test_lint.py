@@ -123,6 +123,7 @@ def test_what_is_no_lesson_file_is_an_error(tmp_path: Path) -> None:
     assert {missing.level, notebook.level, broken.level} == {"error"}
 
 
+@pytest.mark.slow
 def test_the_course_has_no_errors_in_games_that_are_generated() -> None:
     assert [str(f) for f in lint("course").errors if not f.file.startswith("camelot")] == []
 

@@ -13,6 +13,8 @@ from bgwidget.lessons.generators import again, stock
 from bgwidget.lessons.tasks import Task, in_words
 from bgwidget.words import words
 
+pytestmark = pytest.mark.slow
+
 DATA = Path(__file__).parents[2] / "data" / "generators.json"
 STORED: dict[str, list[str]] = json.loads(DATA.read_text(encoding="utf-8"))
 FEW, MANY = range(2), range(1000)
@@ -28,7 +30,6 @@ def test_the_first_tasks_are_sound_and_those_they_have_always_been(named: Named)
     assert [digest(checked(named, seed)) for seed in FEW] == STORED[name(named)][: len(FEW)]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("named", ALL, ids=name)
 def test_a_thousand_tasks_are_sound_and_differ(named: Named) -> None:
     stored = STORED[name(named)]

@@ -201,6 +201,7 @@ assert len(logbook) == 201
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 def test_what_a_full_disk_refused_is_written_when_there_is_room(file: Path) -> None:
     environment.run(sys.executable, "-c", FILLING, file)

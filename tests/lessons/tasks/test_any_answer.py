@@ -15,6 +15,8 @@ from support.tasks import TASKS
 from bgwidget.lessons.tasks import KINDS, InvalidAnswerError, Marked, Task, in_words
 from bgwidget.words import words
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = words("en")
 REPEATED = settings(REPEATABLE, max_examples=25)
 

@@ -28,6 +28,8 @@ from bgwidget.rules.backgammon import (
 from bgwidget.rules.camelot import legal_moves
 from bgwidget.rules.rulebook import AmbiguousMoveError
 
+pytestmark = pytest.mark.slow
+
 SOME = settings(REPEATABLE, max_examples=60)
 SEEDS = st.integers(0, 10**6)
 ANY_MOVE = st.tuples(st.integers(1, BAR), st.integers(0, 24))

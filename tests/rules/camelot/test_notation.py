@@ -139,6 +139,7 @@ def test_a_path_may_be_typed_in_many_ways() -> None:
         assert parse_path(text) == parse_path("D6-F8")
 
 
+@pytest.mark.slow
 def test_every_recorded_move_is_read_as_it_is_written() -> None:
     for record in records()[::7]:
         position = position_of(record)
