@@ -141,7 +141,7 @@ def test_the_command_tells_a_finding_a_line_and_fails_on_errors(tmp_path: Path) 
     assert run("lint", str(sound)).returncode == 0
     told = run("lint", str(warned))
     assert told.returncode == 0
-    assert told.stdout.startswith("warned.yaml:26:3: warning: ")
+    assert told.stdout.startswith(f"{warned}:26:3: warning: ")
     told = run("lint", "--json", str(warned), str(wrong))
     assert told.returncode == 1
     assert [finding["level"] for finding in json.loads(told.stdout)] == ["warning", "error"]

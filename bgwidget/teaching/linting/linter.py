@@ -58,13 +58,15 @@ def _lint(source: str | PathLike[str]) -> Findings:
     if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
         return _refused(source, speak("lint.notebook"))
     try:
-        return _check(examine(source))
+        file = examine(source)
     except OSError as error:
         return _refused(source, speak("lint.file", why=error.strerror or str(error)))
+    written_here = source in course.names() or "\n" in str(source)
+    return _check(file, "" if written_here else str(source))
 
 
-def _check(file: Examined) -> Findings:
-    out = Report(file.name or speak("lint.text"), file.tree)
+def _check(file: Examined, path: str = "") -> Findings:
+    out = Report(path or file.name or speak("lint.text"), file.tree)
     for problem in file.problems:
         out.add(problem.line, problem.column, "error", str(problem))
     told = {out.step_at(problem.line) for problem in file.problems}
