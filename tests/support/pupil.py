@@ -91,6 +91,16 @@ class Pupil:
             self.keyboard.press("Tab")
         raise AssertionError(f"{name} cannot be reached by Tab; the focus is on {self.focused()}")
 
+    def tab_to_board(self) -> None:
+        """Press Tab until the focus is on the board."""
+        at = "grid => grid.contains(grid.getRootNode().activeElement)"
+        grid = self.root.get_by_role("grid").first
+        for _ in range(60):
+            if grid.evaluate(at):
+                return
+            self.keyboard.press("Tab")
+        raise AssertionError(f"the board cannot be reached by Tab: {self.focused()}")
+
     def go_to(self, name: str, key: str) -> None:
         """Press an arrow key until the focus is on what begins so."""
         for _ in range(30):

@@ -148,7 +148,7 @@ export class Page {
 
   #drawVerdict({ verdict }: Panel): void {
     this.#verdict.hidden = !verdict;
-    if (!verdict) return;
+    if (!verdict) return this.#verdict.replaceChildren();
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, verdict.right ? "✓" : "⚠");
     const title = html("p", { class: "title" }, verdict.title);
     this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text)));
