@@ -120,26 +120,16 @@ class Examining(Sitting):
 
         Raises
         ------
+        InvalidMoveError
+            If nothing is answered at all.
         InvalidResultError
             If the nickname is too long.
         OSError
             If the file cannot be written; the answers are handed in all the same.
         """
-        with self.lock:
-            results.check_learner(learner)
-            if self.results is None:
-                self.results = self._marked()
-                self._handed_in = self._sheet.hand_in(self.answers, self.results)
-            file = Path(FILE if path is None else path)
-            try:
-                results.write(file, self.exam, self.answers, learner, self._handed_in)
-                self.saved, self.trouble = str(file), ""
-            except OSError as error:
-                self.saved, self.trouble = "", str(error)
-                raise
-            finally:
-                self.go(len(self.steps))
-            return self.results
+        if len(self.unanswered) == len(self.steps):
+            raise InvalidMoveError("exam.nothing")
+        return self._hand_in(path, learner)
 
     def press(self) -> None:
         """Go to the last page, and hand in from there; what is not answered is asked for once more.
@@ -152,7 +142,7 @@ class Examining(Sitting):
             elif self.results is None and self.unanswered and self.place.happened != "asked":
                 self._go(replace(self.place, happened="asked"))
             else:
-                self.hand_in()
+                self._hand_in()
 
     def check(self, answer: object) -> Marked:
         """Raise: an answer is not marked before all are handed in."""
@@ -180,6 +170,23 @@ class Examining(Sitting):
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
                 self._begin(self.place.version + 1)
                 self._tell()
+
+    def _hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
+        with self.lock:
+            results.check_learner(learner)
+            if self.results is None:
+                self.results = self._marked()
+                self._handed_in = self._sheet.hand_in(self.answers, self.results)
+            file = Path(FILE if path is None else path)
+            try:
+                results.write(file, self.exam, self.answers, learner, self._handed_in)
+                self.saved, self.trouble = str(file), ""
+            except OSError as error:
+                self.saved, self.trouble = "", str(error)
+                raise
+            finally:
+                self.go(len(self.steps))
+            return self.results
 
     def _begin(self, version: int) -> None:
         missing = self.unanswered

@@ -180,7 +180,8 @@ class Lesson(Shell):
         Raises
         ------
         InvalidMoveError
-            If no exam is on.
+            If no exam is on, or nothing is answered: a cell that is run again elsewhere does not
+            replace what was handed in.
         OSError
             If the file cannot be written; the answers are handed in all the same.
 

@@ -1,0 +1,280 @@
+"""An exam is sat: answers are kept, changed, handed in once, and outlive the kernel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jupyter_client.manager import KernelManager, start_new_kernel
+
+from bgwidget import Lesson
+from bgwidget.lessons import results
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.logbook import Logbook
+from bgwidget.lessons.mastery import Mastery
+from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Pips, Play, Referee
+from bgwidget.rules.rulebook import InvalidMoveError
+
+TASKS = (
+    Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]}, rules=("both-numbers",)),
+    Referee(goal="24/22. Legal?", dice=(3, 1), played="24/22", rules=("no-such-number",)),
+    Pips(goal="How many pips have your two on 24 to go?", points=(24,)),
+)
+EXAM = Exam(goal="Two of three.", read="Good luck.", tasks=TASKS, passing=2, rules=("hit",))
+RIGHT = ["8/5 6/5", "no-such-number", 48]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def logbook(folder: Path) -> Logbook:
+    return Logbook(folder / "logbook.sqlite3")
+
+
+def opened(logbook: Logbook, *more: Any) -> Lesson:
+    return Lesson("Exam", [EXAM, *more], name="exam", logbook=logbook)
+
+
+def press(lesson: Lesson, kind: str, **asked: Any) -> None:
+    message = {"to": "lesson", "base": lesson.lesson["version"], "kind": kind, **asked}
+    lesson._handle_custom_msg(message, [])
+
+
+def states(lesson: Lesson) -> list[str]:
+    return [dot[1] for dot in lesson.lesson["dots"]]
+
+
+def labels(lesson: Lesson) -> dict[str, str]:
+    return {name: label for name, label, _ in lesson.lesson["buttons"]}
+
+
+def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
+    lesson = opened(logbook)
+    assert lesson.lesson["progress"] == "Question 1 of 3"
+    assert lesson.lesson["read"] == "Good luck. Two of three."
+    assert labels(lesson) == {"hand-in": "Hand in", "next": "Skip", "check": "Answer"}
+    moves = [[8, 5], [6, 5]]
+    step = {"kind": "free", "base": lesson.scene["version"], "opened": lesson.lesson["opened"]}
+    lesson._handle_custom_msg({**step, "moves": moves}, [])
+    press(lesson, "check")
+    assert lesson.lesson["progress"] == "Question 2 of 3"
+    press(lesson, "check", values={"": "legal"})
+    press(lesson, "check", values={"": 48})
+    assert (lesson.lesson["progress"], states(lesson)) == ("Exam", ["done"] * 3)
+    press(lesson, "hand-in")
+    assert lesson.lesson["verdict"]["title"] == "Passed."
+    assert states(lesson) == ["done", "missed", "done"]
+    assert "no-such-number" in results.mark("result.json", EXAM).by_task[1].broken
+    assert lesson.lesson["facts"][1].startswith("✗ 24/22. Legal?")
+    assert len(lesson.lesson["hints"]) == 1
+
+
+def test_an_answer_is_shown_again_and_can_be_changed(logbook: Logbook) -> None:
+    lesson = opened(logbook)
+    lesson.answer("24/20")
+    lesson.answer("legal")
+    press(lesson, "go", at=0)
+    assert [text for text, _ in lesson.lesson["noted"]] != []
+    assert labels(lesson)["next"] == "Next"
+    press(lesson, "go", at=1)
+    assert lesson.lesson["filled"] == {"": "legal"}
+    press(lesson, "check", values={"": "no-such-number"})
+    press(lesson, "go", at=0)
+    lesson.answer("8/5 6/5")
+    assert lesson.hand_in().right == 2
+    press(lesson, "go", at=2)
+    with pytest.raises(InvalidMoveError, match="cannot be changed"):
+        lesson.answer(48)
+
+
+def test_what_is_no_answer_is_not_kept(logbook: Logbook) -> None:
+    lesson = opened(logbook)
+    with pytest.raises(InvalidAnswerError):
+        lesson.answer("what")
+    assert lesson.lesson["verdict"]["title"] == "That is no answer yet."
+    assert states(lesson) == ["open"] * 3
+    assert len(logbook) == 0
+
+
+def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder: Path) -> None:
+    lesson = opened(logbook)
+    lesson.answer("8/5 6/5")
+    press(lesson, "hand-in")
+    assert "Not answered: 2, 3." in lesson.lesson["read"]
+    assert labels(lesson) == {"hand-in": "Hand in"}
+    press(lesson, "hand-in")
+    assert labels(lesson) == {"hand-in": "Hand in all the same"}
+    assert not (folder / "result.json").exists()
+    press(lesson, "hand-in")
+    assert lesson.lesson["verdict"]["title"] == "Not passed yet."
+    assert results.mark("result.json", EXAM).right == 1
+
+
+@pytest.mark.parametrize("name", ["check", "hint", "solution"])
+def test_nothing_is_marked_or_shown_before(logbook: Logbook, name: str) -> None:
+    lesson = opened(logbook)
+    before = lesson.lesson
+    with pytest.raises(InvalidMoveError, match="nothing is marked before"):
+        getattr(lesson, name)(*(["8/5 6/5"] if name == "check" else []))
+    assert lesson.lesson == before
+
+
+def test_the_logbook_counts_an_exam_when_it_is_handed_in(logbook: Logbook) -> None:
+    lesson = opened(logbook)
+    for answer in ("8/5 6/5", "legal", 48):
+        lesson.answer(answer)
+    assert {attempt.kind for attempt in logbook.attempts()} == {"exam-answer"}
+    assert logbook.done("exam") == set()
+    assert Mastery(logbook).standing("both-numbers").attempts == 0
+    lesson.hand_in()
+    lesson.hand_in("again.json")
+    made = [attempt for attempt in logbook.attempts("exam") if attempt.kind != "exam-answer"]
+    assert [(attempt.kind, attempt.rules, attempt.right) for attempt in made] == [
+        ("play", ("both-numbers",), True),
+        ("referee", ("no-such-number",), False),
+        ("pips", (), True),
+        ("exam", (), True),
+    ]
+    assert [attempt.counts for attempt in made] == [True, True, True, False]
+    assert Mastery(logbook).standing("both-numbers").right == 1
+    assert Mastery(logbook).standing("hit").attempts == 0
+
+
+def test_a_handed_in_exam_stays_so_until_it_is_sat_again(logbook: Logbook) -> None:
+    opened(logbook)
+    lesson = opened(logbook)
+    for answer in RIGHT:
+        lesson.answer(answer)
+    lesson.hand_in()
+    again = opened(logbook)
+    assert again.lesson["verdict"]["text"] == "3 of 3 right; 2 are needed."
+    press(again, "again")
+    assert states(again) == ["open"] * 3
+    again.answer("24/20")
+    assert states(opened(logbook)) == ["done", "open", "open"]
+
+
+def test_answers_to_another_exam_are_not_taken_for_these(logbook: Logbook) -> None:
+    lesson = opened(logbook)
+    lesson.answer("8/5 6/5")
+    other = Exam(goal="Two of three.", tasks=TASKS[::-1], passing=2)
+    assert states(Lesson("Exam", [other], name="exam", logbook=logbook)) == ["open"] * 3
+
+
+def test_an_exam_among_other_steps_is_left_and_come_back_to(logbook: Logbook) -> None:
+    who = Choice(goal="Who?", options=("You", "Both"), correct="You")
+    lesson = opened(logbook, who)
+    lesson.answer("8/5 6/5")
+    press(lesson, "hand-in")
+    press(lesson, "next")
+    assert lesson.lesson["progress"] == "Step 2 of 2"
+    press(lesson, "go", at=0)
+    assert lesson.lesson["progress"] == "Question 2 of 3"
+    for answer in RIGHT[1:]:
+        lesson.answer(answer)
+    press(lesson, "hand-in")
+    press(lesson, "next")
+    assert repr(lesson) == "Lesson('Exam', 1 of 2 done)"
+    assert lesson.check("You").right
+
+
+def test_a_file_that_cannot_be_written_is_told(logbook: Logbook, folder: Path) -> None:
+    (folder / "result.json").mkdir()
+    lesson = opened(logbook)
+    for answer in RIGHT:
+        lesson.answer(answer)
+    press(lesson, "hand-in")
+    assert "could not be written" in lesson.lesson["read"]
+    with pytest.raises(OSError, match="missing"):
+        lesson.hand_in(folder / "missing" / "result.json")
+    assert lesson.hand_in(folder / "other.json", learner="Mai").passed
+    assert results.read(folder / "other.json", EXAM).learner == "Mai"
+
+
+def test_there_is_nothing_to_hand_in_without_an_answer_or_an_exam(logbook: Logbook) -> None:
+    with pytest.raises(InvalidMoveError, match="no question is answered"):
+        opened(logbook).hand_in()
+    lesson = Lesson("Lesson", [TASKS[0]], logbook=logbook)
+    for act in (lesson.hand_in, lesson.answer):
+        with pytest.raises(InvalidMoveError, match="no exam"):
+            act()
+
+
+def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
+    part = next(part for part in load("09-play").parts if part.id == "whole")
+    lesson = Lesson.load("09-play", part="whole", logbook=logbook)
+    lesson.go(next(n for n, step in enumerate(lesson._whole.steps, 1) if isinstance(step, Exam)))
+    exam = next(step for step in part.steps if isinstance(step, Exam))
+    assert lesson.lesson["progress"] == "Question 1 of 12"
+    for answer in exam.solution():
+        assert lesson.scene.get("turn") is None
+        lesson.answer(answer)
+    assert lesson.hand_in().right == 12
+
+
+class Kernel:
+    """A real kernel, that can be killed."""
+
+    manager: KernelManager
+
+    def __init__(self) -> None:
+        self.manager, self.client = start_new_kernel(kernel_name="python3")
+
+    def run(self, source: str) -> str:
+        printed: list[str] = []
+
+        def hear(message: dict[str, Any]) -> None:
+            assert message["msg_type"] != "error", message["content"]
+            printed.append(message["content"].get("text", ""))
+
+        self.client.execute_interactive(source, timeout=60, output_hook=hear)
+        return "".join(printed)
+
+    def kill(self) -> None:
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+
+
+@pytest.fixture
+def kernels() -> Iterator[list[Kernel]]:
+    running: list[Kernel] = []
+    yield running
+    for kernel in running:
+        kernel.kill()
+
+
+def test_answers_outlive_a_killed_kernel(folder: Path, kernels: list[Kernel]) -> None:
+    (folder / "exam.yaml").write_text(
+        "title: Exam\n"
+        "steps:\n"
+        "- kind: exam\n"
+        "  goal: Two questions.\n"
+        "  passing: 2\n"
+        "  tasks:\n"
+        "  - {kind: play, goal: Play., dice: [3, 1]}\n"
+        "  - {kind: pips, goal: Count., points: [24]}\n",
+        encoding="utf-8",
+    )
+    path = str(folder / "exam.yaml")
+    begin = (
+        "from bgwidget import Lesson\n"
+        f"lesson = Lesson.load({path!r}, logbook={str(folder / 'log.sqlite3')!r})\n"
+    )
+    first = Kernel()
+    first.run(f"{begin}lesson.answer('8/5 6/5')")
+    first.kill()
+    kernels.append(Kernel())
+    printed = kernels[0].run(
+        f"{begin}import json\n"
+        "print(json.dumps([[dot[1] for dot in lesson.lesson['dots']], lesson.lesson['progress']]))"
+    )
+    assert json.loads(printed) == [["done", "open"], "Question 2 of 2"]
+    kernels[0].run("lesson.answer(48)")
+    assert kernels[0].run("print(lesson.hand_in().right)") == "2\n"
