@@ -34,7 +34,6 @@ steps:
 - {kind: do, goal: Press Roll., action: roll}
 - {drill: referee, rules: [enter-first], count: 2}
 """
-HANDMADE = [name for name in course.names() if name != "camelot"]
 
 
 def svgs(page: str) -> list[ElementTree.Element]:
@@ -87,7 +86,7 @@ def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
     assert drawn == worksheet("02-moving", part="reach", seed=drawn.seed)
 
 
-@pytest.mark.parametrize("name", HANDMADE)
+@pytest.mark.parametrize("name", course.names())
 def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:
     sheet = worksheet(name, seed=1)
     wanted = 0

@@ -107,8 +107,15 @@ def _asked(task: Task, words: Words) -> str:
     if task.desk in _BOARDLESS and not given:
         return ""
     marks = {task.knows.place(point): "source" for point in task.points_out}
-    arrows = task.replay().steps if isinstance(task, Referee) else ()
+    arrows = _walked(task) if isinstance(task, Referee) else []
     return _board(task.game, task.table(), words, marks=marks, arrows=arrows)
+
+
+def _walked(task: Referee) -> list[tuple[int, int]]:
+    """Return the steps of a turn that can be drawn: a wrong one may leave the board."""
+    places = {place.key for place in kind(task.game).layout.wide.places}
+    steps = task.replay().steps
+    return [(start, end) for start, end in steps if {start, end} <= places and start != end]
 
 
 def _blank(task: Task, words: Words) -> str:
