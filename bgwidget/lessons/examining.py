@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from bgwidget.lessons import results
@@ -40,6 +41,8 @@ class Examining(Sitting):
         The version that this begins at.
     leave
         Goes on to what comes after the exam; None where nothing does.
+    lock
+        The lock of the lesson that it belongs to; one of its own if left out.
 
     Attributes
     ----------
@@ -60,6 +63,7 @@ class Examining(Sitting):
         keeping: Keeping,
         version: int = 1,
         leave: Callable[[Examining], None] | None = None,
+        lock: RLock | None = None,
     ) -> None:
         self.exam = replace(exam, tasks=_named(exam))
         self._sheet = AnswerSheet(keeping, self.exam)
@@ -68,6 +72,7 @@ class Examining(Sitting):
         self.saved = self.trouble = ""
         self.leave = leave
         super().__init__(self.exam.tasks, words)
+        self.lock = lock or self.lock
         self._begin(version)
 
     @property

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -132,6 +133,11 @@ class Lesson(Shell):
     def _sitting(self) -> Sitting:
         return self._exam or self._whole
 
+    @contextmanager
+    def _seated(self) -> Iterator[Sitting]:
+        with self._whole.lock:
+            yield self._sitting
+
     @property
     def task(self) -> Task:
         """The task at hand.
@@ -151,7 +157,8 @@ class Lesson(Shell):
         bgwidget.lessons.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         """
-        return self._sitting.check(self._assembled({}, []) if answer is None else answer)
+        with self._seated() as sitting:
+            return sitting.check(self._assembled({}, []) if answer is None else answer)
 
     def answer(self, answer: object = None) -> None:
         """Keep an answer to the task at hand of an exam, and go on; it can be changed.
@@ -210,12 +217,17 @@ class Lesson(Shell):
         self._exam = None
         if isinstance(step, Exam):
             leave = self._leave if len(whole.steps) > 1 else None
-            self._exam = Examining(step, self._words, self._keeping, whole.place.version, leave)
+            made = Examining(
+                step, self._words, self._keeping, whole.place.version, leave, whole.lock
+            )
+            self._exam = made
             self._exam.listen(self._publish)
         self._publish()
 
     def _leave(self, exam: Examining) -> None:
-        self._whole.settle(exam.record, exam.place.version)
+        with self._whole.lock:
+            if exam is self._exam:
+                self._whole.settle(exam.record, exam.place.version)
 
     def _take(self, answer: Any) -> None:
         if self._exam is None:
@@ -225,24 +237,29 @@ class Lesson(Shell):
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""
-        self._sitting.hint()
-        return "\n".join(self.lesson["hints"])
+        with self._seated() as sitting:
+            sitting.hint()
+            return "\n".join(self.lesson["hints"])
 
     def solution(self) -> Any:
         """Show a right answer, on the board where there is one, and return it."""
-        return self._sitting.solution()
+        with self._seated() as sitting:
+            return sitting.solution()
 
     def again(self) -> None:
         """Begin the step anew."""
-        self._sitting.again()
+        with self._seated() as sitting:
+            sitting.again()
 
     def next(self) -> None:
         """Go on to the step after this one."""
-        self._sitting.next()
+        with self._seated() as sitting:
+            sitting.next()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
-        self._sitting.go(number - 1)
+        with self._seated() as sitting:
+            sitting.go(number - 1)
 
     @property
     def logbook(self) -> Logbook:
@@ -261,16 +278,17 @@ class Lesson(Shell):
         return report(self.logbook, self._keeping.lesson, language=self._words.language)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        try:
-            if is_for_lesson(message):
-                self._ask(check(message))
-            else:
-                self._handle(message)
-        except RulesError:
-            self._publish()
-        except Exception:
-            _log.exception("a message could not be handled")
-            self._publish()
+        with self._whole.lock:
+            try:
+                if is_for_lesson(message):
+                    self._ask(check(message))
+                else:
+                    self._handle(message)
+            except RulesError:
+                self._publish()
+            except Exception:
+                _log.exception("a message could not be handled")
+                self._publish()
 
     def _handle(self, message: object) -> None:
         """Let the board answer, unless another step has been opened since."""
@@ -280,23 +298,22 @@ class Lesson(Shell):
 
     def _ask(self, asked: Mapping[str, Any]) -> None:
         sitting = self._sitting
-        with sitting.lock:
-            if asked["base"] != sitting.place.version:
-                return self._publish()
-            acts: dict[str, Callable[[], object]] = {
-                "check": lambda: self._take(self._assembled(asked["values"], asked["places"])),
-                "hand-in": lambda: self._examined().press(),
-                "hint": sitting.hint,
-                "solution": sitting.solution,
-                "again": sitting.again,
-                "next": sitting.next,
-                "first": lambda: sitting.go(0),
-                "go": lambda: sitting.go(asked["at"]),
-                "watch": sitting.watch,
-                "note": sitting.note,
-                "strike": lambda: sitting.strike(asked["at"]),
-            }
-            acts[asked["kind"]]()
+        if asked["base"] != sitting.place.version:
+            return self._publish()
+        acts: dict[str, Callable[[], object]] = {
+            "check": lambda: self._take(self._assembled(asked["values"], asked["places"])),
+            "hand-in": lambda: self._examined().press(),
+            "hint": sitting.hint,
+            "solution": sitting.solution,
+            "again": sitting.again,
+            "next": sitting.next,
+            "first": lambda: sitting.go(0),
+            "go": lambda: sitting.go(asked["at"]),
+            "watch": sitting.watch,
+            "note": sitting.note,
+            "strike": lambda: sitting.strike(asked["at"]),
+        }
+        acts[asked["kind"]]()
         return None
 
     def _assembled(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
@@ -310,8 +327,8 @@ class Lesson(Shell):
         return {**named, **given} if isinstance(given, Mapping) else named
 
     def _publish(self) -> None:
-        desk = self._sitting.desk
-        with self._sitting.lock, self.hold_sync():
+        with self._whole.lock, self.hold_sync():
+            desk = self._sitting.desk
             if desk is None:
                 self.frame, self.scene = {}, {}
             else:
