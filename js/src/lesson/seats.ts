@@ -37,6 +37,11 @@ const lit = (scene: Scene, chosen: readonly number[] = []): Scene => {
 export class Chooser extends Onlooker {
   private readonly chosen = new Set<number>();
 
+  constructor(port: Port, speech: Speech, stage: Stage) {
+    super(port, speech, stage);
+    this.play = this.take(this.scene);
+  }
+
   get places(): readonly number[] {
     return [...this.chosen].sort((a, b) => a - b);
   }
