@@ -158,6 +158,7 @@ def test_the_same_lesson_by_keys_alone(lab: Lab) -> None:
     assert lab.cells() == cells
 
 
+@pytest.mark.own_page
 def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     here = "import os\nos.environ['BGWIDGET_LOGBOOK'] = 'lost.sqlite3'"
     pupil = sit(lab, logbook=here)
@@ -172,6 +173,7 @@ def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     expect(pupil.root.locator(".dot.done")).to_have_count(1)
 
 
+@pytest.mark.own_page
 def test_no_violation_at_any_step(lab: Lab) -> None:
     pupil = sit(lab)
     found = {}
