@@ -21,6 +21,11 @@ WHO = Choice(goal="Who?", options=("You", "Both"), correct="You", hints=("Not bo
 POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
 
 
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
 def sit(tmp_path: Path, *steps: Any) -> Learner:
     book = Logbook(tmp_path / "logbook.sqlite3")
     return Learner(Lesson("Threads", steps, logbook=book, language="en"))
