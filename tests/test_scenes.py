@@ -14,6 +14,7 @@ from support.golden import (
     make_drawn,
     make_edit_frame,
     make_frame,
+    make_lesson,
 )
 
 
@@ -41,4 +42,10 @@ def test_the_still_pictures_show_what_they_showed() -> None:
 
 def test_no_golden_scene_is_left_over() -> None:
     frames = {*FRAMES, *(f"edit-{name}" for name in FRAMES)}
-    assert {path.stem for path in FOLDER.glob("*.json")} == {*CASES, *CAMELOT, *frames, "drawn"}
+    known = {*CASES, *CAMELOT, *frames, "drawn", "lesson"}
+    assert {path.stem for path in FOLDER.glob("*.json")} == known
+
+
+def test_the_golden_lesson_is_what_the_kernel_makes() -> None:
+    golden = json.loads((FOLDER / "lesson.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_lesson()))

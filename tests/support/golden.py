@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from bgwidget import Lesson
 from bgwidget.editing import Editing
 from bgwidget.games import kind
+from bgwidget.lessons.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session
@@ -50,6 +53,20 @@ CAMELOT: Mapping[str, str] = {
     "camelot": "W wK:D5 wM:D6,K8 bM:E6,G8 bK:J12",
     "camelot-edit": "B wK:E7 wM:D5 bM:E6 c:1,0",
 }
+WHO = Choice(
+    goal="You roll a 4, the opponent a 2. Who starts?",
+    options=("You", "The opponent", "Both"),
+    correct="You",
+    hints=("The higher number starts.",),
+)
+LESSON: Mapping[str, Task] = {
+    "one": WHO,
+    "many": Enter(goal="Which numbers enter?", position="-b----E-C---dE---b-dc---AA"),
+    "number": Number(goal="And to them?", question="mirror", given={"point": 8}),
+    "rolls": Rolls(goal="Click every double.", of="double"),
+    "tap": FindPoints(goal="Where can one land?", question="reach", source=24, dice=(5, 1)),
+    "free": FindPlays(goal="Find all four.", dice=(5, 5)),
+}
 FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
 
 
@@ -89,6 +106,23 @@ def make_edit_frame(name: str) -> dict[str, Any]:
     return {**other, "words": said}
 
 
+def make_lesson() -> dict[str, Any]:
+    """Return what a lesson shows at each step: as it is opened, and after it was answered."""
+    with TemporaryDirectory() as folder:
+        book = Path(folder) / "logbook.sqlite3"
+        lesson = Lesson("A lesson", list(LESSON.values()), logbook=book, language="en")
+        found: dict[str, Any] = {"chrome": lesson.chrome}
+        for number, (name, task) in enumerate(LESSON.items(), start=1):
+            lesson.go(number)
+            opened = {"lesson": lesson.lesson, "scene": lesson.scene}
+            lesson.check(task.solution())
+            found[name] = {"opened": opened, "right": lesson.lesson}
+            lesson.again()
+            lesson.solution()
+            found[name]["shown"] = {"lesson": lesson.lesson, "scene": lesson.scene}
+        return found
+
+
 def as_json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -97,7 +131,7 @@ def main() -> None:
     made = {name: make(name) for name in (*CASES, *CAMELOT)}
     for name in FRAMES:
         made |= {name: make_frame(name), f"edit-{name}": make_edit_frame(name)}
-    for name, data in (made | {"drawn": make_drawn()}).items():
+    for name, data in (made | {"drawn": make_drawn(), "lesson": make_lesson()}).items():
         (FOLDER / f"{name}.json").write_text(as_json(data), encoding="utf-8")
 
 

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Learner, steps, type Step } from "./learner";
+
+const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
+
+describe("a lesson in a page", () => {
+  let learner: Learner;
+  const open = (step: Step, chrome?: object) => (learner = new Learner(step, chrome));
+  const texts = (selector: string) => learner.all(selector).map((found) => found.textContent);
+  const key = (at: HTMLElement, pressed: string) =>
+    at.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
+  const values = () => learner.checked()["values"];
+
+  afterEach(() => learner.close());
+
+  it("shows the goal, the way and the buttons of a step", () => {
+    open("one");
+    expect(texts(".goal")).toEqual(["You roll a 4, the opponent a 2. Who starts?"]);
+    expect(texts(".progress")).toEqual(["Step 1 of 6"]);
+    expect(texts(".buttons button")).toEqual(["Hint", "Solution", "Skip", "Check"]);
+    expect(learner.all(".dot")).toHaveLength(6);
+    expect(learner.find(".verdict").hidden).toBe(true);
+    expect(learner.find(".board")).toBeNull();
+  });
+
+  it("sends one message a press, of the version that is shown", () => {
+    open("one");
+    learner.button("Hint").click();
+    learner.all(".dot")[2]!.click();
+    const base = learner.panel["version"];
+    expect(learner.sent).toEqual([
+      { to: "lesson", base, kind: "hint" },
+      { to: "lesson", base, kind: "go", at: 2 },
+    ]);
+  });
+
+  it("gives the one that is chosen, and nothing before", () => {
+    open("one");
+    expect(values()).toEqual({ "": null });
+    learner.all("input[type=radio]")[1]!.click();
+    expect(values()).toEqual({ "": 1 });
+  });
+
+  it("gives all that are chosen", () => {
+    open("many");
+    expect(values()).toEqual({ "": [] });
+    for (const at of [3, 0]) learner.all("input[type=checkbox]")[at]!.click();
+    expect(values()).toEqual({ "": [1, 4] });
+  });
+
+  it.each([
+    ["17", 17],
+    [" 17 ", 17],
+    ["-4", -4],
+    ["۱۷", 17],
+    ["1.5", "1.5"],
+    ["many", "many"],
+    ["", null],
+  ])("reads the number %j as %j", (typed, read) => {
+    open("number", { numerals: PERSIAN });
+    (learner.find(".number-field input") as HTMLInputElement).value = typed;
+    expect(values()).toEqual({ "": read });
+  });
+
+  it("checks a number at Enter, and keeps its keys to itself", () => {
+    open("number");
+    const heard: string[] = [];
+    learner.el.addEventListener("keydown", (event) => heard.push(event.key));
+    const input = learner.find(".number-field input") as HTMLInputElement;
+    input.value = "17";
+    key(input, "1");
+    key(input, "Enter");
+    expect(learner.sent.map(({ kind, values }) => [kind, values])).toEqual([["check", { "": 17 }]]);
+    expect(heard).toEqual([]);
+  });
+
+  it("lets rolls be chosen by arrows and space", () => {
+    open("rolls");
+    const at = () => learner.find(".rolls [tabindex='0']");
+    for (const pressed of ["ArrowLeft", "ArrowUp", " ", "ArrowRight", "ArrowDown", "Enter"]) key(at(), pressed);
+    expect(at().getAttribute("aria-label")).toBe("2-2");
+    learner.all(".rolls [role=gridcell]")[35]!.click();
+    expect(values()).toEqual({ "": ["1-1", "2-2", "6-6"] });
+    key(at(), " ");
+    expect(values()).toEqual({ "": ["1-1", "2-2"] });
+    expect(learner.all(".rolls [tabindex='0']")).toHaveLength(1);
+  });
+
+  it.each(["one", "many", "number", "rolls"] as const)("fills and freezes a form once it is shown: %s", (step) => {
+    open(step);
+    const { lesson } = steps[step].shown;
+    learner.hear({ ...lesson, opened: learner.panel["opened"], buttons: [["check", "Check", true]] });
+    expect(values()).toEqual(lesson["filled"]);
+    const cell = learner.find(".rolls [role=gridcell]");
+    if (step === "rolls") cell.click();
+    else if (step === "number") expect(learner.find("input").hasAttribute("readonly")).toBe(true);
+    else expect((learner.find("fieldset") as HTMLFieldSetElement).disabled).toBe(true);
+    expect(values()).toEqual(lesson["filled"]);
+  });
+
+  it("says what was told, once an event", () => {
+    open("one");
+    const spoken = () => [texts("[role=status]")[0], texts("[role=alert]")[0]];
+    expect(spoken()).toEqual(["", ""]);
+    learner.hear(steps.one.right);
+    expect(spoken()).toEqual(["", "Right."]);
+    learner.hear(steps.many.opened.lesson, steps.many.opened.scene);
+    expect(spoken()).toEqual(["Which numbers enter?", "Right."]);
+  });
+
+  it("moves the focus from Check to Next, and on to the next goal", () => {
+    open("one");
+    const focused = () => learner.root.activeElement;
+    learner.button("Check").focus();
+    learner.hear(steps.one.right);
+    expect(focused()?.textContent).toBe("Next");
+    learner.hear(steps.number.opened.lesson, steps.number.opened.scene);
+    expect(focused()?.className).toBe("task");
+    expect(focused()?.textContent).toContain("And to them?");
+  });
+
+  it("shows that what is said is of an older answer, once another is given", () => {
+    open("one");
+    const verdict = { right: false, title: "Not yet.", text: "That is not it." };
+    learner.hear({ ...learner.panel, verdict, told: "Not yet." });
+    expect(learner.find(".verdict").hasAttribute("data-old")).toBe(false);
+    learner.all("input[type=radio]")[1]!.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(learner.find(".verdict").hasAttribute("data-old")).toBe(true);
+  });
+
+  it("makes one stop of Tab of all dots: the step that is shown", () => {
+    open("number");
+    const stops = learner.all(".dot[tabindex='0']");
+    expect(stops).toEqual(learner.all("[aria-current=step]"));
+    expect(stops.map((dot) => dot.getAttribute("aria-label"))).toEqual(["Step 3"]);
+  });
+
+  it("lets go of everything when its view is closed", () => {
+    open("one").close();
+    learner.button("Hint").click();
+    expect(learner.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Learner, steps } from "./learner";
+
+describe("who sits at the board of a lesson", () => {
+  let learner: Learner;
+  const press = (...names: string[]) => {
+    for (const name of names) learner.cell(name).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  };
+
+  afterEach(() => learner.close());
+
+  it("chooses places, and drops them again", () => {
+    learner = new Learner("tap");
+    press("23-point", "18-point", "19-point", "19-point");
+    expect(learner.sent).toEqual([]);
+    expect(learner.checked()["places"]).toEqual([18, 23]);
+  });
+
+  it("is shown the places of a solution", () => {
+    learner = new Learner("tap");
+    const { lesson, scene } = steps.tap.shown;
+    learner.hear({ ...lesson, opened: learner.panel["opened"], buttons: [["check", "Check", true]] }, scene);
+    expect(learner.checked()["places"]).toEqual([18, 23]);
+  });
+
+  it("moves pieces wherever they are put, and tells the kernel each time", () => {
+    learner = new Learner("free");
+    const { opened } = learner.panel;
+    press("13-point", "3-point");
+    const moved = { kind: "free", moves: [[13, 3]], opened };
+    expect(learner.sent).toEqual([expect.objectContaining(moved)]);
+    expect(learner.cell("3-point").getAttribute("aria-label")).toContain("1 checker");
+  });
+
+  it("only looks on where nothing moves", () => {
+    learner = new Learner("many");
+    press("13-point", "8-point");
+    expect(learner.sent).toEqual([]);
+    expect(learner.cell("13-point").getAttribute("aria-label")).toContain("5 checkers");
+  });
+});
