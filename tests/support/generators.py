@@ -33,7 +33,9 @@ def essence(task: Task) -> str:
     """Return what makes a task this one and no other, whatever it is called in words."""
     more = {name: getattr(task, name, None) for name in ("given", "played", "question", "source")}
     more |= {name: getattr(task, name, None) for name in ("score", "winner", "result", "games")}
-    told = [str(task.position), task.dice, task.house, task.solution(), more, facts(task.goal)]
+    more |= {name: getattr(task, name, None) for name in ("check", "length", "cube", "action")}
+    said = [facts(task.goal), facts(task.read)]
+    told = [str(task.position), task.dice, task.house, task.solution(), more, said]
     return json.dumps(told, default=str, sort_keys=True)
 
 

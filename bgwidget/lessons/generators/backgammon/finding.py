@@ -33,7 +33,7 @@ REFUSED = (
 
 def _with_a_trap(ask: Ask) -> Draft | None:
     """Ask for all plays where a natural step is refused."""
-    case = case_of(ask)
+    case = case_of(ask, most=_MOST)
     if case is None:
         return None
     ends = turn_of(case.position, case.dice, case.rules).ends()

@@ -14,7 +14,7 @@ from bgwidget.rules.backgammon.house import agreed_on
 
 _SIDES = ("you", "opponent")
 _KINDS = ("single", "gammon", "backgammon")
-_LENGTHS = (3, 5, 7, 9, 11, 13)
+_LENGTHS = (3, 5, 7, 9, 11, 13, 15, 17, 21, 25)
 
 
 def _after_a_game(ask: Ask) -> Draft | None:

@@ -45,7 +45,7 @@ def moment(ask: Ask) -> Moment | None:
     wanted = () if legal or ask.rule in _PERMITS else (ask.rule,)
     if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
         return None
-    position = found if stage in _ENTERING else next(ask.positions)
+    position = found if stage in _BOARDS else next(ask.positions)
     name = chance.pick(tuple(_BESIDE))
     beside = {name: _BESIDE[name]} if chance.once_in(3) else {}
     options |= beside
@@ -75,6 +75,8 @@ _PERMITS = frozenset({"cube-start", "take-or-drop", "resign", "post-crawford"})
 
 
 _ENTERING = MappingProxyType({"closed": closed, "waiting": waiting})
+_AT_THE_START = ("opening", "thrown", "tied", "first-turn")
+_BOARDS = (*_ENTERING, *_AT_THE_START)
 
 
 def _entering(chance: Chance, stage: str) -> Position:

@@ -75,6 +75,8 @@ def _differs(ask: Ask) -> Draft | None:
         goal=Said("drill.find-points.differs-from-start"),
     )
     points = task.solution()
+    if not points:
+        return None
     told = hints(
         Said("drill.hint.count-fifteen"),
         sentence("start-position"),

@@ -14,6 +14,7 @@ from bgwidget.lessons.generators.making import Ask
 from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
+from bgwidget.rules.backgammon.results import results
 
 PASS = "pass"
 
@@ -66,10 +67,15 @@ def situation(ask: Ask) -> Frame | None:
     return next(ask.positions), ask.chance.dice()
 
 
-def case_of(ask: Ask, at_once: bool = False) -> Case | None:
-    """Return a place in a turn where the rule alone stands in the way."""
+def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:
+    """Return a place in a turn where the rule alone stands in the way.
+
+    With ``most``, only of a turn that can be played in so many ways under the standard rules.
+    """
     found = situation(ask)
-    return None if found is None else one_case(ask.chance, ask.rule, *found, agreed(ask), at_once)
+    if found is None or (most is not None and len(results(*found)) > most):
+        return None
+    return one_case(ask.chance, ask.rule, *found, agreed(ask), at_once)
 
 
 def some_play(ask: Ask, position: Position, dice: Roll) -> str:

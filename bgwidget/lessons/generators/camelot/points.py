@@ -14,6 +14,7 @@ from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wron
 from bgwidget.lessons.tasks import FindPoints, Said, Slip
 from bgwidget.rules.camelot.board import SQUARES, square_name
 
+_SIDES = "drill.camelot.hint.sides"
 _OPPOSITE = {
     "mine": "theirs",
     "theirs": "mine",
@@ -41,7 +42,7 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
     task = replace(
         task,
         hints=hints(
-            Said("drill.camelot.hint.sides"),
+            Said("drill.camelot.hint.around" if question == "captured" else _SIDES),
             sentence(ask.rule),
             Said("drill.camelot.hint.squares", {"count": len(squares)}),
         ),
