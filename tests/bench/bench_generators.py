@@ -1,4 +1,4 @@
-"""What a generated task costs, how many differ, and how often the difficulty asked is met.
+"""What a generated task costs in processor time, how many differ, and whether all are sound.
 
 Run it with ``python -m bench.bench_generators [tasks a generator] [kind, rule or game ...]`` in
 ``tests``; with ``--store`` the digests of the first tasks are written to the test data instead.
@@ -14,6 +14,8 @@ from time import process_time
 
 from support.generators import Named, digest, essence, generators, made
 
+from bgwidget.lessons.tasks import InvalidTaskError, Task
+
 DATA = Path(__file__).parents[1] / "data" / "generators.json"
 STORED = 20
 
@@ -26,15 +28,25 @@ def store() -> None:
     DATA.write_text(json.dumps(digests, indent=0) + "\n", encoding="utf-8")
 
 
-def measure(named: Named, count: int) -> tuple[list[float], int]:
-    """Return the milliseconds of each task, sorted, and how many of them differ."""
-    times, seen = [], set()
+def is_sound(task: Task) -> bool:
+    """Tell whether a task can be asked, and its usual wrong answers are wrong."""
+    try:
+        task.verify()
+    except InvalidTaskError:
+        return False
+    return not any(task.mark(slip.answer).right for slip in task.wrong)
+
+
+def measure(named: Named, count: int) -> tuple[list[float], int, int]:
+    """Return the milliseconds of each task, sorted, how many differ and how many are unsound."""
+    times, seen, unsound = [], set(), 0
     for seed in range(count):
         start = process_time()
         task = made(named, seed)
         times.append((process_time() - start) * 1e3)
         seen.add(essence(task))
-    return sorted(times), len(seen)
+        unsound += not is_sound(task)
+    return sorted(times), len(seen), unsound
 
 
 def main() -> None:
@@ -43,17 +55,18 @@ def main() -> None:
         return
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     asked = set(sys.argv[2:])
-    print(f"{'generator':<46}{'median ms':>10}{'p95 ms':>10}{'max ms':>10}{'distinct':>10}")
+    columns = "".join(f"{column:>10}" for column in ("median ms", "p95 ms", "max ms", "distinct"))
+    print(f"{'generator':<46}{columns}{'unsound':>9}")
     medians = []
     for named in generators():
         if asked and not asked & {*named, "/".join(named)}:
             continue
-        times, distinct = measure(named, count)
+        times, distinct, unsound = measure(named, count)
         medians.append(median(times))
         late = times[int(0.95 * len(times))]
         shown = "/".join(named)
         print(
-            f"{shown:<46}{median(times):>10.1f}{late:>10.1f}{times[-1]:>10.1f}{distinct:>10}",
+            f"{shown:<46}{median(times):>10.1f}{late:>10.1f}{times[-1]:>10.1f}{distinct:>10}{unsound:>9}",
             flush=True,
         )
     print(

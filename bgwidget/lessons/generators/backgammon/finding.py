@@ -47,7 +47,7 @@ def _with_a_trap(ask: Ask) -> Draft | None:
         hints=_hints(ask.rule, legal),
         wrong=(Slip([*legal, notation(case.pairs) or PASS], ask.rule, sentence(ask.rule)),),
     )
-    if not slips_are_wrong(task):
+    if not slips_are_wrong(task) or not task.mark(task.solution()).right:
         return None
     return Draft(task, min(3, level_of(case) + (len(plays) > _MANY)))
 
