@@ -189,6 +189,7 @@ class TestFree:
 
     def test_moves_of_camelot(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.camelot)
+        assert learner.scene["status"].startswith("Make the play on the board")
         learner.note(self.camelot, ["D6-F6"]).check()
         assert learner.dot == ("missed", 0)
         learner.ask("again").answer(self.camelot, self.camelot.solution())
