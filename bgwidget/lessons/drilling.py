@@ -10,10 +10,12 @@ from typing import Any
 from bgwidget.lessons.generators import generate, kinds_for
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import InvalidTaskError, Task
+from bgwidget.lessons.tasks import KINDS, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
 MIXED = "mixed"
+_SPECIAL = frozenset({"mistake"})
+"""Kinds that come only where they are asked for: they have to be explained first."""
 
 
 def fresh(
@@ -50,7 +52,8 @@ def fresh(
     kinds = kinds_for(rule, game)
     if not kinds:
         raise InvalidTaskError("task.rule", found=rule, game=game)
-    asked = kinds[int(drawn.random() * len(kinds))] if kind == MIXED else kind
+    usual = [each for each in kinds if each not in _SPECIAL] or list(kinds)
+    asked = usual[int(drawn.random() * len(usual))] if kind == MIXED else kind
     seed = int(drawn.random() * _SEEDS)
     made: dict[str, Any] = {"game": game, "seed": seed, "difficulty": level}
     try:
@@ -70,6 +73,8 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     >>> [task.name for task in drilled(step)]
     ['d-1', 'd-2', 'd-3']
     """
+    if step.kind not in (MIXED, *KINDS):
+        raise InvalidTaskError("drill.kind", found=step.kind, known=", ".join(KINDS))
     chance = Random(step.seed or None)
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]

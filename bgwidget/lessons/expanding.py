@@ -7,16 +7,18 @@ from dataclasses import replace
 
 from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Task
+from bgwidget.lessons.tasks import InvalidTaskError, Task
+
+_SHOWN = 40
 
 
-def expand(steps: Iterable[Step]) -> list[Task | Read]:
+def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     """Return the steps, each by a name of its own.
 
     Raises
     ------
     InvalidTaskError
-        If a task cannot be asked.
+        If something is no step, or a task cannot be asked.
 
     Examples
     --------
@@ -24,7 +26,10 @@ def expand(steps: Iterable[Step]) -> list[Task | Read]:
     ['step-1', 'step-2-1', 'step-2-2']
     """
     found: list[Task | Read] = []
-    for number, step in enumerate(steps, start=1):
+    listed = [steps] if isinstance(steps, Step) else steps
+    for number, step in enumerate(listed, start=1):
+        if not isinstance(step, Step):
+            raise InvalidTaskError("lesson.step", found=repr(step)[:_SHOWN])
         name = step.name or f"step-{number}"
         if isinstance(step, DrillStep):
             found += drilled(replace(step, name=name))

@@ -149,11 +149,10 @@ def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
         return {"right": True, "title": words.say("lesson.right"), "text": reason}
     if marked.breaches:
         detail = found.detail(task.table(), marked.breaches, words)
-        text = " ".join(filter(None, (reason, detail)))
-        return {"right": False, "title": found.rule(marked.breaches[0], words), "text": text}
-    other = marked.legal and task.desk == "play"
-    title = words.say("lesson.legal") if other else words.say("lesson.not-yet")
-    return {"right": False, "title": title, "text": reason}
+        title = found.rule(marked.breaches[0], words)
+        text = " ".join(part for part in (reason, detail) if part and part != title)
+        return {"right": False, "title": title, "text": text}
+    return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
 
 
 def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:

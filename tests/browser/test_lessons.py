@@ -51,7 +51,7 @@ def test_a_lesson_of_every_form_by_mouse(lab: Lab) -> None:
     pupil.is_asked("Make your 5-point.")
     pupil.press("13-point", "10-point", "24-point", "23-point")
     pupil.button("Done").click()
-    pupil.is_told("Legal, but not what is asked.")
+    pupil.is_told("is legal, but not what was asked")
     pupil.press("8-point", "5-point", "6-point", "5-point")
     pupil.button("Done").click()
     pupil.is_told("Right.")

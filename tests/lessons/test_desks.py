@@ -58,7 +58,7 @@ class TestTrial:
         learner = sit(tmp_path, self.task)
         before = learner.scene
         learner.play(self.task, "24/20")
-        assert (learner.verdict or ("",))[0] == "Legal, but not what is asked."
+        assert (learner.verdict or ("",))[0] == "Not yet."
         assert learner.scene["pieces"] == before["pieces"]
         assert learner.scene["turn"] == before["turn"]
         learner.play(self.task, "8/5 6/5")

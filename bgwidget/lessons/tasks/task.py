@@ -141,6 +141,11 @@ class Task(ABC):
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board may not count, or let one choose, while this is asked, such as ``"pips"``."""
 
+    def __post_init__(self) -> None:
+        for name in ("hints", "rules"):
+            if isinstance(alone := getattr(self, name), str):
+                object.__setattr__(self, name, (alone,))
+
     @property
     def quote(self) -> Text:
         """A sentence that the task is about; empty if there is none."""
