@@ -126,7 +126,9 @@ def test_no_message_is_sent_while_checkers_are_moved(lab: Lab) -> None:
         """() => {
           const send = WebSocket.prototype.send;
           WebSocket.prototype.send = function (...data) {
-            window.sent += 1;
+            const [sent] = data;
+            const text = typeof sent === 'string' ? sent : new TextDecoder().decode(sent);
+            window.sent += text.includes('comm_msg') ? 1 : 0;
             send.apply(this, data);
           };
         }"""

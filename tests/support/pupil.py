@@ -84,9 +84,9 @@ class Pupil:
         )
 
     def tab_to(self, name: str) -> None:
-        """Press Tab until the focus is on what is called so, or begins so."""
+        """Press Tab until the focus is on what is called so."""
         for _ in range(60):
-            if self.focused().startswith(name):
+            if self.focused() == name:
                 return
             self.keyboard.press("Tab")
         raise AssertionError(f"{name} cannot be reached by Tab; the focus is on {self.focused()}")
