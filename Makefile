@@ -15,7 +15,7 @@ test: .venv/.ready $(NODE)
 
 quick: .venv/.ready $(NODE)
 	$(MAKE) lint js
-	$(VENV)/pytest $(SPREAD) --hypothesis-profile=quick -m "not slow and not browser"
+	$(VENV)/pytest $(SPREAD) --hypothesis-profile=quick -m "not slow and not browser and not hosts"
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh

@@ -191,7 +191,7 @@ class Sitting:
     def hint(self) -> None:
         """Show the next hint, if there is one left."""
         with self.lock:
-            record, task = self.place.record, self.task
+            task, record = self.task, self.place.record
             if record.hints < len(task.hints):
                 self._go(self._with(replace(record, hints=record.hints + 1), happened="hint"))
 

@@ -186,8 +186,13 @@ def test_what_is_read_is_done_by_going_on(logbook: Logbook) -> None:
 
 
 @pytest.mark.parametrize("asked", ["check", "hint", "solution"])
-def test_where_there_is_nothing_to_answer_nothing_happens(logbook: Logbook, asked: str) -> None:
+@pytest.mark.parametrize("over", [False, True])
+def test_where_there_is_nothing_to_answer_nothing_happens(
+    logbook: Logbook, asked: str, over: bool
+) -> None:
     learner = sit(logbook, READ)
+    if over:
+        learner.ask("next")
     before = learner.sent("lesson")
     assert learner.ask(asked).sent("lesson") == before
     with pytest.raises(InvalidMoveError):

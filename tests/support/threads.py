@@ -38,7 +38,7 @@ def all_at_once(count: int, work: Callable[[Random], None]) -> None:
         for thread in threads:
             thread.join(PATIENCE)
     assert not any(thread.is_alive() for thread in threads), "a thread waits for ever"
-    assert errors == []
+    raise_all(errors)
 
 
 @contextmanager
@@ -60,4 +60,9 @@ def somebody_reading(read: Callable[[], None]) -> Iterator[None]:
     done.set()
     reader.join(PATIENCE)
     assert not reader.is_alive()
-    assert errors == []
+    raise_all(errors)
+
+
+def raise_all(errors: list[BaseException]) -> None:
+    if errors:
+        raise BaseExceptionGroup("in the threads", errors)
