@@ -30,7 +30,7 @@ def open_lesson(name: str, tmp_path: Path) -> Lesson:
 
 def tasks(learner: Learner) -> Iterator[Task]:
     """Open each step; return those at which something is done but an exam and a whole game."""
-    for number, step in enumerate(learner.lesson._whole.steps, 1):
+    for number, step in enumerate(learner.lesson._attending.whole.steps, 1):
         learner.lesson.go(number)
         if isinstance(step, Task) and step.kind not in ("exam", "game"):
             yield step

@@ -1,0 +1,106 @@
+"""One learner at a lesson, and at the exam in it while one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import RLock
+from typing import Any
+
+from bgwidget.lessons.examining import Examining
+from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.tasks import Exam
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import Words
+
+
+class Attending:
+    """A learner at a lesson: an exam opens at a step that is one, and closes when it is left.
+
+    Parameters
+    ----------
+    whole
+        The learner at the whole lesson.
+    words
+        The language.
+    keeping
+        Where answers are kept.
+
+    Attributes
+    ----------
+    exam : Examining or None
+        The exam that is on.
+    """
+
+    def __init__(self, whole: Sitting, words: Words, keeping: Keeping) -> None:
+        self.whole = whole
+        self.exam: Examining | None = None
+        self._words = words
+        self._keeping = keeping
+        self._listeners: list[Callable[[], None]] = []
+        self._arrive()
+        whole.listen(self._arrive)
+
+    @property
+    def lock(self) -> RLock:
+        """The one lock of all that happens here."""
+        return self.whole.lock
+
+    @property
+    def sitting(self) -> Sitting:
+        """The exam while one is on, else the lesson."""
+        return self.exam or self.whole
+
+    @property
+    def notice(self) -> str:
+        """Why attempts are not kept on the disk; empty while they are."""
+        return self._keeping.notice
+
+    @contextmanager
+    def seated(self) -> Iterator[Sitting]:
+        """Hold the lock, and give what the learner sits at."""
+        with self.lock:
+            yield self.sitting
+
+    def examined(self) -> Examining:
+        """Return the exam that is on.
+
+        Raises
+        ------
+        InvalidMoveError
+            If none is.
+        """
+        if self.exam is None:
+            raise InvalidMoveError("exam.none")
+        return self.exam
+
+    def take(self, answer: Any) -> None:
+        """Mark an answer to the task at hand; in an exam, keep it."""
+        if self.exam is None:
+            self.whole.check(answer)
+        else:
+            self.exam.give(answer)
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change of place."""
+        self._listeners.append(listener)
+
+    def _arrive(self) -> None:
+        step, whole = self.whole.step, self.whole
+        self.exam = None
+        if isinstance(step, Exam):
+            leave = self._leave if len(whole.steps) > 1 else None
+            version = whole.place.version
+            self.exam = Examining(step, self._words, self._keeping, version, leave, self.lock)
+            self.exam.listen(self._tell)
+        self._tell()
+
+    def _leave(self, exam: Examining) -> None:
+        with self.lock:
+            if exam is self.exam:
+                self.whole.settle(exam.record, exam.place.version)
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()

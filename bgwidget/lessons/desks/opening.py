@@ -1,0 +1,51 @@
+"""Which board stands at a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bgwidget.games import kind
+from bgwidget.lessons.desks.desk import Answered, Desk
+from bgwidget.lessons.desks.drafting import Drafting
+from bgwidget.lessons.desks.free import Free
+from bgwidget.lessons.desks.replay import Replay
+from bgwidget.lessons.desks.still import Still
+from bgwidget.lessons.desks.table import Table
+from bgwidget.lessons.desks.tap import Tap
+from bgwidget.lessons.desks.trial import Trial
+from bgwidget.lessons.steps import Read
+from bgwidget.lessons.tasks import Referee, Task
+from bgwidget.words import Words
+
+
+def open_desk(
+    step: Task | Read, words: Words, answered: Answered, examined: bool = False
+) -> Desk | None:
+    """Return the board of a step; None where there is none.
+
+    In an exam pieces move as they are put, and the page does not know what is legal.
+    """
+    if isinstance(step, Read):
+        if step.position is None:
+            return None
+        found = kind(step.game)
+        return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
+    found, game = kind(step.game), step.table()
+    lit = [step.knows.place(point) for point in step.points_out]
+    if isinstance(step, Referee):
+        return Replay(found, game, words, step)
+
+    def free() -> Desk:
+        return Free(found, game, words, step)
+
+    made: Mapping[str, Callable[[], Desk]] = {
+        "play": lambda: free() if examined else Trial(found, game, words, answered),
+        "edit": lambda: Drafting(found, game, words),
+        "game": lambda: Table(found, game, words, step, answered),
+        "tap": lambda: Tap(found, game, words, lit),
+        "free": free,
+        "still": lambda: Still(found, game, words, lit),
+    }
+    if step.desk == "still" and step.position is None and not step.always_board:
+        return None
+    return made[step.desk]()

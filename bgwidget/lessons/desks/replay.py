@@ -1,0 +1,23 @@
+"""A turn to be watched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.lessons.desks.still import Still
+from bgwidget.lessons.tasks import Referee
+from bgwidget.words import Words
+
+
+class Replay(Still):
+    """A turn that was played, to be watched as often as one likes."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:
+        super().__init__(kind, game, words)
+        self._replay = task.replay()
+        self.after = False
+
+    def watch(self) -> None:
+        self.after = not self.after
+        self.show(pieces=self._replay.after if self.after else self._replay.before)

@@ -1,0 +1,59 @@
+"""A board that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.lessons.desks.desk import STILL, Desk
+from bgwidget.lessons.tasks import Marked
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.session import State
+from bgwidget.words import Words
+
+
+class Still(Desk):
+    """A board that is looked at, and whose places may be chosen; nothing on it moves.
+
+    Examples
+    --------
+    >>> from bgwidget.games import kind
+    >>> backgammon = kind("backgammon")
+    >>> Still(backgammon, backgammon.start()).state.instead["phase"]
+    'still'
+    """
+
+    phase = "still"
+
+    def __init__(
+        self, kind: Kind, game: Any, words: Words | None = None, lit: Sequence[int] = ()
+    ) -> None:
+        super().__init__(kind, game, words=words)
+        self._kinds = frozenset()
+        self._lit = [{"place": place, "role": "target"} for place in lit]
+        shown = {**STILL, "phase": self.phase, "lit": self._lit}
+        self._state = State(game, instead=shown)
+
+    def act(self, intent: Mapping[str, Any]) -> None:
+        """Raise: nothing is played here."""
+        raise InvalidMoveError("action.still")
+
+    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+        """Raise: nothing is played here."""
+        raise InvalidMoveError("action.still")
+
+    def show(self, **instead: Any) -> None:
+        """Show some fields of a scene in place of what the game says."""
+        with self.lock:
+            new = self._state.version + 1
+            shown = {**self._state.instead, **instead}
+            self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
+
+    def marked(self, marked: Marked) -> None:
+        lit = [
+            {"place": self.kind.place(self.state.game, mark.place), "role": mark.role}
+            for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
+        ]
+        self.show(lit=[*self._lit, *lit])

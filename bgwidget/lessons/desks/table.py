@@ -1,0 +1,59 @@
+"""A game that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.lessons.desks.desk import Answered, Desk
+from bgwidget.lessons.tasks import Task
+from bgwidget.session import State
+from bgwidget.words import Words
+
+
+class Table(Desk):
+    """A game that goes on, until what was done in it is the answer."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, task: Task, answered: Answered) -> None:
+        super().__init__(kind, game, words=words)
+        self._task = task
+        self._answered = answered
+        self._refusals = 0
+        self._chance = self._dice()
+        self.listen(self._hear)
+
+    def restart(self) -> None:
+        """Begin the game anew, with the same rolls if they are fixed."""
+        with self.lock:
+            self._chance, self._refusals = self._dice(), 0
+            super().restart()
+
+    def _dice(self) -> Random:
+        return Scripted(self._task.to_come) if self._task.to_come else Random()
+
+    def _hear(self, state: State) -> None:
+        self._refusals += state.refusal is not None and bool(state.refusal.breaches)
+        answer = self._task.heard(state.done, state.game, self._refusals)
+        if answer is not None and not self._answered(answer):
+            self._refusals = 0
+
+
+class Scripted(Random):
+    """Dice that fall as they are told to, and then as they like.
+
+    Examples
+    --------
+    >>> dice = Scripted([(4, 1)])
+    >>> dice.randint(1, 6), dice.randint(1, 6)
+    (4, 1)
+    """
+
+    def __init__(self, rolls: Sequence[tuple[int, int]]) -> None:
+        super().__init__()
+        self._left = [number for roll in rolls for number in roll]
+
+    def randint(self, a: int, b: int) -> int:
+        """Return the next number of the script."""
+        return self._left.pop(0) if self._left else super().randint(a, b)

@@ -1,0 +1,23 @@
+"""A board on which places are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.lessons.desks.still import Still
+
+
+class Tap(Still):
+    """A board on which places are chosen; the answer is how the learner calls them."""
+
+    phase = "tap"
+
+    def answer(self, places: Sequence[int]) -> Any:
+        labels = self.kind.labels()[0]
+        named = [labels[place] for place in places if place < len(labels) and labels[place]]
+        return [int(label) if label.isdecimal() else label for label in named]
+
+    def solve(self, answer: Any) -> None:
+        labels = self.kind.labels()[0]
+        self.show(tapped=[labels.index(str(place)) for place in answer])

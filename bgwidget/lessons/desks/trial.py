@@ -1,0 +1,43 @@
+"""A turn that is tried until it is right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.lessons.desks.desk import STILL, Answered, Desk
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.session import State
+from bgwidget.words import Words
+
+
+class Trial(Desk):
+    """One turn to be played, and played again until it is what was asked."""
+
+    def __init__(self, kind: Kind, game: Any, words: Words, answered: Answered) -> None:
+        super().__init__(kind, game, words=words)
+        self._kinds = frozenset({"play", "type", "why", "restart"})
+        self._answered = answered
+        self._state = self._fresh(1)
+
+    def solve(self, answer: Any) -> None:
+        with self.lock:
+            self._set(self._fresh(self._state.version + 1))
+            intent = self.kind.read(self._first, answer, (), self._words)
+            self._settle(self.kind.act(self._first, intent, self._chance))
+
+    def _advance(self, game: Any, done: str) -> None:
+        if done not in ("play", "restart"):
+            raise InvalidMoveError("action.only-play")
+        before = self._state
+        if done == "play" and self._answered(str(self.kind.latest_play(game))):
+            self._settle(game)
+        elif self._state is before:
+            self._set(self._fresh(before.version + 1))
+
+    def _settle(self, game: Any) -> None:
+        new = self._state.version + 1
+        self._set(State(game, new, new, done="play", instead=STILL))
+
+    def _fresh(self, version: int) -> State:
+        return State(self._first, version, version, instead={"choices": (), "undo": False})
