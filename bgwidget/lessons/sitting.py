@@ -216,7 +216,7 @@ class Sitting:
         """Note down the turn on the board, where several are asked for."""
         with self.lock:
             if isinstance(self.desk, Free):
-                self.desk.note()
+                self.desk.handle({"kind": NOTED, "base": self.desk.state.version})
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""

@@ -244,7 +244,8 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
   const receive = () => {
     const { since } = seat.scene;
     seat.receive();
-    if (seat.scene.since !== since) panel.clearField();
+    const { since: now, phase, refusal } = seat.scene;
+    if (now !== since || (phase === "free" && !refusal)) panel.clearField();
   };
   return { receive, redress };
 }

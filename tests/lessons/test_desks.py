@@ -13,6 +13,7 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.games import kind
+from bgwidget.lessons.desks.free import MOST_NOTED
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import (
     Choice,
@@ -175,8 +176,32 @@ class TestFree:
         noted = learner.panel["noted"]
         assert learner.ask("strike", at=at).panel["noted"] == noted
 
-    def test_noting_nothing_notes_nothing(self, tmp_path: Path) -> None:
-        assert sit(tmp_path, self.task).ask("note").panel["noted"] == []
+    def test_noting_nothing_is_refused_with_words(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).ask("note")
+        assert learner.panel["noted"] == []
+        assert "no play on the board" in learner.scene["refusal"]["detail"]
+
+    @pytest.mark.parametrize("by", ["note", "type"])
+    def test_there_is_an_end_to_noting(self, tmp_path: Path, by: str) -> None:
+        learner = sit(tmp_path, self.task)
+        ways = [(start, end) for start in (24, 13, 8, 6) for end in range(1, 25)]
+        for start, end in ways[: MOST_NOTED + 1]:
+            if by == "type":
+                learner.type(f"{start}/{end}" if end < start else f"{start}/off {end}/off")
+            else:
+                learner.act("free", moves=[[start, end]]).ask("note")
+        assert len(learner.panel["noted"]) == MOST_NOTED
+        assert "60 plays are noted" in learner.scene["refusal"]["detail"]
+        assert len(learner.sent("lesson")) < 64_000
+        learner.ask("strike", at=0).act("free", moves=[[24, 3], [24, 2]]).ask("note")
+        assert len(learner.panel["noted"]) == MOST_NOTED
+        assert learner.scene["refusal"] is None
+        assert learner.check().dot == ("missed", 0)
+
+    def test_a_turn_longer_than_any_is_not_noted(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.task).act("free", moves=[[13, 8]] * 100).ask("note")
+        assert learner.panel["noted"] == []
+        assert "longer than 200" in learner.scene["refusal"]["detail"]
 
     def test_what_is_no_turn_is_refused_on_the_board(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task).type("many")

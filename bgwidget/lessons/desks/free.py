@@ -10,10 +10,14 @@ from bgwidget.games import Kind
 from bgwidget.lessons.desks.still import Still
 from bgwidget.lessons.tasks import Task
 from bgwidget.lessons.tasks.games import Played
+from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
 
 NOTED = "note"
 """What is done when turns are noted down, or struck out."""
+
+MOST_NOTED = 60
+_LONGEST_NOTE = 200
 
 
 class Free(Still):
@@ -27,7 +31,7 @@ class Free(Still):
 
     def __init__(self, kind: Kind, game: Any, words: Words, task: Task) -> None:
         super().__init__(kind, game, words)
-        self._kinds = frozenset({"free", "type", "restart"})
+        self._kinds = frozenset({"free", "type", "restart", NOTED})
         self._task = task
         self._moves: tuple[tuple[int, int], ...] = ()
         self.noted: tuple[str, ...] = ()
@@ -52,9 +56,22 @@ class Free(Still):
         self.note(self._task.knows.read(self._first, text).text)
 
     def note(self, *texts: str) -> None:
-        """Note down the turn on the board, or others in notation."""
+        """Note down the turn on the board, or others in notation.
+
+        Raises
+        ------
+        InvalidMoveError
+            If there is none, one is too long, or as many are noted as a page can hold.
+        """
         with self.lock:
-            noted = tuple(dict.fromkeys((*self.noted, *(texts or self._told()))))
+            given = texts or self._told()
+            if not given:
+                raise InvalidMoveError("note.nothing")
+            if max(map(len, given)) > _LONGEST_NOTE:
+                raise InvalidMoveError("note.long", most=_LONGEST_NOTE)
+            noted = tuple(dict.fromkeys((*self.noted, *given)))
+            if self._task.several and len(noted) > MOST_NOTED:
+                raise InvalidMoveError("note.most", most=MOST_NOTED)
             self.noted = noted if self._task.several else noted[-1:]
             self._move((), NOTED)
 
@@ -68,6 +85,8 @@ class Free(Still):
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "free":
             self._move([(source, target) for source, target in intent["moves"]])
+        elif intent["kind"] == NOTED:
+            self.note()
         else:
             super()._carry_out(intent)
 

@@ -4,6 +4,9 @@ import type { Form, Forming } from "./forming";
 import type { Field } from "./panel";
 import { rolls } from "./rolls";
 
+/** Chromium lets Tab pass by radio buttons in a group named as one that is gone. */
+let groups = 0;
+
 export function form(field: Field, forming: Forming): Form {
   const { form: kind } = field;
   if (kind === "number") return number(field, forming);
@@ -18,7 +21,7 @@ function group(field: Field, say: Say, ...children: HTMLElement[]): HTMLFieldSet
 }
 
 function choice(field: Field, { say, changed, signal }: Forming, type: string): Form {
-  const name = `answer ${field.name}`;
+  const name = `answer ${groups++}`;
   const inputs = field.options.map(() => html("input", { type, name }));
   const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
   const element = group(field, say, html("div", { class: "options" }, ...labels));
