@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -177,6 +177,18 @@ class Breach:
     def sentence(self) -> str:
         """The rule in words."""
         return self.rule.sentence
+
+
+def begun(broken: tuple[Breach, ...], played: str, refused: str = "") -> tuple[Breach, ...]:
+    """Return breaches that say where a turn broke off: in notation, what of it is legal.
+
+    Facts: played (what came before), refused (the step; empty for stopping there).
+    """
+    if not broken or not played:
+        return broken
+    first, *further = broken
+    told = {**first.facts, "played": played, "refused": refused}
+    return (replace(first, facts=told), *further)
 
 
 class RulesError(ValueError):

@@ -58,12 +58,21 @@ def refusal(
         What a further one is told by; by default its rule.
     """
     first, *further = broken
-    said = [here(first)]
+    meaning = here(first)
+    said = [_begun(first, words), meaning]
     names = [name for name in first.instead if isinstance(name, str)]
-    if names and not said[0]:
+    if names and not meaning:
         may = words.say("list.and").join(words.say(f"action.{name}") for name in names)
         said.append(words.say("detail.may", actions=may))
     elif first.instead and not names:
         said.append(words.say("detail.instead", steps=few(steps(first), words)))
     said += [beside(breach) if beside else rule(breach, words) for breach in further]
     return " ".join(filter(None, said))
+
+
+def _begun(breach: Breach, words: Words) -> str:
+    """Return where a turn broke off, if some of it is legal."""
+    if "played" not in breach.facts:
+        return ""
+    told = {name: words.isolate(breach.facts[name]) for name in ("played", "refused")}
+    return words.say("detail.begun" if breach.facts["refused"] else "detail.begun.stop", **told)

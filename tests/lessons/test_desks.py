@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -53,6 +54,8 @@ def own(learner: Learner) -> dict[int, int]:
 
 class TestTrial:
     task = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
+    two = Play(goal="Play.", position="-b----E-D---cD---c-cd----B", dice=(5, 3))
+    on = Play(goal="Capture.", game="camelot", position="W wM:E5,A4 bM:F6,H8,L13")
     captures = Play(goal="Capture.", game="camelot", position=CAPTURE, want={"captures": 1})
 
     def test_a_play_that_is_not_asked_for_is_put_back(self, tmp_path: Path) -> None:
@@ -81,6 +84,36 @@ class TestTrial:
         assert learner.dot == ("open", 0)
         learner.act("why", walk=[], step=[13, 12])
         assert learner.scene["refusal"]["rule"] == "point-held"
+
+    @pytest.mark.parametrize(
+        ("task", "text", "begins"),
+        [
+            (two, "bar/22 13/8", "bar/22 is legal; 13/8 after it is not. "),
+            (two, "13/8 bar/22", "2 of your checkers wait on the bar. "),
+            (task, "13/10 8/6", "13/10 is legal; 8/6 after it is not. "),
+            (task, "8/5", "8/5 is legal, but the turn does not end there. "),
+            (captures, "d6-f6-f5", "D6-F6 is legal; F6-F5 after it is not. "),
+            (on, "E5-G7", "E5xG7 is legal, but the turn does not end there. "),
+        ],
+    )
+    def test_a_typed_turn_that_breaks_off_is_told_what_of_it_is_legal(
+        self, tmp_path: Path, task: Play, text: str, begins: str
+    ) -> None:
+        learner = sit(tmp_path, task).type(text)
+        assert learner.scene["refusal"]["detail"].startswith(begins)
+        assert learner.lesson.check(text).right is False
+        assert begins.strip() in (learner.verdict or ("", ""))[1]
+
+    def test_a_step_refused_by_hand_stands_by_itself(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.two).try_to_play(self.two, "bar/22 13/8")
+        assert learner.scene["refusal"]["detail"].startswith("1 of your checkers waits on the bar.")
+
+    @pytest.mark.parametrize("text", ["13/11 bar/22", "bar/22 13/11"])
+    def test_a_play_is_echoed_in_the_order_in_which_it_was_made(
+        self, tmp_path: Path, text: str
+    ) -> None:
+        one = replace(self.two, position="-b----E-E---cD---c-cd----A", dice=(3, 2))
+        assert sit(tmp_path, one).type(text).verdict == ("Right.", "Played: bar/22 13/11.")
 
     @pytest.mark.parametrize("asked", ["roll", "double", "undo", "cancel", "next", "edit"])
     def test_nothing_but_the_turn_can_be_played(self, tmp_path: Path, asked: str) -> None:

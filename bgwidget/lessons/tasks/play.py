@@ -78,7 +78,7 @@ class Play(Task):
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if answer.key in self.accepted:
-            return Marked(True, legal=True)
+            return Marked(True, reason=Said("task.played", {"play": (answer.text,)}), legal=True)
         return Marked(False, reason=self._not_asked(answer), legal=True)
 
     def tried(self) -> Played | None:

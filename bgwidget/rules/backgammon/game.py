@@ -12,6 +12,7 @@ from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, numbers_of
+from bgwidget.rules.backgammon.notation import format_play
 from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.score import (
@@ -27,7 +28,7 @@ from bgwidget.rules.backgammon.score import (
 from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, InvalidPositionError
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, InvalidPositionError, begun
 
 _RESIGNED: dict[int, How] = {1: "resign-single", 2: "resign-gammon", 3: "resign-backgammon"}
 
@@ -241,5 +242,5 @@ def _follow(root: BackgammonNode, roll: tuple[int, ...], walk: tuple[Step, ...])
         node = following
     unfinished = judge_stop(node, tuple(step.number for step in walk))
     if unfinished:
-        raise IllegalMoveError(unfinished)
+        raise IllegalMoveError(begun(unfinished, format_play(root.position, walk)))
     return node

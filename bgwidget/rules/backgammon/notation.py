@@ -12,7 +12,13 @@ from bgwidget.rules.backgammon.movement import Step, advance, hits, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
 from bgwidget.rules.plain import plain
-from bgwidget.rules.rulebook import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import (
+    AmbiguousMoveError,
+    Breach,
+    IllegalMoveError,
+    InvalidMoveError,
+    begun,
+)
 
 _NAMES = {BAR: "bar", OFF: "off"}
 _PLACES = {name: place for place, name in _NAMES.items()}
@@ -69,6 +75,17 @@ def _chains(before: Position, steps: Sequence[tuple[int, int, int]]) -> list[Cha
         else:
             going_on.append(landed)
     return chains
+
+
+def format_move(move: Move) -> str:
+    """Write where one checker goes from and to.
+
+    Examples
+    --------
+    >>> format_move((25, 22)), format_move((6, 0))
+    ('bar/22', '6/off')
+    """
+    return "/".join(_NAMES.get(place, str(place)) for place in move)
 
 
 def _write(alike: Sequence[Chain]) -> str:
@@ -138,7 +155,7 @@ def parse_play(
     for end, walk in _ways(root, wanted):
         ways.setdefault(end, walk)
     if not ways:
-        raise IllegalMoveError(judge(*_first_refused(root, numbers, wanted)))
+        raise IllegalMoveError(_first_refused(root, numbers, wanted))
     written = {end: format_play(position, walk) for end, walk in ways.items()}
     marked = [end for end in ways if written[end].count("*") == str(text).count("*")]
     chosen = marked if "*" in str(text) and marked else list(ways)
@@ -240,12 +257,16 @@ def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Positi
 
 
 def _first_refused(
-    node: BackgammonNode, numbers: tuple[int, ...], wanted: Sequence[Move]
-) -> tuple[BackgammonNode, tuple[int, ...], Move]:
-    path = next(_paths(node, wanted[0]), None)
-    if path is None:
-        return node, numbers, wanted[0]
-    return _first_refused(path[1], numbers, wanted[1:])
+    root: BackgammonNode, numbers: tuple[int, ...], wanted: Sequence[Move]
+) -> tuple[Breach, ...]:
+    node, walk = root, Walk()
+    for move in wanted:
+        path = next(_paths(node, move), None)
+        if path is None:
+            played = format_play(root.position, walk)
+            return begun(judge(node, numbers, move), played, format_move(move))
+        walk, node = (*walk, *path[0]), path[1]
+    return ()
 
 
 def _paths(node: BackgammonNode, move: Move) -> Iterator[tuple[Walk, BackgammonNode]]:

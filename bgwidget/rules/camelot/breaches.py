@@ -33,9 +33,10 @@ from bgwidget.rules.camelot.attempt import Attempt, breach, checked_step
 from bgwidget.rules.camelot.board import CASTLES, SQUARES, WAYS, are_neighbours
 from bgwidget.rules.camelot.duties import duties
 from bgwidget.rules.camelot.endings import Outcome
+from bgwidget.rules.camelot.moves import format_path
 from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
 from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
-from bgwidget.rules.rulebook import Breach, IllegalMoveError
+from bgwidget.rules.rulebook import Breach, IllegalMoveError, begun
 
 Walk = Sequence[Sequence[int]]
 
@@ -83,7 +84,9 @@ def reached(root: CamelotNode, walk: Walk) -> CamelotNode:
     for step in walk:
         following = node.to(checked_step(step))
         if following is None:
-            raise IllegalMoveError(judge(node, step))
+            before, path = root.state.position, node.state.path
+            refused = format_path(before, checked_step(step))
+            raise IllegalMoveError(begun(judge(node, step), format_path(before, path), refused))
         node = following
     return node
 

@@ -7,14 +7,13 @@ from types import MappingProxyType
 from typing import Self, get_args
 
 from bgwidget.rules.camelot.attempt import checked_step
-from bgwidget.rules.camelot.breaches import reached
 from bgwidget.rules.camelot.endings import Claim, Outcome
 from bgwidget.rules.camelot.moves import move_to, outcome
 from bgwidget.rules.camelot.position import START, Position
-from bgwidget.rules.camelot.stops import judge_stop
+from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.table import Table
 from bgwidget.rules.camelot.walks import turn
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, InvalidPositionError
+from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError
 
 
 class Game(Table):
@@ -53,6 +52,7 @@ class Game(Table):
 
         Examples
         --------
+        >>> from bgwidget.rules.rulebook import IllegalMoveError
         >>> try:
         ...     Game.start().play([])
         ... except IllegalMoveError as error:
@@ -63,11 +63,7 @@ class Game(Table):
             raise InvalidMoveError("camelot-step.shape", found=steps)
         walk = tuple(checked_step(step) for step in steps)
         self.check("play")
-        node = reached((self.turn or turn(self.position)).root, walk)
-        unfinished = judge_stop(node)
-        if unfinished:
-            raise IllegalMoveError(unfinished)
-        move = move_to(node)
+        move = move_to(finished((self.turn or turn(self.position)).root, walk))
         return self._next(
             ("play", tuple(tuple(step) for step in walk)),
             position=move.after,
@@ -86,6 +82,7 @@ class Game(Table):
 
         Examples
         --------
+        >>> from bgwidget.rules.rulebook import IllegalMoveError
         >>> try:
         ...     Game.start().claim("repetition")
         ... except IllegalMoveError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -54,8 +55,7 @@ class Move:
         return self.path[0], self.path[-1], frozenset(self.captured)
 
     def __str__(self) -> str:
-        links = (_link(self.before, step) + square_name(step.target) for step in self.steps)
-        return square_name(self.path[0]) + "".join(links)
+        return format_path(self.before, self.path)
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
@@ -64,6 +64,20 @@ class Move:
 def _captured(before: Position, step: Step) -> int | None:
     over = between(step.source, step.target)
     return over if over is not None and before.packed[over] in OWN[1 - before.mover] else None
+
+
+def format_path(before: Position, path: Sequence[int]) -> str:
+    """Write the squares that a piece of the side to move touches; empty for none.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import parse_square
+    >>> path = [parse_square(name) for name in ("E5", "G7", "I9")]
+    >>> format_path(Position.parse("W wM:E5,H8 bM:F6"), path)
+    'E5xG7-I9'
+    """
+    links = (_link(before, Step(*step)) + square_name(step[1]) for step in pairwise(path))
+    return "".join((*map(square_name, path[:1]), *links))
 
 
 def format_step(before: Position, step: Step) -> str:

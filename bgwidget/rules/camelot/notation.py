@@ -6,14 +6,13 @@ import re
 from itertools import pairwise
 
 from bgwidget.rules.camelot.board import parse_square
-from bgwidget.rules.camelot.breaches import reached
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import Move, move_to
 from bgwidget.rules.camelot.position import Position
-from bgwidget.rules.camelot.stops import judge_stop
+from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.plain import plain
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import InvalidMoveError
 
 _NAME = re.compile(r"\s*([a-z][0-9]+)\s*")
 _LINK = re.compile(r"[-\u2013x]")
@@ -79,6 +78,7 @@ def parse_move(text: object, position: Position) -> Move:
 
     Examples
     --------
+    >>> from bgwidget.rules.rulebook import IllegalMoveError
     >>> position = Position.parse("W wM:E5,A4 bM:F6,H8,L13")
     >>> str(parse_move("e5-g7-i9", position))
     'E5xG7xI9'
@@ -88,8 +88,4 @@ def parse_move(text: object, position: Position) -> Move:
     ...     print(error.breach.rule.id)
     go-on-capturing
     """
-    node = reached(turn(position).root, parse_path(text))
-    unfinished = judge_stop(node)
-    if unfinished:
-        raise IllegalMoveError(unfinished)
-    return move_to(node)
+    return move_to(finished(turn(position).root, parse_path(text)))

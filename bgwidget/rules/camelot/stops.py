@@ -10,9 +10,10 @@ from bgwidget.rules.camelot.attempt import breach
 from bgwidget.rules.camelot.breaches import Walk, game_over, reached
 from bgwidget.rules.camelot.duties import duties
 from bgwidget.rules.camelot.movement import exposed
+from bgwidget.rules.camelot.moves import format_path
 from bgwidget.rules.camelot.position import Position
 from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
-from bgwidget.rules.rulebook import Breach
+from bgwidget.rules.rulebook import Breach, IllegalMoveError, begun
 
 
 def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
@@ -47,6 +48,15 @@ def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
     ['go-on-capturing']
     """
     return judge_stop(reached(turn(position).root, walk))
+
+
+def finished(root: CamelotNode, walk: Walk) -> CamelotNode:
+    """Return the node that a whole turn leads to; IllegalMoveError if it may not end there."""
+    node = reached(root, walk)
+    unfinished = judge_stop(node)
+    if unfinished:
+        raise IllegalMoveError(begun(unfinished, format_path(root.state.position, node.state.path)))
+    return node
 
 
 def judge_stop(node: CamelotNode) -> tuple[Breach, ...]:

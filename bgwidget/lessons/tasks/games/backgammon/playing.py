@@ -14,12 +14,12 @@ from bgwidget.lessons.tasks.games.stacks import Stacks
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import carries, numbers_of
-from bgwidget.rules.backgammon.notation import parse_moves, parse_play
+from bgwidget.rules.backgammon.notation import format_move, parse_moves, parse_play
 from bgwidget.rules.backgammon.position import BAR, OFF
 from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.walks import BackgammonNode, turn
 from bgwidget.rules.plain import plain
-from bgwidget.rules.rulebook import IllegalMoveError
+from bgwidget.rules.rulebook import IllegalMoveError, begun
 from bgwidget.words import speak
 
 PASS = "pass"
@@ -86,7 +86,8 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
     for index, move in enumerate(moves):
         path = _path(node, move)
         if path is None:
-            found = judge(node, numbers_of(dice), move)
+            played = format_play(game.position, steps)
+            found = begun(judge(node, numbers_of(dice), move), played, format_move(move))
             shown = (*((step.source, step.target) for step in steps), *moves[index:])
             return Played(shown, _written(shown), shown, found, found[0].rule.id)
         taken, node = path
@@ -96,8 +97,9 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
 
 def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
     shown = tuple((step.source, step.target) for step in steps)
-    found = judge_stop(node, tuple(step.number for step in steps))
-    text = format_play(game.position, steps) or PASS
+    written = format_play(game.position, steps)
+    found = begun(judge_stop(node, tuple(step.number for step in steps)), written)
+    text = written or PASS
     if found:
         return Played(shown, text, shown, found, found[-1].rule.id)
     return Played(node.position, text, shown)

@@ -11,12 +11,11 @@ from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
-from bgwidget.rules.camelot.breaches import judge
 from bgwidget.rules.camelot.moves import move_to
-from bgwidget.rules.camelot.stops import judge_stop
+from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.plain import plain
-from bgwidget.rules.rulebook import Breach
+from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.words import speak
 
 PASS = "pass"
@@ -49,17 +48,11 @@ def read(table: Game, text: object) -> Played:
     'capture-duty'
     """
     steps = _steps(text)
-    node, shown = turn(table.position).root, tuple((step.source, step.target) for step in steps)
-    for step in steps:
-        found = judge(node, step)
-        following = node.to(step)
-        if found or following is None:
-            return _refused(shown, found)
-        node = following
-    stopped = judge_stop(node)
-    if stopped:
-        return _refused(shown, stopped)
-    move = move_to(node)
+    shown = tuple((step.source, step.target) for step in steps)
+    try:
+        move = move_to(finished(turn(table.position).root, steps))
+    except IllegalMoveError as error:
+        return _refused(shown, error.breaches)
     return Played(move.path, str(move), shown)
 
 
