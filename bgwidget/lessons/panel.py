@@ -74,7 +74,7 @@ def _asked(task: Task, sitting: Sitting, words: Words) -> dict[str, Any]:
         "filled": dict(task.filled(task.solution())) if record.shown and task.fields() else None,
         "hints": [in_words(hint, words) for hint in task.hints[: record.hints]],
         "verdict": _verdict(task, sitting.place, words),
-        "seed": words.say("lesson.seed", seed=task.seed) if task.seed else "",
+        "seed": _seed(task, sitting.place, words),
     }
 
 
@@ -155,6 +155,15 @@ def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
     return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
 
 
+def _seed(task: Task, place: Place, words: Words) -> str:
+    """Return what a task can be made again from; before it is answered, it would name the rule."""
+    return words.say("lesson.seed", seed=task.seed) if task.seed and _is_settled(place) else ""
+
+
+def _is_settled(place: Place) -> bool:
+    return place.record.shown or (place.marked is not None and place.marked.right)
+
+
 def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
     place, step = sitting.place, sitting.step
     if step is None:
@@ -162,8 +171,7 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
     if isinstance(step, Read):
         return [_button("next", words, main=True)]
     record = place.record
-    settled = (place.marked is not None and place.marked.right) or record.shown
-    if settled:
+    if _is_settled(place):
         return [_button("again", words), _button("next", words, main=True)]
     found = [_button("hint", words)] if record.hints < len(step.hints) else []
     if step.desk != "game":

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from support.course import LESSONS
+from support.generators import GAMES
 from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.games import kind
+from bgwidget.lessons.generators import generate, stock
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Slip, Task
+from bgwidget.lessons.tasks import Slip, Task, in_words
+from bgwidget.words import words
 
 pytestmark = pytest.mark.slow
 
 LARGEST = 64_000
 IN_PLAY = ("play", "game")
+ASKED_FOR_ANSWERS = ("solution", "mark", "judge", "shows_slip")
+
+
+KINDS = [(game, kind) for game in GAMES for kind in stock(game).makers]
 
 
 def open_lesson(name: str, tmp_path: Path) -> Lesson:
@@ -28,8 +36,24 @@ def open_lesson(name: str, tmp_path: Path) -> Lesson:
     return Lesson(LESSONS[name].title, steps, logbook=tmp_path / "logbook.sqlite3")
 
 
+def has_drills(name: str) -> bool:
+    return any(isinstance(step, DrillStep) for step in LESSONS[name].steps)
+
+
+def open_drills(name: str, tmp_path: Path) -> Lesson:
+    drills = [step for step in LESSONS[name].steps if isinstance(step, DrillStep)]
+    seeded = [replace(step, seed=step.seed or step.name) for step in drills]
+    return Lesson(LESSONS[name].title, seeded, logbook=tmp_path / "logbook.sqlite3")
+
+
+def open_kind(game: str, kind: str, tmp_path: Path) -> Lesson:
+    rules = list(stock(game).makers[kind])[:4]
+    steps = [generate(kind, rule, game=game, seed=1) for rule in rules]
+    return Lesson("Every kind", steps, logbook=tmp_path / "logbook.sqlite3")
+
+
 def tasks(learner: Learner) -> Iterator[Task]:
-    """Open each step; return those at which something is done but an exam and a whole game."""
+    """Open each step; yield those at which something is done but an exam and a whole game."""
     for number, step in enumerate(learner.lesson._attending.whole.steps, 1):
         learner.lesson.go(number)
         if isinstance(step, Task) and step.kind not in ("exam", "game"):
@@ -58,15 +82,26 @@ def test_every_solution_can_be_given_and_is_right(name: str, tmp_path: Path) -> 
         assert learner.dot == ("done", 3), task.name
 
 
-@pytest.mark.parametrize("name", LESSONS)
-def test_nothing_is_told_before_it_is_asked(name: str, tmp_path: Path) -> None:
-    learner = Learner(open_lesson(name, tmp_path))
+def nothing_is_told(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page as it is opened is made without an answer, a hint or the seed in it."""
+    learner = Learner(lesson)
     for task in tasks(learner):
+        solution = task.solution()
+        with monkeypatch.context() as forbidden:
+            for name in ASKED_FOR_ANSWERS:
+                forbidden.setattr(type(task), name, not_to_be_asked)
+            learner.ask("again")
         panel, scene = learner.panel, learner.scene
-        assert panel["filled"] is None
+        assert panel["version"] == panel["opened"], task.name
+        assert panel["filled"] is panel["verdict"] is None
         assert panel["hints"] == []
+        assert panel["seed"] == ""
+        sent = "".join(map(learner.sent, ("lesson", "scene", "frame")))
+        assert not task.seed or task.seed not in sent
         asked = " ".join(map(str, (panel["read"], panel["goal"], panel["quote"], panel["fields"])))
-        for text in written(task.solution()):
+        for hint in (in_words(hint, words("en")) for hint in task.hints):
+            assert hint in asked or hint not in sent, task.name
+        for text in written(solution):
             if text not in asked and text != str(task.position):
                 assert json.dumps(text) not in learner.sent("lesson"), task.name
                 assert task.desk == "edit" or text not in learner.sent("scene"), task.name
@@ -75,6 +110,38 @@ def test_nothing_is_told_before_it_is_asked(name: str, tmp_path: Path) -> None:
             assert not scene.get("tapped")
             lit = {mark["place"] for mark in scene.get("lit", ())}
             assert lit == {task.knows.place(point) for point in task.points_out}
+
+
+def not_to_be_asked(*_: object) -> None:
+    raise AssertionError("this page depends on what is right")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_nothing_is_told_before_it_is_asked(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing_is_told(open_lesson(name, tmp_path), monkeypatch)
+
+
+@pytest.mark.parametrize("name", [name for name in LESSONS if has_drills(name)])
+def test_a_drill_tells_nothing_before_it_is_asked(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing_is_told(open_drills(name, tmp_path), monkeypatch)
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_no_kind_of_exercise_tells_anything_before_it_is_asked(
+    game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing_is_told(open_kind(game, kind, tmp_path), monkeypatch)
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_an_exercise_is_named_once_it_is_settled(game: str, kind: str, tmp_path: Path) -> None:
+    learner = Learner(open_kind(game, kind, tmp_path))
+    assert learner.ask("solution").panel["seed"] == f"Exercise {learner.lesson.task.seed}"
+    assert learner.ask("again").panel["seed"] == ""
 
 
 @pytest.mark.parametrize("name", LESSONS)
