@@ -255,7 +255,7 @@ class Sitting:
         """Go to a step by its number from 0; to the end by the number of steps."""
         with self.lock:
             if not 0 <= at <= len(self.steps):
-                raise InvalidMoveError("lesson.no-step", found=at, most=len(self.steps))
+                raise _no_step(at, len(self.steps))
             records = list(self.place.records)
             if at < len(records):
                 records[at] = replace(records[at], misses=0, hints=0, shown=False)
@@ -305,6 +305,11 @@ class Sitting:
                 listener()
             except Exception:
                 _log.exception("version %s could not be told", self.place.version)
+
+
+def _no_step(at: int, count: int) -> InvalidMoveError:
+    """Return the error that tells what there is, counted from 1 as a page and a cell count."""
+    return InvalidMoveError("lesson.no-step", found=at + 1, most=count, end=count + 1)
 
 
 def _after(record: Record, marked: Marked) -> Record:
