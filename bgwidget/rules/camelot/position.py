@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import compress
 from typing import NamedTuple, Self
 
 from bgwidget.rules.camelot.board import (
@@ -27,6 +28,8 @@ _CODES = {"wK": 1, "wM": 2, "bK": 3, "bM": 4}
 _SIDES = "WB"
 _LONGEST = 400
 _SHOWN = 12
+_OWNED = tuple(bytes(code in own for code in range(256)) for own in OWN)
+_EVERY = range(PLACES)
 _TURNED = bytes((0, 3, 4, 1, 2, *range(5, 256)))
 
 
@@ -145,8 +148,7 @@ class Position:
 
     def squares(self, side: int) -> tuple[int, ...]:
         """Return where the pieces of a side stand, by rank and file."""
-        own = OWN[side]
-        return tuple(square for square, code in enumerate(self.packed) if code in own)
+        return tuple(compress(_EVERY, self.packed.translate(_OWNED[side])))
 
     def flipped(self) -> Position:
         """Return the same game with the sides changed: the board turned round, colours swapped.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.rules.backgammon.breaches import judge
@@ -116,10 +117,14 @@ def _part_way(
     while node.steps and len(walk) < most:
         edges = node.steps
         if rule == "hit-and-run":
-            edges = tuple(edge for edge in edges if 0 < edge[0].target <= 6) or edges
+            edges = tuple(edge for edge in edges if _hits_at_home(node.position, edge[0])) or edges
         step, node = chance.pick(edges)
         walk.append(step)
     return tuple(walk), node
+
+
+def _hits_at_home(position: Position, step: Step) -> bool:
+    return 0 < step.target <= 6 and position[step.target] == -1
 
 
 _STOPS = frozenset({"play-unfinished", "as-many-as-possible"})
@@ -151,13 +156,13 @@ def _strands(node: BackgammonNode) -> bool:
 def _tried(rule: str, node: BackgammonNode, roll: tuple[int, ...]) -> Iterator[Pair]:
     position, left = node.position, dict.fromkeys(node.state.left)
     own = [place for place in range(BAR, 0, -1) if position[place] > 0]
-    total = sum(node.state.left[:2])
     if rule == "your-checker":
         own = [place for place in range(24, 0, -1) if position[place] <= 0]
     elif rule == "turn-complete":
         left = dict.fromkeys(roll)
     elif rule == "land-between":
-        left = {total: None} if len(node.state.left) > 1 else {}
+        left = dict.fromkeys(accumulate(node.state.left))
+        left.pop(node.state.left[0], None)
     elif rule in ("no-such-number", "entry-point"):
         left = dict.fromkeys(number for number in range(1, 7) if number not in left)
     for source in own:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, Position
@@ -39,6 +39,29 @@ def limited(chance: Chance) -> Frame | None:
     played = chance.between(2, 3)
     ends = [source - played * number for source in free]
     return _blocked(chance, (number, number), free, [point for point in ends if point > 0])
+
+
+def joined(chance: Chance) -> Frame | None:
+    """Build a checker with a held point on its way to an open one, whichever number comes first."""
+    if chance.once_in(3):
+        return _stopped(chance)
+    low, high = sorted(chance.plain_dice())
+    source, *others = chance.some(range(low + high + 1, BAR), chance.pick((2, 2, 3)))
+    landing = source - low - high
+    held = [point for point in (source - low, source - high) if point not in others]
+    blots = (landing,) if landing not in others and chance.once_in(2) else ()
+    return _blocked(chance, (low, high), [source, *others], held, {landing}, blots)
+
+
+def _stopped(chance: Chance) -> Frame | None:
+    """Build a double with which a checker meets a held point after some steps."""
+    number, played = chance.die(), chance.below(3)
+    if (played + 2) * number > 23:
+        return None
+    source = chance.between((played + 2) * number + 1, 24)
+    way = [source - count * number for count in range(1, played + 3)]
+    others = [point for point in chance.some(range(8, 25), 2) if point not in way]
+    return _blocked(chance, (number, number), [source, *others], [way[-2]], {*way} - {way[-2]})
 
 
 def walled(chance: Chance) -> Frame | None:
@@ -100,6 +123,19 @@ def hitting(chance: Chance) -> Frame | None:
     return _position(mine, theirs, chance.plain_dice())
 
 
+def pouncing(chance: Chance) -> Frame | None:
+    """Build a blot of the opponent at home, and a few checkers of which one can hit it."""
+    low, high = sorted(chance.plain_dice())
+    first, then = chance.some((low, high), 2)
+    blot = chance.between(then + 1, 6) if then < 6 else 0
+    if blot < 2:
+        return None
+    source = blot + first
+    free = [source, *chance.some(range(8, 25), chance.pick((0, 1, 1, 2)))]
+    blots = (blot, blot - then) if chance.once_in(2) else (blot,)
+    return _blocked(chance, (low, high), free, [], {blot - then}, blots)
+
+
 def _entering(chance: Chance, held: list[int]) -> Frame | None:
     """Build checkers on the bar: of a game in the middle, or hit while bearing off."""
     mine = Counter({BAR: chance.pick((1, 1, 1, 2, 2, 3))})
@@ -123,19 +159,32 @@ def _landings(chance: Chance, free: Iterable[int], total: int) -> list[int]:
     return chance.some(joint, chance.below(2))
 
 
-def _blocked(chance: Chance, dice: Roll, free: Iterable[int], must: list[int]) -> Frame | None:
-    """Place the others where neither number can be played, against points that hold them."""
+def _blocked(
+    chance: Chance,
+    dice: Roll,
+    free: Iterable[int],
+    must: list[int],
+    clear: Set[int] = frozenset(),
+    blots: tuple[int, ...] = (),
+) -> Frame | None:
+    """Place the others where neither number can be played, against points that hold them.
+
+    The points that ``must`` be held are; some are left ``clear``, or are ``blots``.
+    """
     mine = Counter(free)
-    spare = [point for point in range(1, 19) if point not in mine and point not in must]
+    away = {*mine, *must, *blots, *clear}
+    spare = [point for point in range(1, 19) if point not in away]
     held = [point for point in must if point not in mine]
     held += chance.some(spare, max(0, chance.between(4, 6) - len(held)))
-    inner = [point for point in _HOME if point not in held]
+    inner = [point for point in _HOME if point not in held and point not in (*blots, *clear)]
     stuck = [p for p in inner if all(p - n < 1 or p - n in held for n in dice)]
     _put(chance, mine, stuck, CHECKERS - mine.total(), most=7)
     theirs = Counter(dict.fromkeys(held, 2))
     landings = [source - number for source in mine if source > 6 for number in dice]
     bare = [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
-    if bare and held and chance.once_in(2):
+    if blots:
+        theirs |= Counter(blots)
+    elif bare and held and chance.once_in(2):
         theirs[chance.pick(bare)] = 1
     _put(chance, theirs, held, CHECKERS - theirs.total())
     return _position(mine, theirs, dice if chance.once_in(2) else dice[::-1])

@@ -22,7 +22,8 @@ def load(position: Position) -> int:
 
 
 _CROWDED: Mapping[str, int] = MappingProxyType(
-    {"hit-and-run": 11, "all-home": 10, "bear-off-highest": 8, "point-held": 12, "forward-only": 12}
+    {"hit-and-run": 10, "all-home": 10, "bear-off-highest": 8, "point-held": 12, "forward-only": 12}
+    | {"land-between": 11}
 )
 _LEAST_REACH: Mapping[str, int] = MappingProxyType(
     {"land-between": 2, "turn-complete": 2, "hit-and-run": 2}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
 
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES, WAYS, WIDTH
@@ -26,21 +28,17 @@ def positions(chance: Chance) -> Iterator[Position]:
 
 def around(chance: Chance, centre: int, reach: int = 2) -> Position:
     """Return a position with pieces of both sides near a square, and one of each further off."""
-    near = chance.shuffled([square for square in _ALL if distance(square, centre) <= reach])
     pieces: Pieces = {}
-    for _ in range(chance.between(2, 5)):
-        place(chance, pieces, near, 0)
-    for _ in range(chance.between(1, 4)):
-        place(chance, pieces, near, 1)
-    away = chance.shuffled([square for square in _FAR if distance(square, centre) > reach + 2])
-    for side in (0, 1):
-        place(chance, pieces, away, side)
+    sides = [0] * chance.between(2, 5) + [1] * chance.between(1, 4)
+    near = chance.some(_near(centre, reach), len(sides))
+    away = chance.some(_beyond(centre, reach + 2), 2)
+    for square, side in zip((*near, *away), (*sides, 0, 1), strict=True):
+        place(chance, pieces, square, side)
     return board(pieces, side=0)
 
 
-def place(chance: Chance, pieces: Pieces, squares: list[int], side: int) -> None:
-    """Put a Knight or a Man on the last of the squares that may hold it, and use that up."""
-    square = squares.pop()
+def place(chance: Chance, pieces: Pieces, square: int, side: int) -> None:
+    """Put a Knight or a Man on a square, unless its castle already holds one."""
     other = sum(CASTLES[side]) - square if square in CASTLES[side] else None
     if other is None or pieces.get(other) not in OWN[side]:
         pieces[square] = (KNIGHT if chance.once_in(3) else MAN) + 2 * side
@@ -80,44 +78,85 @@ def distance(one: int, other: int) -> int:
     return max(abs(rank - to_rank), abs(file - to_file))
 
 
-def within(square: int, reach: int) -> Iterable[int]:
+@cache
+def within(square: int, reach: int) -> Sequence[int]:
     """Return the places so near to a square, cut-off corners included."""
-    return (at for at in range(PLACES) if 0 < distance(at, square) <= reach)
+    return tuple(at for at in range(PLACES) if 0 < distance(at, square) <= reach)
 
 
-def leaping(chance: Chance, code: int) -> Position:
+@cache
+def _near(centre: int, reach: int) -> Sequence[int]:
+    return tuple(square for square in _ALL if distance(square, centre) <= reach)
+
+
+@cache
+def _beyond(centre: int, reach: int) -> Sequence[int]:
+    return tuple(square for square in _FAR if distance(square, centre) > reach)
+
+
+def leaping(chance: Chance, level: int, code: int) -> Position:
     """Return a position where a piece can canter to a square beside an exposed enemy."""
-    return _led(chance, chance.pick(_FAR), code, (KNIGHT, MAN), (BLACK_KNIGHT, BLACK_MAN))
+    path = _Path(chance.pick(_FAR), code, (KNIGHT, MAN), (BLACK_KNIGHT, BLACK_MAN))
+    return _led(chance, level, path, quiet=True)
 
 
-def jumping(chance: Chance) -> Position:
+def cantering(chance: Chance, level: int) -> Position:
+    """Return a position where a piece can canter on from where it lands."""
+    own = (KNIGHT, MAN)
+    return _led(chance, level, _Path(chance.pick(_FAR), chance.pick(own), own, own), quiet=True)
+
+
+def jumping(chance: Chance, level: int) -> Position:
     """Return a position where a piece can jump to a square beside a friend or an enemy."""
     beside = chance.pick(((KNIGHT, MAN), (BLACK_KNIGHT, BLACK_MAN)))
     code = chance.pick((KNIGHT, MAN))
-    return _led(chance, chance.pick(_FAR), code, (BLACK_KNIGHT, BLACK_MAN), beside)
+    path = _Path(chance.pick(_FAR), code, (BLACK_KNIGHT, BLACK_MAN), beside)
+    return _led(chance, level, path)
 
 
-def leaving(chance: Chance) -> Position:
+def leaving(chance: Chance, level: int) -> Position:
     """Return a position where a piece can leave White's castle by a capture."""
     square, code = chance.pick(CASTLES[0]), chance.pick((KNIGHT, MAN))
-    return _led(chance, square, code, (BLACK_KNIGHT, BLACK_MAN), (BLACK_KNIGHT, BLACK_MAN))
+    enemies = (BLACK_KNIGHT, BLACK_MAN)
+    return _led(chance, level, _Path(square, code, enemies, enemies))
 
 
-def _led(
-    chance: Chance, source: int, code: int, over: tuple[int, int], beside: tuple[int, int]
-) -> Position:
-    """Lead a piece over a neighbour to a square that has another neighbour to be leapt over."""
-    ways = [way for way in WAYS[source] if way[1] is not None]
-    leapt, landing = chance.pick(ways)
-    pieces: Pieces = {source: code, leapt: chance.pick(over)}
-    taken = {source, leapt, landing, *CASTLES[0], *CASTLES[1]}
-    if landing is not None:
-        further = [way for way in WAYS[landing] if way[1] is not None and way[0] not in taken]
-        next_one, beyond = chance.pick(further)
-        pieces[next_one] = chance.pick(beside)
-        taken |= {next_one, beyond}
-    near = [at for at in _ALL if at not in taken and distance(at, source) < 6]
-    spread = chance.shuffled(near)
-    for side in (0, 1, *chance.some((0, 0, 0, 1, 1, 1), chance.between(1, 6))):
-        place(chance, pieces, spread, side)
+_HARDER = {1: ((False, False),), 2: ((True, False), (False, True)), 3: ((True, True),)}
+"""By level: whether two pieces have to be leapt over, and whether many stand about."""
+
+
+class _Path(NamedTuple):
+    """A piece, what it leaps over, and what stands beside the place where it lands."""
+
+    source: int
+    code: int
+    over: tuple[int, int]
+    beside: tuple[int, int]
+
+
+def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Position:
+    """Lead a piece over its neighbours, to a square that has another to be leapt over.
+
+    A hard position leads it over two, or has many pieces about. In a quiet one no others touch
+    an enemy.
+    """
+    far, many = chance.pick(_HARDER[level])
+    pieces: Pieces = {path.source: path.code}
+    taken, at = {path.source, *CASTLES[0], *CASTLES[1]}, path.source
+    for codes in (path.over, path.over, path.beside) if far else (path.over, path.beside):
+        ways = [(over, to) for over, to in WAYS[at] if to is not None and not {over, to} & taken]
+        if ways:
+            leapt, at = chance.pick(ways)
+            pieces[leapt] = chance.pick(codes)
+            taken |= {leapt, at}
+    count = chance.between(8, 11) if many else chance.between(len(pieces) + 2, 7)
+    sides = [0, 1, *(chance.below(2) for _ in range(count - len(pieces) - 2))]
+    near = [spot for spot in _near(path.source, 5) if spot not in taken]
+    for spot in chance.some(near, 3 * count):
+        if sides and not (quiet and _touches(pieces, spot, 1 - sides[-1])):
+            place(chance, pieces, spot, sides.pop())
     return board(pieces)
+
+
+def _touches(pieces: Pieces, square: int, side: int) -> bool:
+    return any(pieces.get(beside) in OWN[side] for beside, _ in WAYS[square])

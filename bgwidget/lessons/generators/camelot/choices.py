@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.lessons.generators.camelot.boards import KNIGHT, leaping
 from bgwidget.lessons.generators.camelot.deciding import (
     Case,
     case_of,
@@ -19,6 +20,7 @@ from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
 from bgwidget.lessons.tasks import Choice, Said, Slip, Text
 from bgwidget.rules.camelot.claims import REPETITIONS
+from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.rules.camelot.walks import turn
@@ -120,11 +122,31 @@ def _may(ask: Ask) -> Draft | None:
         return None
     legal = ask.coin < 1 / 2
     if legal:
-        step = ask.chance.pick(_node(case).steps)[0] if _node(case).steps else None
-        if step is None:
+        node = _node(case)
+        if not node.steps and not (case.walk and node.may_stop):
             return None
+        step = ask.chance.pick(node.steps)[0] if node.steps else None
         case = Case(case.position, case.rule, case.walk, step)
     return _asked(ask, case, legal)
+
+
+def _may_charge(ask: Ask) -> Draft | None:
+    """Ask whether a piece may capture after a canter: no for a Man, yes for a Knight."""
+    if ask.coin >= 1 / 2:
+        return _may(ask)
+    position = leaping(ask.chance, ask.level, KNIGHT)
+    walk, node = list[Step](), turn(position).root
+    for _ in range(ask.chance.between(1, 2)):
+        canters = [edge for edge in node.steps if edge[1].state.made == "canter"]
+        if not canters:
+            return None
+        step, node = ask.chance.pick(canters)
+        walk.append(step)
+    captures = [step for step, after in node.steps if after.state.made == "jump"]
+    if not captures:
+        return None
+    step = ask.chance.pick(captures)
+    return _asked(ask, Case(position, ask.rule, tuple(walk), step), True)
 
 
 def _permitted(ask: Ask) -> Draft | None:
@@ -135,7 +157,7 @@ def _permitted(ask: Ask) -> Draft | None:
         return None
     most = max(len(move.captured) for move in moves)
     shows = {
-        "canter-free": [m for m in moves if m.steps and not m.captured and _leapt(m.path)],
+        "canter-free": [m for m in moves if len(m.steps) > 1 and not m.captured],
         "charge-optional": [m for m in moves if not m.captured] if most else [],
         "free-choice": [m for m in moves if 0 < len(m.captured) < most],
     }[ask.rule]
@@ -143,11 +165,7 @@ def _permitted(ask: Ask) -> Draft | None:
         return None
     move = ask.chance.pick(shows)
     draft = _asked(ask, Case(position, ask.rule, move.steps, None), True)
-    return replace(draft, level=level_at(position, 0))
-
-
-def _leapt(path: tuple[int, ...]) -> bool:
-    return len(path) > 2
+    return replace(draft, level=level_at(position, len(move.steps) - 1))
 
 
 def _node(case: Case) -> Any:
@@ -209,5 +227,5 @@ CHOICE: Mapping[str, Maker] = MappingProxyType(
     dict.fromkeys(ENDINGS, _outcome)
     | dict.fromkeys(_PERMITTED, _permitted)
     | dict.fromkeys(_MAY, _may)
-    | {"claims": _claim, "white-first": _first}
+    | {"charge-knights-only": _may_charge, "claims": _claim, "white-first": _first}
 )

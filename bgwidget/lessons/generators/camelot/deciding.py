@@ -12,6 +12,7 @@ from bgwidget.lessons.generators.camelot.boards import (
     MAN,
     around,
     at_castle,
+    cantering,
     corners,
     jumping,
     leaping,
@@ -40,14 +41,13 @@ _LATER = frozenset(
 _LEAPS_FIRST = _LATER - {"one-piece-a-turn", "plain-alone"}
 
 
-_LED: Mapping[str, Callable[[Chance], Position]] = MappingProxyType(
+_LED: Mapping[str, Callable[[Chance, int], Position]] = MappingProxyType(
     {
         "knight-must-capture": partial(leaping, code=KNIGHT),
         "charge-optional": partial(leaping, code=KNIGHT),
         "charge-knights-only": partial(leaping, code=MAN),
         "canter-no-return": partial(leaping, code=MAN),
-        "canter-free": partial(leaping, code=KNIGHT),
-        "castle-win": castle,
+        "canter-free": cantering,
         "charge-order": jumping,
         "go-on-capturing": jumping,
         "own-castle-capture": leaving,
@@ -105,8 +105,10 @@ def some_position(ask: Ask) -> Position:
         return at_castle(ask.chance, 1)
     if ask.rule == "board-edge":
         return around(ask.chance, ask.chance.pick(corners()))
+    if ask.rule == "castle-win":
+        return castle(ask.chance)
     if ask.rule in _LED:
-        return _LED[ask.rule](ask.chance)
+        return _LED[ask.rule](ask.chance, ask.level)
     position: Position = next(ask.positions)
     return position
 
@@ -133,7 +135,8 @@ def case_of(ask: Ask) -> Case | None:
 def _part_way(chance: Chance, rule: str, root: CamelotNode) -> tuple[tuple[Step, ...], CamelotNode]:
     walk, node = list[Step](), root
     most = chance.between(1, 3) if rule in _LATER else chance.below(2) if rule in _EITHER else 0
-    most = max(most, rule == "knight-must-capture")
+    if rule == "knight-must-capture":
+        most = chance.between(1, 2)
     while node.steps and len(walk) < most:
         edges = [edge for edge in node.steps if _leads_on(rule, edge[1].state)]
         step, node = chance.pick(edges or node.steps)
@@ -144,14 +147,14 @@ def _part_way(chance: Chance, rule: str, root: CamelotNode) -> tuple[tuple[Step,
 def _leads_on(rule: str, state: State) -> bool:
     """Tell whether a rule may decide after a step."""
     if rule == "knight-must-capture":
-        return bool(state.passed)
+        return state.made == "canter" and state.packed[state.path[-1]] in KNIGHTS
     if rule == "charge-knights-only":
         return state.made == "canter" and state.packed[state.path[-1]] not in KNIGHTS
     return rule not in _LEAPS_FIRST or state.made in ("canter", "jump")
 
 
 def _tried(chance: Chance, rule: str, node: CamelotNode) -> list[Step]:
-    return chance.shuffled([Step(*step) for step in _candidates(rule, node)])[:60]
+    return [Step(*step) for step in chance.some(tuple(_candidates(rule, node)), 60)]
 
 
 def _candidates(rule: str, node: CamelotNode) -> Iterator[tuple[int, int]]:

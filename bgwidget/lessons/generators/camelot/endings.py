@@ -24,12 +24,18 @@ _NARROW = tuple(square for square in _ALL if len(WAYS[square]) < 6)
 
 
 def castle(chance: Chance) -> Position:
-    """Return White with one piece in Black's castle, and others about it."""
-    position = at_castle(chance, 1)
-    pieces = {square: code for square, code in enumerate(position.packed) if code != EMPTY}
-    for square in CASTLES[1]:
-        pieces.pop(square, None)
-    pieces[chance.pick(CASTLES[1])] = chance.pick((KNIGHT, MAN))
+    """Return White with one piece in Black's castle, and another on its way there."""
+    first, last = chance.some(CASTLES[1], 2)
+    around = at_castle(chance, 1)
+    pieces = {square: code for square, code in enumerate(around.packed) if code != EMPTY}
+    pieces.pop(last, None)
+    over, source = chance.pick([way for way in WAYS[last] if way[0] != first])
+    if source is not None and chance.once_in(2):
+        pieces.setdefault(over, chance.pick((KNIGHT, MAN, 3, 4)))
+    else:
+        source = over
+    for square in (first, source):
+        pieces[square] = chance.pick((KNIGHT, MAN))
     return board(pieces)
 
 
@@ -39,9 +45,10 @@ def last_pieces(chance: Chance) -> Position:
     pieces: Pieces = {square: chance.pick((KNIGHT, MAN))}
     beside, beyond = chance.pick(WAYS[square])
     pieces[beside] = chance.pick((3, 4))
-    away = chance.shuffled([at for at in _INNER if at not in (square, beside, beyond)])
-    for side in chance.pick(((), (0,), (0,), (1,), (0, 1), (0, 0))):
-        place(chance, pieces, away, side)
+    free = [at for at in _INNER if at not in (square, beside, beyond)]
+    sides = chance.pick(((), (0,), (0,), (1,), (0, 1), (0, 0)))
+    for at, side in zip(chance.some(free, len(sides)), sides, strict=True):
+        place(chance, pieces, at, side)
     return board(pieces)
 
 

@@ -7,13 +7,13 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.lessons.generators.camelot.deciding import PASS, case_of, level_at, some_position
+from bgwidget.lessons.generators.camelot.deciding import PASS, case_of, some_position
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
 from bgwidget.lessons.tasks import FindPlays, Play, Referee, Said, Slip
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
-from bgwidget.rules.camelot.position import Position
+from bgwidget.rules.camelot.position import EMPTY, Position
 
 _MOST = 14
 _CONTROLS = 1 / 3
@@ -60,7 +60,7 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
     """Ask for a move that does what some legal ones do and others do not."""
     position = some_position(ask)
     moves = legal_moves(position)
-    if not 1 < len(moves) < 40:
+    if not 1 < len(moves) < 60:
         return None
     want, right, facts = choose(position, moves)
     others = [move for move in moves if move not in right]
@@ -81,7 +81,9 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
             Slip(str(ask.chance.pick(others)), ask.rule, Said("drill.slip.not-asked"), legal=True),
         ),
     )
-    return Draft(task, level_at(position, 0))
+    few = 20 if ask.rule == "castle-win" else 8
+    pieces = sum(code != EMPTY for code in position.packed)
+    return Draft(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
 
 
 def _moves(right: Moves) -> dict[str, Any]:
