@@ -2,6 +2,23 @@
 
 from bgwidget.lessons.generators.generating import again, generate
 from bgwidget.lessons.generators.seeds import Seed
-from bgwidget.lessons.generators.stock import Stock, add, kinds_for, rules_for, stock
+from bgwidget.lessons.generators.stock import (
+    Stock,
+    add,
+    kinds_for,
+    most_different,
+    rules_for,
+    stock,
+)
 
-__all__ = ["Seed", "Stock", "add", "again", "generate", "kinds_for", "rules_for", "stock"]
+__all__ = [
+    "Seed",
+    "Stock",
+    "add",
+    "again",
+    "generate",
+    "kinds_for",
+    "most_different",
+    "rules_for",
+    "stock",
+]

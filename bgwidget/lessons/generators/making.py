@@ -52,6 +52,9 @@ class Draft:
 Maker = Callable[[Ask], Draft | None]
 """One try: a draft, or None where chance has brought nothing of use."""
 
+Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
+"""By kind and rule: at most how many different tasks there are at each level; None for no end."""
+
 Makers = Mapping[str, Mapping[str, Maker]]
 """By kind of task, then by rule."""
 

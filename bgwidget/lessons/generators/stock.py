@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Makers
+from bgwidget.lessons.generators.making import Finite, Makers
 from bgwidget.lessons.generators.seeds import House
 from bgwidget.lessons.tasks import InvalidTaskError
 
@@ -21,6 +21,7 @@ class Stock(Protocol):
     """What a game brings."""
 
     makers: Makers
+    finite: Finite
 
     def positions(self, chance: Chance) -> Iterator[Any]:
         """Yield positions without end, as games come to them."""
@@ -80,3 +81,15 @@ def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
     ('pip-count',)
     """
     return tuple(stock(game).makers.get(kind, ()))
+
+
+def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -> int | None:
+    """Return at most how many different tasks there are; None where there is no end to them.
+
+    Examples
+    --------
+    >>> most_different("cube", "opening-tie", 1), most_different("play", "hit", 1)
+    (36, None)
+    """
+    limits = stock(game).finite.get((kind, rule))
+    return None if limits is None else limits[level - 1]

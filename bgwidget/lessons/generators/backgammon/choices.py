@@ -43,17 +43,19 @@ def _unfinished(ask: Ask) -> Draft | None:
 
 
 def _opening(ask: Ask) -> Draft | None:
-    """Ask who starts."""
+    """Ask who starts, after no tie, one or two."""
     chance = ask.chance
+    ties = [chance.die() for _ in range(ask.level - 1)]
     die = chance.die()
     tie = (ask.coin < 2 / 3) == (ask.rule == "opening-tie")
     thrown = (die, die) if tie else chance.plain_dice()
     says = "tie" if tie else "you" if thrown[0] > thrown[1] else "opponent"
     facts = {"yours": thrown[0], "theirs": thrown[1]}
-    names = ("you", "opponent", "tie")
-    options = {name: Said(f"drill.option.starts.{name}") for name in names}
-    key = "drill.choice.starts"
-    return confirmed(ask, ("opening", thrown, says), (key, facts), options, ask.level)
+    goal = ("drill.choice.starts", facts)
+    if ties:
+        goal = ("drill.choice.starts-after", facts | {"ties": ", ".join(map(str, ties))})
+    options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
+    return confirmed(ask, ("opening", thrown, says), goal, options, ask.level)
 
 
 def _closed(ask: Ask) -> Draft | None:

@@ -24,7 +24,12 @@ def throw(ask: Ask) -> Draft | None:
     }
     facts = {"first": first, "second": second}
     return confirmed(
-        ask, ("throw", name, says), (f"drill.choice.throw.{name}", facts), options, ask.level
+        ask,
+        ("throw", name, says),
+        (f"drill.choice.throw.{name}", facts),
+        options,
+        ask.level,
+        {"position": str(next(ask.positions))},
     )
 
 

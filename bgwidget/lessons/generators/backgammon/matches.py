@@ -77,7 +77,7 @@ def _result(ask: Ask) -> str:
 def _sheet(ask: Ask) -> Draft | None:
     """Ask for a whole score sheet."""
     chance = ask.chance
-    length = (3, 5, 7)[ask.level - 1]
+    length = chance.pick(((3, 5), (5, 7), (7, 9, 11))[ask.level - 1])
     games: list[Mapping[str, Any]] = []
     score, crawford = [0, 0], "none"
     while len(games) < 2 + 2 * ask.level and max(score) < length:

@@ -65,7 +65,7 @@ def _missing(ask: Ask) -> Draft | None:
     least, most = ((1, 3), (2, 5), (6, 8))[ask.level - 1]
     for point in chance.some(own if ask.level == 1 else _TAKEN, chance.between(least, most)):
         size = abs(board[point])
-        left = 0 if ask.level == 3 else chance.below(size)
+        left = chance.below(min(size, 3) if ask.level == 3 else size)
         board[point] = left if board[point] > 0 else -left
     count = sum(abs(START[point]) - abs(board[point]) for point in _POINTS)
     swapped = _board()

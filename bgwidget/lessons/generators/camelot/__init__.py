@@ -12,7 +12,7 @@ from bgwidget.lessons.generators.camelot.plays import FIND_PLAYS, PLAY, REFEREE
 from bgwidget.lessons.generators.camelot.points import FIND_POINTS
 from bgwidget.lessons.generators.camelot.setups import SETUP
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Makers
+from bgwidget.lessons.generators.making import Finite, Makers
 from bgwidget.rules.camelot.position import Position
 
 
@@ -29,6 +29,8 @@ class Camelot:
             "choice": CHOICE,
         }
     )
+
+    finite: Finite = MappingProxyType({})
 
     def positions(self, chance: Chance) -> Iterator[Position]:
         return positions(chance)

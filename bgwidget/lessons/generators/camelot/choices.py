@@ -103,7 +103,8 @@ def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
 def _first(ask: Ask) -> Draft | None:
     """Ask whose move it is after some moves from the start."""
     chance, position, told = ask.chance, START, list[str]()
-    for _ in range(chance.between(0, 1 + ask.level)):
+    made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
+    for _ in range(made):
         moves = [move for move in legal_moves(position) if len(move.path) == 2]
         move = chance.pick(moves)
         told.append(str(move))
