@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import time
+from abc import ABC, abstractmethod
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -14,7 +15,7 @@ from typing import Self
 STARTS_WITHIN = 180
 
 
-class LocalServer:
+class LocalServer(ABC):
     """Serves the folder `root` from a `home` of its own; use it in a `with` block."""
 
     def __init__(self, home: Path, python: str) -> None:
@@ -27,8 +28,9 @@ class LocalServer:
         self.base = f"http://{self.host}"
         self.root.mkdir(parents=True, exist_ok=True)
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """Return the words that start it."""
 
     def environment(self) -> dict[str, str]:
         foreign = ("IPYTHON", "JUPYTER", "MAKE")
