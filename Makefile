@@ -1,4 +1,4 @@
-.PHONY: lab test quick hosts lint js bundle words docs lock format clean
+.PHONY: lab test quick units hosts lint js bundle words docs lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -14,8 +14,11 @@ test: .venv/.ready $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TESTS)
 
 quick: .venv/.ready $(NODE)
-	$(MAKE) lint js
-	$(VENV)/pytest $(SPREAD) --hypothesis-profile=quick -m "not slow and not browser and not hosts"
+	$(MAKE) --jobs 3 lint js units
+
+units: .venv/.ready
+	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
+	  --ignore=tests/browser --ignore=tests/hosts $(TESTS)
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import expect
+from support.chromium import find_chromium, launch_args
 from support.environment import ROOT
-from support.lab import find_chromium, launch_args
 from support.watch import PATIENCE
 
 collect_ignore = ["bench"]

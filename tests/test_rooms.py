@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOMS = (
     *("rules", "words", "layout", "games", "intents", "session", "editing"),
@@ -20,17 +19,18 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 RULES = sorted((PACKAGE / "rules").rglob("*.py"))
 
 
-def name(file: Path) -> str:
-    return str(file.relative_to(PACKAGE))
-
-
 def module_of(file: Path) -> tuple[str, ...]:
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
     return parts[:-1] if parts[-1] == "__init__" else parts
 
 
-def imports(file: Path) -> Iterator[tuple[str, ...]]:
-    """Yield each module that a file imports, as its parts."""
+@cache
+def imports(file: Path) -> tuple[tuple[str, ...], ...]:
+    """Return each module that a file imports, as its parts."""
+    return tuple(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[tuple[str, ...]]:
     package = module_of(file) if file.name == "__init__.py" else module_of(file)[:-1]
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -50,26 +50,25 @@ def test_every_file_is_in_a_room() -> None:
     assert rooms <= set(ROOMS), "name each new room in ROOMS, at its place in the order"
 
 
-@pytest.mark.parametrize("file", FILES, ids=name)
-def test_no_import_runs_back(file: Path) -> None:
-    module = module_of(file)
-    allowed = set(ROOMS[: ROOMS.index(module[1]) + 1]) if len(module) > 1 else set(ROOMS)
-    for imported in ours(file):
-        assert len(imported) > 1, "import from a room, not from the package"
-        assert imported[1] in allowed, f"{module[1:]} may not import {'.'.join(imported)}"
+def test_no_import_runs_back() -> None:
+    back = []
+    for file in FILES:
+        module = module_of(file)
+        allowed = ROOMS[: ROOMS.index(module[1]) + 1] if len(module) > 1 else ROOMS
+        back += [(file, found) for found in ours(file) if not {*found[1:2]} & {*allowed}]
+    assert not back, "import from a room that is no further down, and not from the package"
 
 
-@pytest.mark.parametrize("file", FILES, ids=name)
-def test_shared_modules_name_no_game(file: Path) -> None:
-    module = module_of(file)
-    registers = (module[1 : 1 + len(register)] == register for register in NAMES_A_GAME)
-    if len(module) == 1 or any(registers) or set(GAMES) & set(module):
-        return
-    for imported in ours(file):
-        assert not set(GAMES) & set(imported), f"{'.'.join(imported)} is for games.py to name"
+def test_shared_modules_name_no_game() -> None:
+    named = []
+    for file in FILES:
+        module = module_of(file)
+        registers = (module[1 : 1 + len(register)] == register for register in NAMES_A_GAME)
+        if len(module) > 1 and not any(registers) and not {*GAMES} & {*module}:
+            named += [(file, found) for found in ours(file) if {*GAMES} & {*found}]
+    assert not named, "a game is for games.py to name"
 
 
-@pytest.mark.parametrize("file", RULES, ids=name)
-def test_the_rules_need_only_the_standard_library(file: Path) -> None:
-    outside = {module[0] for module in imports(file)} - sys.stdlib_module_names - {"bgwidget"}
-    assert not outside
+def test_the_rules_need_only_the_standard_library() -> None:
+    known = sys.stdlib_module_names | {"bgwidget"}
+    assert not [(file, found) for file in RULES for found in imports(file) if found[0] not in known]

@@ -64,12 +64,12 @@ def new_lesson(
         raise ValueError(spoken.say("new.no-title"))
     stem = Path(folder) / (_APART.sub("-", called.casefold()).strip("-")[:_LONGEST] or "lesson")
     notebook, lesson = stem.with_suffix(".ipynb"), stem.with_suffix(".yaml")
+    for path in (notebook, lesson) if file else (notebook,):
+        if path.exists():
+            raise FileExistsError(spoken.say("new.exists", file=path))
     written = {notebook: _notebook(called, lesson.name if file else "", spoken)}
     if file:
         written[lesson] = render("lesson.yaml", spoken, **_facts(called, spoken))
-    for path in written:
-        if path.exists():
-            raise FileExistsError(spoken.say("new.exists", file=path))
     for path, text in written.items():
         with path.open("x", encoding="utf-8") as out:
             out.write(text)

@@ -13,7 +13,8 @@ from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import sync_playwright
-from support.lab import Lab, find_chromium, launch_args
+from support.chromium import find_chromium, launch_args
+from support.lab import Lab
 from support.server import JupyterServer
 
 ROUNDS = 7

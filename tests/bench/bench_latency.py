@@ -10,7 +10,8 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from playwright.sync_api import Locator, sync_playwright
-from support.lab import Lab, find_chromium, launch_args
+from support.chromium import find_chromium, launch_args
+from support.lab import Lab
 from support.proxy import SlowLine
 from support.server import JupyterServer
 from support.table import Table

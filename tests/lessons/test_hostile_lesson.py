@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.hostile import FLAWS, MARKER, TEXTS, json_values, near_misses, nested
 from support.learner import Learner
 from support.tasks import TASKS as EVERY
@@ -142,7 +143,7 @@ chances = st.integers(0, 2**32).map(Random)
 shared = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
-@settings(shared, max_examples=400)
+@settings(shared, max_examples=examples(400))
 @given(at=places, kind=st.sampled_from(ASKED), flaw=flaws, chance=chances)
 def test_a_malformed_message_changes_nothing(
     learner: Learner, at: int, kind: str, flaw: tuple[str, str], chance: Random
@@ -164,7 +165,7 @@ def test_a_malformed_message_changes_nothing(
     is_sound(learner)
 
 
-@settings(shared, max_examples=200)
+@settings(shared, max_examples=examples(200))
 @given(
     at=places,
     kind=st.sampled_from(ASKED),
@@ -180,7 +181,7 @@ def test_a_message_of_another_time_changes_nothing(
     assert learner.lesson._sitting.place is before
 
 
-@settings(shared, max_examples=200)
+@settings(shared, max_examples=examples(200))
 @given(
     at=places,
     kind=st.sampled_from(PLAYED),
@@ -201,7 +202,7 @@ def test_a_malformed_message_to_the_board_moves_nothing(
 
 
 @pytest.mark.slow
-@settings(shared, max_examples=300)
+@settings(shared, max_examples=examples(300))
 @given(at=places, message=json_values | near_misses, to=st.sampled_from(("", "lesson", "board")))
 def test_any_value_at_all_is_answered_or_dropped(
     learner: Learner, at: int, message: Any, to: str
@@ -213,7 +214,7 @@ def test_any_value_at_all_is_answered_or_dropped(
     is_sound(learner)
 
 
-@settings(shared, max_examples=200)
+@settings(shared, max_examples=examples(200))
 @given(
     at=places,
     values=st.dictionaries(
@@ -230,7 +231,7 @@ def test_any_answer_is_marked_or_told_to_be_none(
     is_sound(learner)
 
 
-@settings(shared, max_examples=40)
+@settings(shared, max_examples=examples(40))
 @given(acts=st.lists(st.tuples(st.sampled_from((*ASKED, *PLAYED)), chances), max_size=30))
 def test_a_lesson_goes_on_through_any_sequence(
     learner: Learner, acts: list[tuple[str, Random]]

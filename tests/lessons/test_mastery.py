@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
+from support.examples import examples
 
 from bgwidget.lessons.logbook import Attempt, Logbook
 from bgwidget.lessons.mastery import InvalidQuestionError, Mastery, Standing, standings
@@ -155,7 +156,7 @@ def test_what_cannot_be_asked_is_refused(mastery: Mastery) -> None:
         mastery.due(RULES, datetime(2026, 3, 2))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(st.lists(attempts(), max_size=6))
 def test_every_machine_says_the_same_of_the_same_attempts(made: list[Attempt]) -> None:
     made.sort(key=lambda each: (each.time, each.id))

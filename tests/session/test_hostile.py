@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.hostile import (
     FLAWS,
     KINDS,
@@ -67,7 +68,7 @@ def is_answered_as_unreadable(before: State, after: State) -> bool:
     return unreadable and after.game is before.game and after.version == before.version + 1
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(1000))
 @given(beside(flaws), chances)
 def test_a_malformed_message_is_answered_and_changes_nothing(
     flawed: tuple[str, Flaw], chance: Random
@@ -78,7 +79,7 @@ def test_a_malformed_message_is_answered_and_changes_nothing(
     assert is_answered_as_unreadable(*put(session, message))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(answered, stale_bases, chances)
 def test_a_message_of_another_time_is_dropped(
     asked: tuple[str, str], base: int, chance: Random
@@ -89,7 +90,7 @@ def test_a_message_of_another_time_is_dropped(
     assert after is before
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(answered, chances, json_values)
 def test_a_current_message_is_answered_whatever_else_it_carries(
     asked: tuple[str, str], chance: Random, more: Any
@@ -101,13 +102,13 @@ def test_a_current_message_is_answered_whatever_else_it_carries(
     assert after.version == before.version + 1
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(500))
 @given(situations, json_values | near_misses)
 def test_any_value_at_all_is_answered_or_dropped(situation: str, message: Any) -> None:
     put(begin(situation), message)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(
     beside(lambda situation: st.sampled_from(sorted({*KINDS[situation]} & {"type", "load"}))),
     st.text(st.characters(), max_size=160),
@@ -142,7 +143,7 @@ class Browser:
             self.sent.append(message)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(beside(lambda situation: st.lists(st.tuples(flaws(situation), hows))), chances)
 def test_a_game_goes_on_through_any_sequence(
     told: tuple[str, list[tuple[Flaw, str]]], chance: Random

@@ -12,6 +12,7 @@ import comm
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.hostile import GAMES, LARGEST, PLAYED, json_values, near_misses, nested, request
 
 from bgwidget import Board
@@ -75,7 +76,7 @@ def versions(sent: list[Any]) -> list[int]:
     return [data["state"]["scene"]["version"] for data in sent if "scene" in data["state"]]
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(games, st.sampled_from(("play", "edit")), st.lists(json_values | near_misses, max_size=12))
 def test_each_message_is_answered_with_one_scene_or_dropped(
     game: str, mode: str, messages: list[Any]
@@ -88,7 +89,7 @@ def test_each_message_is_answered_with_one_scene_or_dropped(
         assert board.scene["version"] == (answered or [before])[-1] == board._session.state.version
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(
     games.flatmap(lambda name: st.tuples(st.just(name), st.lists(st.sampled_from(PLAYED[name])))),
     st.integers(0, 2**32).map(Random),
@@ -117,7 +118,7 @@ def test_no_trait_takes_what_it_cannot_be(name: str, wrong: str) -> None:
     assert board.game is game
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(json_values | st.dictionaries(st.sampled_from(Board().trait_names()), json_values))
 def test_a_browser_writes_nothing_but_preferences(state: Any) -> None:
     board = Board(dice=(3, 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,6 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Page
 
-from support.environment import ROOT, run
 from support.server import JupyterServer
 from support.watch import Watch
 
@@ -195,22 +194,3 @@ RUN_CODE = f"""async source => {{
   if (failed) throw new Error(failed);
   return printed;
 }}"""
-
-
-def find_chromium() -> str:
-    return run(ROOT / "scripts" / "find-chromium.sh").strip()
-
-
-def launch_args(executable: str) -> dict[str, Any]:
-    """Return how Chromium is started: quiet, and unable to find any other machine."""
-    switches: Sequence[str] = (
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-dev-shm-usage",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-sync",
-        "--no-first-run",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    )
-    return {"executable_path": executable, "args": list(switches)}

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import attempt, attempts
+from support.examples import examples
 
 from bgwidget.lessons.logbook import Attempt, InvalidExportError, Logbook
 from bgwidget.lessons.logbook.export import written
@@ -38,7 +39,7 @@ def fresh() -> Iterator[Logbook]:
             yield Logbook(Path(folder, f"{number}.sqlite3"))
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(st.lists(attempts(), unique_by=lambda made: made.id, max_size=6), st.data())
 def test_merging_twice_and_in_any_order_gives_the_same(
     made: list[Attempt], data: st.DataObject

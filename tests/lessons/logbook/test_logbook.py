@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
+from support.examples import examples
 
 from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
 
@@ -72,7 +73,7 @@ def test_an_attempt_written_twice_is_kept_once(file: Path) -> None:
     assert logbook.attempts() == (made,)
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(st.lists(attempts(), unique_by=lambda made: made.id, max_size=4))
 def test_any_attempt_comes_back_as_it_was(
     tmp_path_factory: pytest.TempPathFactory, made: list[Attempt]

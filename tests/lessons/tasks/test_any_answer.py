@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.positions import REPEATABLE
 from support.tasks import TASKS
 
@@ -18,7 +19,7 @@ from bgwidget.words import words
 pytestmark = pytest.mark.slow
 
 ENGLISH = words("en")
-REPEATED = settings(REPEATABLE, max_examples=25)
+REPEATED = settings(REPEATABLE, max_examples=examples(25))
 
 WORDS = st.sampled_from(
     (

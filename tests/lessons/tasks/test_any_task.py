@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.positions import REPEATABLE
 from support.tasks import TASKS
 
@@ -33,7 +34,7 @@ from bgwidget.lessons.tasks.backgammon.scoring import RESULTS
 from bgwidget.lessons.tasks.games import judge
 from bgwidget.words import words
 
-REPEATED = settings(REPEATABLE, max_examples=80)
+REPEATED = settings(REPEATABLE, max_examples=examples(80))
 ROOM = Path(__file__).parents[3] / "bgwidget" / "lessons" / "tasks"
 
 VALUES = st.recursive(

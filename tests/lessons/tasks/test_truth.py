@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from support.camelot import position_of as camelot_position
 from support.camelot import records as camelot_records
+from support.examples import examples
 from support.positions import REPEATABLE, dice, positions
 
 from bgwidget.games import kind
@@ -30,7 +31,7 @@ from bgwidget.rules.rulebook import AmbiguousMoveError
 
 pytestmark = pytest.mark.slow
 
-SOME = settings(REPEATABLE, max_examples=60)
+SOME = settings(REPEATABLE, max_examples=examples(60))
 SEEDS = st.integers(0, 10**6)
 ANY_MOVE = st.tuples(st.integers(1, BAR), st.integers(0, 24))
 CAMELOT = [camelot_position(record) for record in camelot_records()[::6]]

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.camelot import OPENINGS, after, position_of, records, refused
+from support.examples import examples
 from support.positions import REPEATABLE
 
 from bgwidget.rules.camelot import (
@@ -96,7 +97,7 @@ def test_any_list_is_read_or_refused(text: str) -> None:
 
 
 @given(st.integers(0, 10**6), st.data())
-@settings(REPEATABLE, max_examples=30)
+@settings(REPEATABLE, max_examples=examples(30))
 def test_a_damaged_list_is_read_or_refused(seed: int, data: st.DataObject) -> None:
     text = list(OPENINGS)[seed % 3]
     at = data.draw(st.integers(0, len(text)))
