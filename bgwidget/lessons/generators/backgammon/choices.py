@@ -50,7 +50,7 @@ def _opening(ask: Ask) -> Draft | None:
     tie = (ask.coin < 2 / 3) == (ask.rule == "opening-tie")
     thrown = (die, die) if tie else chance.plain_dice()
     says = "tie" if tie else "you" if thrown[0] > thrown[1] else "opponent"
-    facts = {"yours": thrown[0], "theirs": thrown[1]}
+    facts: dict[str, object] = {"yours": thrown[0], "theirs": thrown[1]}
     goal = ("drill.choice.starts", facts)
     if ties:
         goal = ("drill.choice.starts-after", facts | {"ties": ", ".join(map(str, ties))})
