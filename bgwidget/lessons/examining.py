@@ -15,13 +15,11 @@ from bgwidget.lessons import results
 from bgwidget.lessons.answer_sheet import AnswerSheet
 from bgwidget.lessons.desks import open_desk
 from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.results import Results
+from bgwidget.lessons.results import InvalidResultError, Results
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
 from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Task
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
-
-FILE = "result.json"
 
 
 class Examining(Sitting):
@@ -67,6 +65,7 @@ class Examining(Sitting):
     ) -> None:
         self.exam = replace(exam, tasks=_named(exam))
         self._sheet = AnswerSheet(keeping, self.exam)
+        self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{exam.name}"
         self.answers, self._handed_in = self._sheet.restore()
         self.results = None if self._handed_in is None else self._marked()
         self.saved = self.trouble = ""
@@ -119,7 +118,8 @@ class Examining(Sitting):
         Parameters
         ----------
         path
-            The file; ``result.json`` in the folder of the notebook if left out.
+            The file. If left out, one in the folder of the notebook that is called after the
+            lesson, such as ``exam.result.json``, with a number where that one holds something else.
         learner
             A nickname to put into it.
 
@@ -128,7 +128,8 @@ class Examining(Sitting):
         InvalidMoveError
             If nothing is answered at all.
         InvalidResultError
-            If the nickname is too long.
+            If the nickname is too long; or the file holds anything but a result of this exam, and
+            then the answers are handed in all the same.
         OSError
             If the file cannot be written; the answers are handed in all the same.
         """
@@ -141,7 +142,7 @@ class Examining(Sitting):
 
         A file that cannot be written is told there.
         """
-        with self.lock, suppress(OSError):
+        with self.lock, suppress(OSError, InvalidResultError):
             if self.results is None and not self.place.over:
                 self.go(len(self.steps))
             elif self.results is None and self.unanswered and self.place.happened != "asked":
@@ -182,11 +183,11 @@ class Examining(Sitting):
             if self.results is None:
                 self.results = self._marked()
                 self._handed_in = self._sheet.hand_in(self.answers, self.results)
-            file = Path(FILE if path is None else path)
+            file = results.usual_file(self._name, self.exam) if path is None else Path(path)
             try:
                 results.write(file, self.exam, self.answers, learner, self._handed_in)
                 self.saved, self.trouble = str(file), ""
-            except OSError as error:
+            except (OSError, InvalidResultError) as error:
                 self.saved, self.trouble = "", str(error)
                 raise
             finally:

@@ -148,7 +148,8 @@ class Lesson(Showing):
         Parameters
         ----------
         path
-            The file; ``result.json`` in the folder of the notebook if left out.
+            The file. If left out, one in the folder of the notebook that is called after the
+            lesson, such as ``exam.result.json``, with a number where that one holds something else.
         learner
             A nickname to put into it, at most 60 characters.
 
@@ -157,6 +158,8 @@ class Lesson(Showing):
         InvalidMoveError
             If no exam is on, or nothing is answered: a cell that is run again elsewhere does not
             replace what was handed in.
+        bgwidget.lessons.results.InvalidResultError
+            If the file holds anything but a result of this exam, or the nickname is too long.
         OSError
             If the file cannot be written; the answers are handed in all the same.
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import chain, count
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -19,6 +23,7 @@ FORMAT = "bgwidget-result"
 VERSION = 1
 _LONGEST_NICKNAME = 60
 _LARGEST = 1_000_000
+_LONGEST_STEM = 40
 _FORMS: Mapping[str, type] = {
     "version": int,
     "exam": str,
@@ -112,7 +117,7 @@ def write(
     learner: str = "",
     time: datetime | None = None,
 ) -> None:
-    """Write a result to a file; one that is there is replaced.
+    """Write a result to a file, whole or not at all; an earlier one of this exam is replaced.
 
     Parameters
     ----------
@@ -128,7 +133,7 @@ def write(
     Raises
     ------
     InvalidResultError
-        If the nickname is too long.
+        If the nickname is too long, or the file holds anything but a result of this exam.
     bgwidget.lessons.tasks.InvalidAnswerError
         If there are more or fewer answers than tasks.
     OSError
@@ -145,7 +150,43 @@ def write(
         "answers": list(given),
     }
     signed = {**content, "digest": _digest(content)}
-    Path(path).write_text(json.dumps(signed, indent=1) + "\n", encoding="utf-8")
+    file = Path(path)
+    if not is_free(file, exam):
+        raise InvalidResultError("result.taken", path=str(file))
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.write_text(json.dumps(signed, indent=1) + "\n", encoding="utf-8")
+        part.replace(file)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
+
+
+def is_free(path: Path, exam: Exam) -> bool:
+    """Tell whether a result of an exam may be written there: there is nothing else to be lost."""
+    try:
+        return not os.path.lexists(path) or _loaded(path)["exam"] == digest_of(exam)
+    except InvalidResultError:
+        return False
+
+
+def usual_file(name: str, exam: Exam) -> Path:
+    """Return the file that a result is written to where none is named.
+
+    It is called after the lesson, and numbered where that one holds something else.
+
+    Examples
+    --------
+    >>> from bgwidget.lessons.tasks import Choice
+    >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
+    >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
+    >>> str(usual_file("Bar: the exam", exam))
+    'Bar-the-exam.result.json'
+    """
+    stem = re.sub(r"[^\w.-]+", "-", name)[:_LONGEST_STEM].strip("-.") or exam.kind
+    files = (Path(f"{stem}{end}.result.json") for end in chain(("",), map("-{}".format, count(2))))
+    return next(file for file in files if is_free(file, exam))
 
 
 def read(path: str | PathLike[str], exam: Exam) -> Result:

@@ -63,7 +63,9 @@ def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
     pupil.button("Hand in").click()
     pupil.is_told("Passed.")
     assert violations(lab.page, pupil.root) == []
-    marked = "from bgwidget.lessons.results import mark\nprint(mark('result.json', exam).right)"
+    marked = (
+        "from bgwidget.lessons.results import mark\nprint(mark('Exam.result.json', exam).right)"
+    )
     assert lab.run_code(marked) == "3\n"
 
 
@@ -198,5 +200,30 @@ def test_an_exam_of_every_kind_of_question_by_keys_alone(lab: Lab) -> None:
     expect(progress).to_have_text("Exam")
     pupil.tab_to("Hand in")
     keys.press("Enter")
+    expect(pupil.verdict).to_be_visible()
+    assert [
+        line for line in pupil.root.locator(".facts li").all_inner_texts() if line[0] != "✓"
+    ] == []
     pupil.is_told("Passed.")
+    marked = (
+        "from bgwidget.lessons.loading import load\n"
+        "from bgwidget.lessons.results import mark\n"
+        "(exam,) = load('exam.yaml').steps\n"
+        "print(mark('exam.result.json', exam).right)"
+    )
+    assert lab.run_code(marked) == f"{len(ANSWERS)}\n"
     assert lab.cells() == cells
+
+
+def test_moves_made_faster_than_the_kernel_answers_are_all_kept(lab: Lab) -> None:
+    lab.open_cells(SHOW)
+    lab.run_all()
+    pupil = Pupil(lab.page)
+    expect(pupil.place("6-point: 5 checkers")).to_be_attached()
+    with lab.frozen_kernel():
+        pupil.press("24-point", "18-point", "13-point", "11-point", "6-point")
+    lab.wait_known("print(len(lesson._sitting.desk.state.instead['moves']))", "2\n")
+    expect(pupil.place("11-point: 1 checker")).to_be_attached()
+    pupil.press("5-point")
+    lab.wait_known("print(lesson._sitting.desk.answer(()))", "24/18 13/11 6/5\n")
+    assert lab.run_code("print(lesson._sitting.desk.noted)") == "()\n"

@@ -109,18 +109,18 @@ def _notebook() -> nbformat.NotebookNode:
 def test_nbgrader_marks_what_was_handed_in(tmp_path: Path) -> None:
     course = Course(tmp_path)
     released = (tmp_path / "release" / "exam" / "exam.ipynb").read_text(encoding="utf-8")
-    assert "result.json" not in released, "hidden tests are not released"
+    assert "exam.result.json" not in released, "hidden tests are not released"
     course.submit("an", RIGHT)
     course.submit("binh", ["8/5 6/5", [18], "no-such-number", 48])
     course.submit("chi", [None, [18], "legal", 48])
     course.submit("dung", None)
-    changed = course.submit("en", [None, [18], "legal", 48]) / "result.json"
+    changed = course.submit("en", [None, [18], "legal", 48]) / "exam.result.json"
     changed.write_text(changed.read_text(encoding="utf-8").replace('"legal"', '"no-such-number"'))
     grades = course.grades()
     print(grades)
     assert grades == {"an": 5, "binh": 4, "chi": 1, "dung": 0, "en": 0}
     assert "changed after it was handed in" in course.said("en")
-    assert "no file 'result.json'" in course.said("dung")
+    assert "no file 'exam.result.json'" in course.said("dung")
 
 
 def test_a_cell_that_hands_in_does_no_harm_when_it_is_run_again(tmp_path: Path) -> None:

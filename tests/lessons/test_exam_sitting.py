@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,7 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     press(lesson, "hand-in")
     assert lesson.lesson["verdict"]["title"] == "Passed."
     assert states(lesson) == ["done", "missed", "done"]
-    assert "no-such-number" in results.mark("result.json", EXAM).by_task[1].broken
+    assert "no-such-number" in results.mark("exam.result.json", EXAM).by_task[1].broken
     assert lesson.lesson["facts"][1].startswith("✗ 24/22. Legal?")
     assert len(lesson.lesson["hints"]) == 1
 
@@ -111,10 +112,10 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     assert labels(lesson) == {"hand-in": "Hand in"}
     press(lesson, "hand-in")
     assert labels(lesson) == {"hand-in": "Hand in all the same"}
-    assert not (folder / "result.json").exists()
+    assert not (folder / "exam.result.json").exists()
     press(lesson, "hand-in")
     assert lesson.lesson["verdict"]["title"] == "Not passed yet."
-    assert results.mark("result.json", EXAM).right == 1
+    assert results.mark("exam.result.json", EXAM).right == 1
 
 
 @pytest.mark.parametrize("name", ["check", "hint", "solution"])
@@ -185,17 +186,81 @@ def test_an_exam_among_other_steps_is_left_and_come_back_to(logbook: Logbook) ->
     assert lesson.check("You").right
 
 
-def test_a_file_that_cannot_be_written_is_told(logbook: Logbook, folder: Path) -> None:
-    (folder / "result.json").mkdir()
+def test_a_file_that_cannot_be_written_is_told(
+    logbook: Logbook, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lesson = opened(logbook)
     for answer in RIGHT:
         lesson.answer(answer)
+    gone = folder / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
     press(lesson, "hand-in")
-    assert "could not be written" in lesson.lesson["read"]
+    assert "no file of them could be written" in lesson.lesson["read"]
+    assert lesson.lesson["verdict"]["title"] == "Passed."
     with pytest.raises(OSError, match="missing"):
         lesson.hand_in(folder / "missing" / "result.json")
     assert lesson.hand_in(folder / "other.json", learner="Mai").passed
     assert results.read(folder / "other.json", EXAM).learner == "Mai"
+    assert not list(folder.glob("*.part"))
+
+
+@pytest.mark.parametrize("found", ["other", "cut short", "empty", "text", "folder", "link"])
+def test_a_file_of_something_else_is_never_written_over(
+    logbook: Logbook, folder: Path, found: str
+) -> None:
+    file = folder / "exam.result.json"
+    results.write(file, replace(EXAM, passing=1), RIGHT)
+    whole = file.read_bytes()
+    if found == "folder":
+        file.unlink()
+        file.mkdir()
+    elif found == "link":
+        file.unlink()
+        file.symlink_to(folder / "nowhere")
+    elif found != "other":
+        file.write_bytes({"cut short": whole[:-9], "empty": b"", "text": b"My notes."}[found])
+    before = file.read_bytes() if file.is_file() else None
+    lesson = opened(logbook)
+    for answer in RIGHT:
+        lesson.answer(answer)
+    press(lesson, "hand-in")
+    assert "exam-2.result.json" in lesson.lesson["read"]
+    assert results.mark("exam-2.result.json", EXAM).passed
+    lesson.hand_in()
+    assert not (folder / "exam-3.result.json").exists(), "the same exam's is replaced"
+    with pytest.raises(results.InvalidResultError, match="something else than a result"):
+        lesson.hand_in(file)
+    assert (file.read_bytes() if file.is_file() else None) == before
+
+
+def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path) -> None:
+    second = replace(EXAM, passing=3, name="the end")
+    lesson = opened(logbook, second)
+    for _ in range(2):
+        for answer in RIGHT:
+            lesson.answer(answer)
+        lesson.hand_in()
+        lesson.next()
+    assert results.mark("exam-step-1.result.json", EXAM).passed
+    assert results.mark("exam-the-end.result.json", second).passed
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Bài thi: vào bàn?", "Bài-thi-vào-bàn.result.json"),
+        ("../..", "exam.result.json"),
+        ("امتحان", "امتحان.result.json"),
+        ("e" * 200, "e" * 40 + ".result.json"),
+        ("", "exam.result.json"),
+    ],
+)
+def test_a_file_is_called_after_the_lesson(folder: Path, name: str, file: str) -> None:
+    found = results.usual_file(name, EXAM)
+    assert str(found) == file
+    results.write(found, EXAM, RIGHT)
 
 
 def test_there_is_nothing_to_hand_in_without_an_answer_or_an_exam(logbook: Logbook) -> None:

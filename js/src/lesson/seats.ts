@@ -66,6 +66,9 @@ export class Chooser extends Onlooker {
 
 /** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
 export class Mover extends Seat {
+  /** What was sent and not answered yet, as text. */
+  #sent: readonly string[] = [];
+
   override press(place: number): void {
     if (this.play.picked === null) this.lift(place);
     else this.drop(place);
@@ -102,7 +105,12 @@ export class Mover extends Seat {
   }
 
   protected override take(scene: Scene): turn.Play {
-    return turn.begin(scene);
+    const answered = this.#sent.indexOf(JSON.stringify(scene.moves));
+    this.#sent = answered < 0 ? [] : this.#sent.slice(answered + 1);
+    const { moves = [], pieces } = this.scene;
+    const shown = turn.begin(this.#sent.length ? { ...scene, moves, pieces } : scene);
+    const { picked } = this.play;
+    return answered < 0 || picked === null ? shown : turn.pick(shown, picked);
   }
 
   /** Steps without a number or a graph: enough to draw them until the kernel's answer is here. */
@@ -111,6 +119,7 @@ export class Mover extends Seat {
     const steps = made.map(([from, to]) => [0, from, to, 0] as const);
     const shown = { ...turn.begin({ ...this.scene, moves }), steps };
     this.update({ ...turn.begin({ ...this.scene, moves, pieces: turn.stacks(shown) }) }, said);
+    this.#sent = [...this.#sent, JSON.stringify(moves)];
     this.ask({ kind: "free", moves });
   }
 }
