@@ -6,12 +6,24 @@ from typing import Any
 
 import pytest
 
+from bgwidget.lessons.generators.backgammon.frames import (
+    bearing_off,
+    closed,
+    either,
+    limited,
+    waiting,
+)
+from bgwidget.lessons.generators.backgammon.scores import final_board
+from bgwidget.lessons.generators.backgammon.selfplay import positions
+from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, Mistake, Slip, in_words
 from bgwidget.lessons.tasks.backgammon.claims import CLAIMS
+from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.words import words
 
 START = "-b----E-C---eE---c-e----B-"
-HOUSES = {"G5": "money", "G6": "money"}
+HOUSES = {"G5": "money", "G6": "money", "T7": "money", "T8": "money"}
+TRUE = [claim for claim in CLAIMS if claim[0] == "T"]
 
 HOLDS: dict[str, list[dict[str, Any]]] = {
     "G1": [
@@ -97,7 +109,32 @@ def test_another_refutation_than_the_shipped_one_is_right() -> None:
     assert task_of("G4").mark({"verdict": "false", "result": "single", "cube": "2"}).right
 
 
-@pytest.mark.parametrize("claim", ["T1", "T2"])
+@pytest.mark.parametrize("claim", TRUE)
+def test_no_state_contradicts_a_true_sentence(claim: str) -> None:
+    chance, bank = Chance(claim), CLAIMS[claim]
+    house, games = agreed_on(HOUSES.get(claim)), positions(chance)
+    frames = (bearing_off, limited, waiting, closed, either)
+    for number in range(40):
+        built = chance.pick(frames)(chance) if number % 2 else None
+        position, dice = built or (next(games), chance.dice())
+        state: dict[str, Any] = {"position": position, "dice": dice, "cube": 2 ** chance.below(6)}
+        if bank.parts == ("position",):
+            state["position"] = final_board(chance, chance.pick(("single", "backgammon")))
+        state |= {"result": chance.pick(("single", "gammon", "backgammon"))}
+        state |= {"taken": chance.pick(("yes", "no"))}
+        assert not bank.refutes(state, house), state
+
+
+@pytest.mark.parametrize(
+    ("claim", "house"), [("T2", "tavla"), ("T11", "tavla"), ("T9", {"gammons": "ignore"})]
+)
+def test_a_house_rule_makes_a_true_sentence_false(claim: str, house: object) -> None:
+    task = task_of(claim, house=house)
+    task.verify()
+    assert task.solution()["verdict"] == "false"
+
+
+@pytest.mark.parametrize("claim", TRUE)
 def test_a_true_sentence(claim: str) -> None:
     task = task_of(claim)
     task.verify()

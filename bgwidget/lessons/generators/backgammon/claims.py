@@ -17,29 +17,31 @@ from bgwidget.rules.backgammon.position import Position
 
 ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "bear-off-highest": ("G1",),
-        "bear-off-exact": ("G2",),
-        "as-many-as-possible": ("G3",),
-        "score-times-cube": ("G4",),
-        "jacoby": ("G5",),
-        "beaver-refused": ("G6",),
-        "backgammon": ("G7",),
+        "bear-off-highest": ("G1", "T3"),
+        "bear-off-exact": ("G2", "T4"),
+        "as-many-as-possible": ("G3", "T5"),
+        "score-times-cube": ("G4", "T6"),
+        "jacoby": ("G5", "T7"),
+        "beaver-refused": ("G6", "T8"),
+        "backgammon": ("G7", "T9"),
         "opening-shared": ("G8",),
-        "point-held": ("G9",),
-        "no-such-number": ("G9",),
-        "one-checker-both": ("X1",),
+        "point-held": ("G9", "T10"),
+        "no-such-number": ("G9", "T10"),
+        "one-checker-both": ("X1", "T11"),
         "larger-number": ("T1", "X1"),
-        "closed-out": ("X2",),
-        "no-legal-play": ("X2",),
+        "closed-out": ("X2", "T12"),
+        "no-legal-play": ("X2", "T12"),
         "hit-and-run": ("T2",),
     }
 )
-"""By rule: the sentences that are about it."""
+"""By rule: the sentences about it: a false one and a true one, or one that the house decides."""
 
 _OPTIONS: Mapping[str, tuple[Mapping[str, object], ...]] = MappingProxyType(
     {
         "G5": ({"jacoby": True},),
+        "T7": ({"jacoby": True},),
         "G6": ({"beavers": True},),
+        "T8": ({"beavers": True},),
         "G8": ({}, {"opening": "reroll"}),
         "T2": ({}, {"hit_and_run": False}),
     }
@@ -50,10 +52,10 @@ _BUILT_LIKE = MappingProxyType({"closed-out": "enter-first"})
 
 
 def _claimed(ask: Ask) -> Draft | None:
-    chance = ask.chance
-    claim = chance.pick(ABOUT[ask.rule])
+    claims = ABOUT[ask.rule]
+    claim = claims[int(ask.coin * len(claims))]
     known = _OPTIONS.get(claim, ({},))
-    option = known[int(ask.coin * len(known))]
+    option = known[int(ask.coin * len(claims) * len(known)) % len(known)]
     house = {**agreed_on(ask.house).agreed(), **option} if option else ask.house
     rules, bank = agreed_on(house), CLAIMS[claim]
     state: dict[str, Any] = {}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.lessons.tasks.backgammon import refuting
+from bgwidget.lessons.tasks.backgammon import contradicting, refuting
 from bgwidget.rules.backgammon import HouseRules
 
 Given = Mapping[str, Any]
@@ -46,6 +46,10 @@ class Claim:
 
 def _reroll(rules: HouseRules) -> bool:
     return rules.opening == "reroll"
+
+
+def _threefold(rules: HouseRules) -> bool:
+    return rules.backgammons and rules.gammons != "ignore"
 
 
 def _runs(rules: HouseRules) -> bool:
@@ -99,6 +103,27 @@ CLAIMS: Mapping[str, Claim] = MappingProxyType(
             {"position": "-CBCaBB--B-----aabbbbbbA--", "dice": [3, 2]},
             _runs,
         ),
+        "T3": Claim(contradicting.larger_number_from_the_highest, holds=_always),
+        "T4": Claim(contradicting.exact_number_is_refused, holds=_always),
+        "T5": Claim(contradicting.double_stops_early, holds=_always),
+        "T6": Claim(contradicting.cube_divides, holds=_always, parts=("result", "cube")),
+        "T7": Claim(
+            contradicting.jacoby_without_a_take, holds=_always, parts=("result", "cube", "taken")
+        ),
+        "T8": Claim(contradicting.refused_beaver_goes_on, holds=_always, parts=("cube",)),
+        "T9": Claim(
+            contradicting.bar_does_not_count,
+            {"position": "a-------------c---d-dc----"},
+            _threefold,
+            ("position",),
+        ),
+        "T10": Claim(contradicting.held_by_the_roll, holds=_always),
+        "T11": Claim(
+            contradicting.goes_on_by_itself,
+            {"position": "-CBCaBB--B-----aabbbbbbA--", "dice": [3, 2]},
+            _runs,
+        ),
+        "T12": Claim(contradicting.shut_out_by_one_roll, holds=_always),
     }
 )
 """The sentences by id, with what refutes each.
@@ -117,5 +142,15 @@ X1   A checker that could use either number and does not use both takes the larg
 X2   Whoever fails to enter is shut out and stops rolling.
 T1   If only the smaller number can be played, it must be played; true.
 T2   A checker that hits at home may go on; true unless a house rule forbids it.
+T3   A 5 may take a checker off the 3-point if none is farther back; true.
+T4   A 4 takes a checker off the 4-point; true.
+T5   A double that cannot be played in full is played as often as it can be; true.
+T6   The cube multiplies the points; true.
+T7   Under the Jacoby rule a gammon counts double only once the cube was turned; true.
+T8   Refusing a beaver ends the game; true.
+T9   A checker on the bar, and none borne off, makes a backgammon; true if there are any.
+T10  What points are held does not depend on the roll; true.
+T11  One checker may play both numbers, if it lands on open points; true like T2.
+T12  Whoever fails to enter rolls again unless closed out; true.
 ==== ================================================================================
 """
