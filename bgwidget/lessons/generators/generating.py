@@ -10,7 +10,8 @@ from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, search
 from bgwidget.lessons.generators.seeds import Seed
 from bgwidget.lessons.generators.stock import stock
-from bgwidget.lessons.tasks import InvalidTaskError, Task
+from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.task import Task
 
 _DRAWN = 10**6
 

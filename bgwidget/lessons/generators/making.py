@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.tasks import InvalidAnswerError, Task
+from bgwidget.lessons.tasks.errors import InvalidAnswerError
+from bgwidget.lessons.tasks.task import Task
 
 _MOST_TRIES = 4000
 _MOST_DRAFTS = 16

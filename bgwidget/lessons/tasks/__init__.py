@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.lessons.tasks.generated import again, generate
 from bgwidget.lessons.tasks.kinds import (
     KINDS,
     Choice,
@@ -28,6 +30,9 @@ from bgwidget.lessons.tasks.kinds import (
 from bgwidget.lessons.tasks.referee import Replay
 from bgwidget.lessons.tasks.task import Field, Marked, Slip, Task
 from bgwidget.lessons.tasks.text import Said, Text, in_words
+
+if TYPE_CHECKING:
+    from bgwidget.lessons.generators import again, generate
 
 __all__ = [
     "KINDS",
@@ -62,3 +67,11 @@ __all__ = [
     "generate",
     "in_words",
 ]
+
+_GENERATED = ("again", "generate")
+
+
+def __getattr__(name: str) -> object:
+    if name in _GENERATED:
+        return getattr(import_module("bgwidget.lessons.generators"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import kind
-from bgwidget.lessons.tasks.checking import check_task
-from bgwidget.lessons.tasks.errors import InvalidAnswerError
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.checking import check_goal, check_rules
+from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.games import Judge, judge
 from bgwidget.lessons.tasks.text import Text
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
@@ -263,7 +264,27 @@ class Task(ABC):
             If its goal is empty or too long, its position or roll is none, it names a rule that
             there is not, it has no right answer, or one of its usual wrong answers is right.
         """
-        check_task(self)
+        check_goal(self.goal)
+        try:
+            self.table()
+            check_rules(self.rules, self.rulebook, self.game)
+            self.examine()
+            right = self.mark(self.solution()).right
+        except InvalidTaskError:
+            raise
+        except ValueError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+        if not right:
+            raise InvalidTaskError("task.unsolved")
+        for slip in self.wrong:
+            if self._is_right(slip.answer):
+                raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+
+    def _is_right(self, answer: object) -> bool:
+        try:
+            return self.mark(answer).right
+        except InvalidAnswerError:
+            return False
 
     def examine(self) -> None:
         """Refuse what contradicts itself in a task of this kind; part of `verify`."""
