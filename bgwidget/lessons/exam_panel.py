@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.examining import Examining
-from bgwidget.lessons.panel import panel, said
+from bgwidget.lessons.panel import MORE, panel, said
 from bgwidget.lessons.results import Results
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.tasks import Marked, Task, in_words
@@ -24,7 +24,7 @@ def exam_panel(title: str, exam: Examining, notice: str = "") -> dict[str, Any]:
     """
     base = panel(title, exam, notice)
     page = _last_page(exam) if exam.step is None else _question(exam, exam.task, base)
-    dots = [_dot(exam, number, here) for number, _, _, here, _ in base["dots"]]
+    dots = [dot if dot[1] == MORE else _dot(exam, dot[0], dot[3]) for dot in base["dots"]]
     return {**base, **page, "dots": dots}
 
 

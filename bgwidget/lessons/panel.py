@@ -15,6 +15,9 @@ from bgwidget.lessons.tasks import Field, Marked, Task, in_words
 from bgwidget.words import Words
 
 _ENOUGH = 12
+_WINDOW = 10
+MORE = "more"
+"""The state of a dot that stands for steps that have none."""
 _NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
     {
         "quote": "",
@@ -53,7 +56,7 @@ def panel(title: str, sitting: Sitting, notice: str = "") -> dict[str, Any]:
         "title": title,
         "notice": notice,
         "progress": _progress(place, words),
-        "dots": [_dot(number, sitting, words) for number in _shown(place)],
+        "dots": _dots(sitting, words),
         "read": read,
         "goal": goal,
         "desk": _desk(sitting),
@@ -96,10 +99,21 @@ def _progress(place: Place, words: Words) -> str:
     return words.say("lesson.step", number=min(place.at + 1, count), total=count)
 
 
-def _shown(place: Place) -> range:
-    count = len(place.records)
-    first = max(0, min(place.at - _ENOUGH // 2, count - _ENOUGH))
-    return range(first, min(count, first + _ENOUGH))
+def _dots(sitting: Sitting, words: Words) -> list[list[Any]]:
+    """Return a dot a step; of many steps those about this one, and how many are before and after."""
+    count = len(sitting.place.records)
+    window = count if count <= _ENOUGH else _WINDOW
+    first = max(0, min(sitting.place.at - window // 2, count - window))
+    last = first + window - 1
+    dots = [_dot(number, sitting, words) for number in range(first, last + 1)]
+    before = [_more("before", first - 1, first, words)] if first else []
+    left = count - 1 - last
+    return [*before, *dots, *([_more("after", last + 1, left, words)] if left else [])]
+
+
+def _more(where: str, number: int, count: int, words: Words) -> list[Any]:
+    label = words.say(f"lesson.dot.{where}", number=number + 1, count=count)
+    return [number, MORE, 0, False, label]
 
 
 def _dot(number: int, sitting: Sitting, words: Words) -> list[Any]:
@@ -129,7 +143,10 @@ def _desk(sitting: Sitting) -> str:
     step = sitting.step
     if sitting.desk is None:
         return ""
-    return step.desk if isinstance(step, Task) else "still"
+    if not isinstance(step, Task):
+        return "still"
+    goes_on = step.desk == "game" or not _is_settled(sitting.place)
+    return step.desk if goes_on else "still"
 
 
 def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
@@ -172,7 +189,8 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
         return [_button("next", words, main=True)]
     record = place.record
     if _is_settled(place):
-        return [_button("again", words), _button("next", words, main=True)]
+        again = [] if step.desk == "game" else [_button("again", words)]
+        return [*again, _button("next", words, main=True)]
     found = [_button("hint", words)] if record.hints < len(step.hints) else []
     if step.desk != "game":
         found.append(_button("solution", words))

@@ -37,7 +37,8 @@ export interface Mounted {
 }
 
 const NARROW = 420;
-const TALLEST = 640;
+/** A whole board is seen with what stands round it, however low the window. */
+const TALLEST = "clamp(400px,100vh - 350px,640px)";
 
 /** A live board in an element. */
 export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {
@@ -185,7 +186,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     const shown = arrangement();
     column.classList.toggle("narrow", narrow);
     board.style.aspectRatio = `${shown.width} / ${shown.height}`;
-    board.style.maxWidth = `${(TALLEST * shown.width) / shown.height}px`;
+    board.style.maxWidth = `calc(${TALLEST}*${shown.width / shown.height})`;
     picture.draw(shown, { play: seat.play, drag, moving });
     grid.draw(shown, seat.play, seat.cursor);
     panel.draw();

@@ -37,7 +37,9 @@ export class Seat {
     this.play = turn.begin(port.scene());
     const { places } = port.frame.layout.wide;
     const first = turn.sources(this.play);
-    this.cursor = (places.find(({ key }) => first.has(key)) ?? places.at(-2)!).key;
+    const at = (good: (key: number) => boolean) => places.find(({ key }) => good(key))?.key;
+    const own = (key: number) => turn.holds(this.play, key);
+    this.cursor = at((key) => first.has(key)) ?? at(own) ?? places[0]!.key;
   }
 
   get scene(): Scene {

@@ -227,14 +227,36 @@ def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
 
 def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
     learner = sit(logbook, *[READ] * 40)
-    shown = []
+    shown, more = [], []
     for at in (0, 20, 39, 40):
         learner.ask("go", at=at)
-        numbers = [number for number, *_ in learner.panel["dots"]]
-        assert numbers == list(range(numbers[0], numbers[0] + 12))
-        assert at == 40 or at in numbers
-        shown.append(numbers[0])
-    assert shown == [0, 14, 28, 28]
+        dots = learner.panel["dots"]
+        numbers = [number for number, *_ in dots]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        own = [number for number, state, *_ in dots if state != "more"]
+        assert at == 40 or at in own
+        shown.append((own[0], len(own)))
+        more.append([name for _, state, *_, name in dots if state == "more"])
+    assert shown == [(0, 10), (15, 10), (30, 10), (30, 10)]
+    assert more == [
+        ["30 more after; go to 11"],
+        ["15 more before; go to 15", "15 more after; go to 26"],
+        ["30 more before; go to 30"],
+        ["30 more before; go to 30"],
+    ]
+
+
+def test_twelve_steps_have_a_dot_each(logbook: Logbook) -> None:
+    learner = sit(logbook, *[READ] * 12)
+    assert [number for number, *_ in learner.panel["dots"]] == list(range(12))
+
+
+def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:
+    learner = sit(logbook, POINT)
+    assert learner.panel["desk"] == "play"
+    learner.type("8/5 6/5")
+    assert (learner.panel["desk"], learner.buttons) == ("still", ["again", "next"])
+    assert learner.ask("again").panel["desk"] == "play"
 
 
 def test_a_stale_message_is_dropped_and_the_page_told_where_it_is(logbook: Logbook) -> None:

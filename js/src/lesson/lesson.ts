@@ -24,6 +24,9 @@ interface Traits extends Preferences {
   readonly lesson: Panel;
 }
 
+/** From this width on the board stands beside what is asked and said. */
+const WIDE = 820;
+
 /** A live lesson in an element. */
 function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const chrome: Chrome = JSON.parse(model.get("chrome"));
@@ -66,7 +69,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
       ...settings(model),
       seat: (...needs: Parameters<typeof seatAt>) => (seat = seatAt(...needs)),
       asks: {
-        goal: () => voice.tell(page.goal()),
+        goal: () => voice.tell(page.showGoal()),
         hint: () => page.run("hint"),
       },
     };
@@ -92,6 +95,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     if (!first) voice.tell(now.told, now.verdict !== null);
   }
 
+  const sizes = new ResizeObserver(([entry]) => {
+    column.classList.toggle("wide", entry!.contentRect.width >= WIDE);
+  });
+  sizes.observe(host);
+  signal.addEventListener("abort", () => sizes.disconnect());
   watchTheme(host, redress, signal);
   draw();
   redress();

@@ -9,6 +9,9 @@ export interface Desk {
   readonly places: () => readonly number[];
 }
 
+/** How long the goal is lit when it is asked for, in ms. */
+const GLOW = { duration: 2500, easing: "ease-in" };
+
 /** What stands round the board: the goal and the way here above it, answers and hints below. */
 export class Page {
   readonly element = html("section", { class: "lesson" });
@@ -49,12 +52,14 @@ export class Page {
     const way = html("div", { class: "way" }, this.#progress, this.#dots);
     const head = html("header", {}, this.#title, way);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
-    const below = [this.#noted, this.#fields, this.#verdict, this.#hints, this.#buttons, foot];
-    this.element.append(head, this.#task, this.table, ...below);
+    const above = html("div", { class: "above" }, head, this.#task);
+    const answers = [this.#noted, this.#fields, this.#verdict, this.#hints, this.#buttons];
+    this.element.append(above, this.table, html("div", { class: "below" }, ...answers, foot));
   }
 
   draw(panel: Panel): void {
     const before = this.#drawn;
+    const inside = this.element.contains(this.#focused);
     this.#drawn = panel;
     const opened = before?.opened !== panel.opened;
     setAll(this.element, { "aria-label": panel.title });
@@ -71,6 +76,7 @@ export class Page {
     this.#drawDots(panel.dots);
     if (opened) this.#drawFields(panel);
     const settled = panel.verdict?.right ?? false;
+    const news = !opened && panel.verdict !== null && panel.told !== before?.told;
     for (const [name, { fill, freeze }] of this.#forms) {
       freeze(settled);
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
@@ -78,14 +84,18 @@ export class Page {
     this.#drawVerdict(panel);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
-    this.#drawButtons(panel, opened && before !== null);
+    this.#drawButtons(panel);
+    if (before && inside) this.#lead(opened, news, settled);
   }
 
   run(kind: string): void {
     if (this.#drawn?.buttons.some(([name]) => name === kind)) this.#press(kind);
   }
 
-  goal(): string {
+  /** Bring what is asked into sight, light it up for a moment, and return it. */
+  showGoal(): string {
+    this.#task.scrollIntoView({ block: "nearest" });
+    this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
     return [this.#drawn?.read, this.#drawn?.goal, this.#drawn?.quote].filter(Boolean).join(" ");
   }
 
@@ -161,8 +171,19 @@ export class Page {
     this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...items));
   }
 
-  #drawButtons({ buttons }: Panel, opened: boolean): void {
-    const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
+  /** Lead the one who acts here on: to the new goal, to what is said, to what comes next. */
+  #lead(opened: boolean, news: boolean, settled: boolean): void {
+    if (opened) return this.#task.focus();
+    if (news) this.#verdict.scrollIntoView({ block: "nearest" });
+    const lost = !this.#focused;
+    if (lost || (news && settled)) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
+  }
+
+  get #focused(): Element | null {
+    return (this.element.getRootNode() as ShadowRoot).activeElement;
+  }
+
+  #drawButtons({ buttons }: Panel): void {
     const shown = buttons.map(([name, label, main]) => {
       const made = this.#made.get(name) ?? button("", () => this.#press(name), this.signal);
       this.#made.set(name, made);
@@ -173,9 +194,5 @@ export class Page {
     const same = shown.length === this.#buttons.children.length;
     const changed = !same || shown.some((made, index) => made !== this.#buttons.children[index]);
     if (changed) this.#buttons.replaceChildren(...shown);
-    if (!inside || !(changed || opened)) return;
-    const root = this.element.getRootNode() as ShadowRoot;
-    if (opened) this.#task.focus();
-    else if (!root.activeElement) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
   }
 }

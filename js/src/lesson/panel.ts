@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** [number, state, stars, whether it is this one, name] */
-export type Dot = readonly [number, "open" | "missed" | "done", number, boolean, string];
+export type Dot = readonly [number, "open" | "missed" | "done" | "more", number, boolean, string];
 
 /** What stands round the board, as one version of the kernel's. */
 export interface Panel {

@@ -8,6 +8,7 @@ export class Onlooker extends Seat {
   constructor(port: Port, speech: Speech, stage: Stage) {
     super(port, speech, stage);
     this.play = turn.begin(lit(this.scene));
+    this.cursor = this.scene.lit?.[0]?.place ?? this.cursor;
   }
 
   override lift(place: number): void {
