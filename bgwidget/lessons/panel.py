@@ -100,7 +100,7 @@ def _progress(place: Place, words: Words) -> str:
 
 
 def _dots(sitting: Sitting, words: Words) -> list[list[Any]]:
-    """Return a dot a step; of many steps those about this one, and how many are before and after."""
+    """Return a dot a step; of many those about this one, and how many there are besides."""
     count = len(sitting.place.records)
     window = count if count <= _ENOUGH else _WINDOW
     first = max(0, min(sitting.place.at - window // 2, count - window))

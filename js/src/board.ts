@@ -38,7 +38,7 @@ export interface Mounted {
 
 const NARROW = 420;
 /** A whole board is seen with what stands round it, however low the window. */
-const TALLEST = "clamp(400px,100vh - 350px,640px)";
+const TALLEST = "clamp(420px,100vh - 350px,640px)";
 
 /** A live board in an element. */
 export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Learner, steps, type Step } from "./learner";
 
+const NEXT = { buttons: [["next", "Next", true]] };
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 
 describe("a lesson in a page", () => {
@@ -133,6 +134,33 @@ describe("a lesson in a page", () => {
     const stops = learner.all(".dot[tabindex='0']");
     expect(stops).toEqual(learner.all("[aria-current=step]"));
     expect(stops.map((dot) => dot.getAttribute("aria-label"))).toEqual(["Step 3"]);
+  });
+
+  it("leads from the board to what comes next once a play is right", () => {
+    open("tap");
+    learner.cell("13-point").focus();
+    const { lesson } = steps.tap.opened;
+    learner.hear({ ...lesson, verdict: { right: true, title: "Right.", text: "" }, told: "Right.", ...NEXT });
+    expect(learner.root.activeElement?.textContent).toBe("Next");
+  });
+
+  it("leaves the focus on the board where a play is not right yet", () => {
+    open("tap");
+    learner.cell("13-point").focus();
+    const { lesson } = steps.tap.opened;
+    learner.hear({ ...lesson, verdict: { right: false, title: "Not yet.", text: "" }, told: "Not yet." });
+    expect(learner.root.activeElement?.textContent).not.toBe("Next");
+    expect(learner.find(".table").contains(learner.root.activeElement)).toBe(true);
+  });
+
+  it("has one button for the steps out of sight at either end", () => {
+    open("one");
+    const more = [0, "more", 0, false, "1 more before; go to 1"];
+    learner.hear({ ...learner.panel, dots: [more, ...(learner.panel["dots"] as unknown[])] });
+    const button = learner.find(".dot.more");
+    expect(button.getAttribute("aria-label")).toBe("1 more before; go to 1");
+    button.click();
+    expect(learner.sent.at(-1)).toMatchObject({ kind: "go", at: 0 });
   });
 
   it("lets go of everything when its view is closed", () => {

@@ -32,6 +32,14 @@ describe("who sits at the board of a lesson", () => {
     expect(learner.cell("3-point").getAttribute("aria-label")).toContain("1 checker");
   });
 
+  it.each([
+    ["tap", "24-point"],
+    ["many", "13-point"],
+  ] as const)("begins at the place that is pointed out, else at a piece of one's own: %s", (step, place) => {
+    learner = new Learner(step);
+    expect(learner.cell(place).getAttribute("tabindex")).toBe("0");
+  });
+
   it("only looks on where nothing moves", () => {
     learner = new Learner("many");
     press("13-point", "8-point");

@@ -106,6 +106,7 @@ def test_the_same_lesson_by_keys_alone(lab: Lab) -> None:
     keys = pupil.keyboard
     pupil.root.locator(".dot[tabindex='0']").focus()
     pupil.tab_to_board()
+    assert pupil.focused().startswith("13-point: 5 checkers of yours")
     keys.press("ArrowDown")
     keys.press("Home")
     for point in ("8-point", "6-point"):
@@ -126,12 +127,14 @@ def test_the_same_lesson_by_keys_alone(lab: Lab) -> None:
     keys.press("Tab")
     keys.press("g")
     expect(pupil.root.page.locator("[role=status]").first).to_contain_text("Make your 5-point.")
+    assert pupil.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
+    assert "Make your 5-point." not in pupil.focused()
     field = pupil.root.get_by_role("textbox")
     field.focus()
     field.press_sequentially("8/5 6/5")
     keys.press("Enter")
-    pupil.is_told("Right.")
-    pupil.tab_to("Next")
+    pupil.is_told("Right. Played: 8/5 6/5.")
+    assert pupil.focused() == "Next"
     keys.press("Enter")
 
     pupil.is_asked("You roll a 4, your opponent a 2. Who starts?")
@@ -185,6 +188,47 @@ def test_no_violation_at_any_step(lab: Lab) -> None:
             found[theme, step] = violations(lab.page, pupil.root)
     lab.theme("JupyterLab Light")
     assert [at for at, wrong in found.items() if wrong] == [], found
+
+
+@pytest.mark.own_page
+def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    pupil = sit(lab, "import bgwidget\nbgwidget.Lesson.load('03-bar', part='two')")
+    top = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
+    pupil.root.evaluate(top)
+    field = pupil.root.get_by_role("textbox")
+    field.fill("bar/22 13/8")
+    field.press("Enter")
+    reason = pupil.root.locator(".message")
+    expect(reason).to_contain_text("bar/22 is legal; 13/8 after it is not.")
+    buttons = [pupil.button(name) for name in ("Done", "Hint", "Skip")]
+    for part in (pupil.root.locator(".goal"), pupil.root.locator(".board"), reason, *buttons):
+        expect(part).to_be_in_viewport(ratio=1)
+    field.fill("bar/22")
+    field.press("Enter")
+    pupil.is_told("Right.")
+    for part in (pupil.root.locator(".board"), pupil.verdict, pupil.button("Next")):
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(pupil.button("Start again")).to_be_hidden()
+
+
+@pytest.mark.own_page
+def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 620, "height": 620})
+    pupil = sit(lab)
+    lab.run_code("lesson.go(2)")
+    pupil.is_asked("Make your 5-point.")
+    field = pupil.root.get_by_role("textbox")
+    field.fill("13/10 24/23")
+    field.press("Enter")
+    pupil.is_told("is legal, but not what was asked")
+    expect(pupil.verdict).to_be_in_viewport(ratio=1)
+    field.press("Shift+Tab")
+    field.fill("8/5 6/5")
+    field.press("Enter")
+    pupil.is_told("Right.")
+    expect(pupil.button("Next")).to_be_focused()
+    expect(pupil.button("Next")).to_be_in_viewport(ratio=1)
 
 
 def test_a_lesson_fits_a_narrow_window(lab: Lab) -> None:

@@ -41,6 +41,7 @@ class CubeAction(Task):
 
     kind: ClassVar[str] = "cube"
     desk: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
 
     action: str
     given: Mapping[str, Any] = field(default_factory=dict)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import number
+from bgwidget.lessons.tasks.backgammon.cube_state import cube_of
 from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Task
@@ -38,6 +39,11 @@ class Number(Task):
 
     question: str
     given: Mapping[str, Any] = field(default_factory=dict)
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as it lay before."""
+        game = super().table()
+        return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
 
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""

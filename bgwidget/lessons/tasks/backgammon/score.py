@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -68,6 +68,10 @@ class Score(Task):
             raise InvalidTaskError("task.given", found=unknown[0], known=known)
         rules = agreed_on(self.house)
         return settle(self._result(), self._cube(), rules, standing_of(self.given, rules))
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as it lies."""
+        return replace(super().table(), cube=self._cube())
 
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""
