@@ -34,7 +34,7 @@ describe("who sits at the board of a lesson", () => {
 
   it.each([
     ["tap", "24-point"],
-    ["many", "13-point"],
+    ["many", "6-point"],
   ] as const)("begins at the place that is pointed out, else at a piece of one's own: %s", (step, place) => {
     learner = new Learner(step);
     expect(learner.cell(place).getAttribute("tabindex")).toBe("0");
