@@ -30,7 +30,9 @@ class Board(Shell):
     Parameters
     ----------
     position
-        The position, or its text form, seen by you, who move first; the start if left out.
+        The position, seen by you, who move first, or a text that tells one: 26 characters, or an
+        XGID or GNU Backgammon ID, of which turn, roll, cube and score are taken too. The start if
+        left out.
     dice
         Two numbers already thrown; left out, the side to move rolls first.
     game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bgwidget.games import kind
 from bgwidget.lessons.tasks.task import Task
 from bgwidget.lessons.tasks.text import Text
 
@@ -25,6 +26,10 @@ class Read:
     game: str = "backgammon"
     house: Any = None
     name: str = ""
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows; refuse what is none."""
+        return kind(self.game).start(self.position, rules=self.house, dice=self.dice)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -50,7 +50,8 @@ def diagram(
         Pairs of places. Each arrow goes from the topmost checker to where it would land, the next
         one from what that leaves.
     cube
-        What the doubling cube counts. Left out, there is none; at 1 it shows 64.
+        What the doubling cube counts; at 1 it shows 64. Left out, there is none, unless the text of
+        the position tells of one that has been turned.
     owner
         Whose cube it is, ``"near"`` or ``"far"``; nobody's lies in the middle.
     offered
@@ -85,7 +86,10 @@ def diagram(
     """
     found, words = kind(game), current()
     state = found.start(position, dice=dice)
-    shown = {**found.snapshot(state), "cube": given.cube(cube, owner, offered, dice)}
+    shown = found.snapshot(state)
+    asked = given.cube(cube, owner, offered, found.dice(state))
+    if asked or shown.get("cube") == found.snapshot(found.start()).get("cube"):
+        shown["cube"] = asked
     wanted = given.wanted(found, title, marks, arrows, width, theme)
     return _make(found, state, shown, words, wanted)
 

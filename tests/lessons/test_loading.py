@@ -94,29 +94,6 @@ def test_a_file_is_read_and_its_name_kept(tmp_path: Path) -> None:
         load(tmp_path / "none.yaml")
 
 
-@pytest.mark.parametrize(
-    ("text", "position", "dice"),
-    [
-        (START, START, None),
-        (f"XGID={START}:0:0:1:31:0:0:0:0:10", START, (3, 1)),
-        ("4HPwATDgc/ABMA", START, None),
-    ],
-)
-def test_positions_come_in_the_forms_that_boards_read(
-    text: str, position: str, dice: tuple[int, int] | None
-) -> None:
-    (read,) = load(step("read: Look.", f"position: '{text}'")).steps
-    assert isinstance(read, Read)
-    assert (read.position, read.dice) == (position, dice)
-
-
-def test_the_roll_of_a_pasted_position_gives_way_to_dice_that_are_written() -> None:
-    xgid = f"'XGID={START}:0:0:1:31:0:0:0:0:10'"
-    (read,) = load(step("read: Look.", f"position: {xgid}", "dice: [6, 5]")).steps
-    assert isinstance(read, Read)
-    assert read.dice == (6, 5)
-
-
 def test_a_match_gives_its_length_and_a_step_may_have_its_own_house() -> None:
     lesson = load(
         "title: Match\nhouse: match(5)\nsteps:\n"

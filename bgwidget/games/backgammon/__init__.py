@@ -7,11 +7,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import asking, controls, editing, exchange, wire
+from bgwidget.games.backgammon import asking, controls, editing, exchange, reading, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import RULES, START, Game, Play, Position
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
@@ -47,13 +48,17 @@ class Backgammon:
         **state: Any,
     ) -> Game:
         agreed = agreed_on(rules)
-        if match is None:
-            return Game.start(_position(position), rules=agreed, **state)
-        series = Series.match(match, agreed) if match else Series(agreed)
-        first = series.next_game()
-        if position is None and state.get("dice") is None:
-            return first
-        return Game.start(_position(position), rules=agreed, standing=first.standing, **state)
+        standing = None
+        if match is not None:
+            series = Series.match(match, agreed) if match else Series(agreed)
+            first = series.next_game()
+            if position is None and state.get("dice") is None:
+                return first
+            standing = first.standing
+        if isinstance(position, str):
+            return reading.begin(position, None if rules is None else agreed, standing, **state)
+        begun = position if isinstance(position, Position) else _started(position)
+        return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
         return asking.act(game, intent, chance)
@@ -82,7 +87,7 @@ class Backgammon:
         return editing.edit(game, draft)
 
     def load(self, game: Game, text: str) -> Game:
-        return exchange.load(game, text)
+        return reading.load(game, text)
 
     def codes(self, game: Game, words: Words) -> list[list[str]]:
         return exchange.codes(game, words)
@@ -175,10 +180,8 @@ class Backgammon:
         return [[place_of(point, side) for point in _HOME] for side in (0, 1)]
 
 
-def _position(position: object) -> Position:
-    if position is None:
-        return START
-    return position if isinstance(position, Position) else Position.parse(position)
+def _started(position: object) -> Position:
+    return START if position is None else Position.parse(position)
 
 
 def _pips(number: int) -> int:

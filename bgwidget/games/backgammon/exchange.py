@@ -1,69 +1,12 @@
-"""Positions of backgammon as texts: those that are loaded, and those to copy."""
+"""Positions of backgammon as texts to copy."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bgwidget.games.backgammon import wire
-from bgwidget.games.draft import text_in
-from bgwidget.rules.backgammon import (
-    Game,
-    Position,
-    Situation,
-    format_xgid,
-    parse_gnubg_id,
-    parse_position_id,
-    parse_xgid,
-)
+from bgwidget.rules.backgammon import Game, Situation, format_xgid
 from bgwidget.rules.backgammon.formats.situation import MOST_DOUBLES
-from bgwidget.rules.backgammon.score import CENTRED
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.words import Words
-
-_POSITION, _POSITION_ID = 26, 14
-_SHOWN = 20
-_IN_GNUBG_ID = ("jacoby",)
-_IN_XGID = ("jacoby", "beavers", "raccoons", "cube_limit")
-
-
-def load(game: Game, text: str) -> Game:
-    """Return the game that a pasted text says.
-
-    Parameters
-    ----------
-    game : Game
-        Whose house rules and score stand where the text does not speak of them.
-    text : str
-        An XGID, a GNU Backgammon Position ID, alone or with its Match ID, the 26 characters of
-        a position, or ``Position.parse(...)`` with them.
-
-    Raises
-    ------
-    InvalidPositionError
-        If it is none of these.
-
-    Examples
-    --------
-    >>> str(load(Game.start(), "4HPwATDgc/ABMA").position)
-    '-b----E-C---eE---c-e----B-'
-    """
-    text = text_in(text)
-    if ":" in text:
-        xgid = text.count(":") > 1
-        found = parse_xgid(text) if xgid else parse_gnubg_id(text)
-        return _game_of(found, game, _IN_XGID if xgid else _IN_GNUBG_ID)
-    if len(text) not in (_POSITION, _POSITION_ID):
-        raise InvalidPositionError("draft.form", found=text[:_SHOWN])
-    position = Position.parse(text) if len(text) == _POSITION else parse_position_id(text)
-    return Game.start(position, rules=game.rules, standing=game.standing)
-
-
-def _game_of(found: Situation, game: Game, agreed: tuple[str, ...]) -> Game:
-    said = {name: getattr(found.rules, name) for name in agreed}
-    cube = game.rules.cube or found.cube != CENTRED or found.offer is not None
-    rules = replace(game.rules, cube=cube, **said)
-    begun = Game.start(found.position, found.dice, found.mover, rules, found.standing)
-    return replace(begun, cube=found.cube, offer=None if begun.result else found.offer)
 
 
 def codes(game: Game, words: Words) -> list[list[str]]:

@@ -53,6 +53,8 @@ class Camelot(Plain):
     def begin(self, position: object) -> Game:
         if position is None:
             position = START
+        if isinstance(position, str):
+            return editing.load(position)
         return Game.start(position if isinstance(position, Position) else Position.parse(position))
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:

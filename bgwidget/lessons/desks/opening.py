@@ -28,8 +28,7 @@ def open_desk(
     if isinstance(step, Read):
         if step.position is None:
             return None
-        found = kind(step.game)
-        return Still(found, found.start(step.position, rules=step.house, dice=step.dice), words)
+        return Still(kind(step.game), step.table(), words)
     found, game = kind(step.game), step.table()
     lit = [step.knows.place(point) for point in step.points_out]
     if isinstance(step, Referee):

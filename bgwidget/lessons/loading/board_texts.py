@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from bgwidget.games import kind, kinds
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lessons.tasks.games import judge
 from bgwidget.rules.rulebook import RulesError
 
 _MATCH = re.compile(r"match\(([1-9][0-9]{0,2})\)")
@@ -27,6 +29,10 @@ class Given:
         """Return what a step is made with where it says nothing else."""
         given = {"game": self.game, "house": self.house, "length": self.length}
         return {name: value for name, value in given.items() if value is not None}
+
+    def begun(self, position: str) -> Any:
+        """Return the state of play that the text of a position says, under these house rules."""
+        return kind(self.game).start(position, rules=self.house, match=self.length)
 
 
 def read_given(table: Table, given: Given, problems: Problems) -> Given | Unfit:
@@ -61,29 +67,22 @@ def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
     return Given(game, house, int(match[1]) if match else None)
 
 
-def read_position(node: Node, game: str, problems: Problems) -> str | Unfit:
-    """Return a position in the game's own form, from any text that its boards read."""
+def read_position(node: Node, given: Given, problems: Problems) -> str | Unfit:
+    """Return the text of a position, if it is one that the game's boards read."""
+    return _text(node, problems, given.begun)
+
+
+def read_target(node: Node, given: Given, problems: Problems) -> str | Unfit:
+    """Return the text of a position of which only the pieces count."""
+    return _text(node, problems, judge(given.game).position)
+
+
+def _text(node: Node, problems: Problems, read: Callable[[str], object]) -> str | Unfit:
     if not isinstance(node, Scalar):
         return refuse(node, "position", problems)
-    entry = kind(game)
     try:
-        found = _loaded(node.text, game)
-        position = str(entry.near(found))
-        told = entry.snapshot(found)["side"] == entry.snapshot(entry.start(position))["side"]
+        read(node.text)
     except RulesError as error:
         problems.add(node, "refused", why=str(error))
         return UNFIT
-    if not told:
-        problems.add(node, "other-side")
-    return position if told else UNFIT
-
-
-def dice_in(node: Node, game: str) -> tuple[int, ...] | None:
-    """Return the roll that the text of a position tells, or None."""
-    dice = kind(game).dice(_loaded(node.text, game)) if isinstance(node, Scalar) else None
-    return tuple(dice) if dice else None
-
-
-def _loaded(text: str, game: str) -> Any:
-    entry = kind(game)
-    return entry.load(entry.start(), text) if "edit" in entry.modes else entry.start(text)
+    return node.text

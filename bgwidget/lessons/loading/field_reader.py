@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from bgwidget.games import kind
-from bgwidget.lessons.loading.board_texts import read_position
+from bgwidget.lessons.loading.board_texts import Given, read_position, read_target
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
 from bgwidget.lessons.loading.keys import Key, keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
@@ -25,21 +25,23 @@ class FieldReader:
     Parameters
     ----------
     problems : Problems
-    game : str
-        The game of the step.
+    given : Given
+        The game of the step, and its house rules.
     tasks : callable
         Reads a list of tasks, for the steps that are made of others.
     """
 
-    def __init__(self, problems: Problems, game: str, tasks: Callable[[Node], Any]) -> None:
+    def __init__(self, problems: Problems, given: Given, tasks: Callable[[Node], Any]) -> None:
         self._problems = problems
-        self._game = game
+        self._given = given
         self._tasks = tasks
 
     def value(self, key: Key, node: Node) -> Any:
         """Return what stands there; `UNFIT`, and a problem, if it cannot be said there."""
-        if key.field in ("position", "target"):
-            return read_position(node, self._game, self._problems)
+        if key.field == "position":
+            return read_position(node, self._given, self._problems)
+        if key.field == "target":
+            return read_target(node, self._given, self._problems)
         if Slip in get_args(key.hint):
             return self._slips(node)
         if Task in get_args(key.hint):
@@ -68,7 +70,7 @@ class FieldReader:
         return len(self._problems.found) == before
 
     def _check_rule(self, node: Node, rule: str) -> None:
-        known = kind(self._game).rulebook
+        known = kind(self._given.game).rulebook
         if rule not in known:
             self._problems.unknown(node, "rule", rule, tuple(known))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.lessons.loading.board_texts import Given, dice_in, read_given
+from bgwidget.lessons.loading.board_texts import Given, read_given
 from bgwidget.lessons.loading.field_reader import FieldReader
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
 from bgwidget.lessons.loading.keys import keys_of
@@ -64,8 +64,10 @@ class StepReader:
             made = what(**fields)
             if isinstance(made, Task):
                 made.verify()
+            elif isinstance(made, Read):
+                made.table()
         except RulesError as error:
-            self._problems.add(table, "refused", why=str(error))
+            self._problems.add(_place(table, error), "refused", why=str(error))
             return UNFIT
         self.placed.append((table, made))
         return made
@@ -76,7 +78,7 @@ class StepReader:
         """Return every field of a step; `UNFIT`, and a problem, where one is wrong or missing."""
         keys = keys_of(what)
         fields = {name: value for name, value in given.fields().items() if name in keys}
-        reader = FieldReader(self._problems, given.game, self._tasks)
+        reader = FieldReader(self._problems, given, self._tasks)
         for name, node in table.entries.items():
             if name in told or (name in _GIVEN and name in keys):
                 continue
@@ -88,8 +90,6 @@ class StepReader:
             if key.needed and key.field not in fields:
                 self._problems.add(table, "missing", found=name)
                 fields[key.field] = UNFIT
-        if "dice" in keys and "dice" not in fields and isinstance(fields.get("position"), str):
-            fields["dice"] = dice_in(table.entries["position"], given.game)
         fields["name"] = self._name(table, fields.get("name"))
         return fields
 
@@ -115,3 +115,13 @@ class StepReader:
                 step = UNFIT
             found.append(step)
         return UNFIT if UNFIT in found else tuple(found)
+
+
+def _place(table: Table, error: BaseException) -> Node:
+    """Return where the field stands that an error names, or the step."""
+    seen: BaseException | None = error
+    while isinstance(seen, RulesError):
+        if seen.facts.get("field") in table.entries:
+            return table.entries[seen.facts["field"]]
+        seen = seen.__cause__
+    return table

@@ -33,6 +33,7 @@ class Setup(Task):
 
     kind: ClassVar[str] = "setup"
     desk: ClassVar[str] = "edit"
+    only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 
     target: Any
@@ -43,7 +44,7 @@ class Setup(Task):
         try:
             return self.knows.position(text)
         except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
+            raise InvalidTaskError("task.impossible", why=str(error), field="target") from error
 
     def solution(self) -> str:
         """Return the target."""

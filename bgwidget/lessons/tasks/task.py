@@ -111,7 +111,8 @@ class Task(ABC):
     game, house
         The game, and its house rules or their name.
     position, dice
-        What stands on the board, and the roll.
+        What stands on the board, and the roll. A position may be any text that a board reads: of
+        an XGID or a GNU Backgammon ID, turn, roll, cube and score are taken too.
     name
         Its name in a lesson; attempts are kept by it.
     seed
@@ -139,6 +140,10 @@ class Task(ABC):
     """Whether a board is shown even where no position is given: then it is the start."""
     several: ClassVar[bool] = False
     """Whether the answer is several turns."""
+    either_side: ClassVar[bool] = False
+    """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
+    only_checkers: ClassVar[bool] = False
+    """Whether of a position only the checkers count: turn, roll, cube and score have no place."""
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board may not count, or let one choose, while this is asked, such as ``"pips"``."""
 
@@ -266,7 +271,7 @@ class Task(ABC):
         """
         check_goal(self.goal)
         try:
-            self.table()
+            self._check_table()
             check_rules(self.rules, self.rulebook, self.game)
             self.examine()
             right = self.mark(self.solution()).right
@@ -279,6 +284,17 @@ class Task(ABC):
         for slip in self.wrong:
             if self._is_right(slip.answer):
                 raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+
+    def _check_table(self) -> None:
+        table = self.table()
+        if not self.either_side and not self.knows.yours(table):
+            raise InvalidTaskError("task.other-side", field="position")
+        if self.only_checkers and isinstance(self.position, str):
+            try:
+                self.knows.position(self.position)
+            except ValueError as error:
+                why = str(error)
+                raise InvalidTaskError("task.impossible", why=why, field="position") from error
 
     def _is_right(self, answer: object) -> bool:
         try:

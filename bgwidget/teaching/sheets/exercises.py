@@ -78,8 +78,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
     """Return a step as it is put on paper; `house` are the rules that the sheet tells."""
     game = kind(step.game)
     if isinstance(step, Read):
-        state = game.start(step.position, rules=step.house, dice=step.dice)
-        board = "" if step.position is None else _board(step.game, state, words)
+        board = "" if step.position is None else _board(step.game, step.table(), words)
         return Exercise(0, in_words(step.text, words), board=board)
     agreed = tuple(game.house(step.table(), words))
     answer = step.solution()

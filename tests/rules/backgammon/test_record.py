@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
 
-from bgwidget.rules.backgammon import START, Game, InvalidMoveError, RulesError
+from bgwidget.rules.backgammon import START, Cube, Game, InvalidMoveError, RulesError
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError, read_record, write_record
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
 from bgwidget.rules.backgammon.series import Series
@@ -30,6 +31,8 @@ def test_a_game_that_goes_on_from_anywhere_is_read_back() -> None:
     game = Game.start(START, (3, 1), mover=1).play([(8, 5, 3), (6, 5, 1)])
     assert read_record(write_record(game)) == game
     assert read_record(write_record(Game.start(dice=(3, 1)))) == Game.start(dice=(3, 1))
+    turned = replace(Game.start(), cube=Cube(2, 0))
+    assert read_record(write_record(turned.double().take())) == turned.double().take()
 
 
 def test_a_doctored_record_is_refused_with_its_line_and_its_rule() -> None:
@@ -50,6 +53,10 @@ DAMAGED = [
     '"rules":{"joker":true}',
     '"standing":[[0,0],-1,"none"]',
     '"standing":7',
+    '"cube":[3,0]',
+    '"cube":[2,2]',
+    '"cube":[2.0,true]',
+    '"cube":7',
 ]
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
+from bgwidget.games.backgammon.wire import near
 from bgwidget.lessons.tasks.answers import one_of
 from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, CubeState, cube_state
+from bgwidget.lessons.tasks.backgammon.told import joined, says_all, told_in
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said
-from bgwidget.rules.backgammon import START, Position
-from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
@@ -29,7 +29,7 @@ class CubeAction(Task):
         What somebody wants to do: double or redouble, take, drop, beaver, raccoon, resign, accept,
         reject, and likewise throw, start, roll, step, stop.
     given
-        The moment; see `backgammon.cube_state.cube_state`.
+        The moment, as far as the position does not tell it; see `backgammon.cube_state.cube_state`.
 
     Examples
     --------
@@ -42,6 +42,7 @@ class CubeAction(Task):
     kind: ClassVar[str] = "cube"
     desk: ClassVar[str] = "still"
     always_board: ClassVar[bool] = True
+    either_side: ClassVar[bool] = True
 
     action: str
     given: Mapping[str, Any] = field(default_factory=dict)
@@ -53,9 +54,9 @@ class CubeAction(Task):
             known = ", ".join(ACTION_NAMES)
             raise InvalidTaskError("task.question", found=self.action, known=known)
         try:
-            position = START if self.position is None else Position.parse(str(self.position))
-            given = self.given if self.dice is None else {"dice": self.dice, **self.given}
-            return cube_state(given, agreed_on(self.house), position)
+            table = super().table()
+            told = told_in(table, says_all(self.position))
+            return cube_state(joined(self.given, told), table.rules, near(table))
         except InvalidTaskError:
             raise
         except RulesError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import named, numbers
 from bgwidget.lessons.tasks.backgammon.scoring import (
@@ -15,6 +15,7 @@ from bgwidget.lessons.tasks.backgammon.scoring import (
     working_of,
     worth,
 )
+from bgwidget.lessons.tasks.backgammon.told import joined, says_all, told_in
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said
 from bgwidget.rules.backgammon import Working
@@ -52,19 +53,23 @@ class MatchScore(Task):
     score: tuple[int, int]
     winner: str
     result: str
-    cube: int = 1
+    cube: int | None = None
     crawford: str | None = None
 
     @cached_property
     def working(self) -> Working:
         """What the game is worth, with the working."""
-        crawford, last = self.crawford, whole(self.length, 1) - 1
-        if crawford is None and self.cube != 1 and last in points_of(self.score):
-            crawford = "played"
+        told = told_in(self.table(), whole=True) if says_all(self.position) else {}
+        given: dict[str, Any] = {"length": self.length, "score": self.score}
+        given |= {} if self.crawford is None else {"crawford": self.crawford}
+        given |= {} if self.cube is None else {"value": self.cube}
+        known = {"value": 1, **joined(given, told, field="")}
+        last = whole(known["length"], 1) - 1
+        if "crawford" not in known and known["value"] != 1 and last in points_of(known["score"]):
+            known["crawford"] = "played"
         rules = agreed_on(self.house)
-        match = {"length": self.length, "score": self.score, "crawford": crawford}
-        game = {"winner": self.winner, "result": self.result, "cube": self.cube}
-        return worth(game, rules, standing_of(match, rules))
+        game = {"winner": self.winner, "result": self.result, "cube": known["value"]}
+        return worth(game, rules, standing_of(known, rules))
 
     def fields(self) -> tuple[Field, ...]:
         """Return a number for each side."""

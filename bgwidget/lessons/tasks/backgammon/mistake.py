@@ -53,6 +53,7 @@ class Mistake(Task):
 
     kind: ClassVar[str] = "mistake"
     desk: ClassVar[str] = "edit"
+    only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "cube")
 
     claim: Text

@@ -9,9 +9,12 @@ from typing import Any, ClassVar
 from bgwidget.lessons.tasks.answers import number
 from bgwidget.lessons.tasks.backgammon.cube_state import cube_of
 from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
+from bgwidget.lessons.tasks.backgammon.scoring import SIDES
+from bgwidget.lessons.tasks.backgammon.told import joined, says_all, told_in
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Said
+from bgwidget.rules.backgammon import Game
 from bgwidget.rules.rulebook import RulesError
 
 
@@ -55,16 +58,25 @@ class Number(Task):
             known = ", ".join(QUESTIONS)
             raise InvalidTaskError("task.question", found=self.question, known=known)
         needed, optional, compute = QUESTIONS[self.question]
-        if not needed <= set(self.given) <= needed | optional:
-            known = ", ".join(sorted(needed | optional))
+        table, fits = self.table(), needed | optional
+        given = joined(self.given, self._told(table, fits))
+        if not needed <= set(given) <= fits:
+            known = ", ".join(sorted(fits))
             found = ", ".join(self.given) or "-"
             raise InvalidTaskError("task.given", found=found, known=known)
         try:
-            return compute(self.table(), self.given)
+            return compute(table, given)
         except InvalidTaskError:
             raise
         except RulesError as error:
             raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def _told(self, table: Game, names: frozenset[str]) -> dict[str, Any]:
+        """Return what the text of the position tells of what the question is asked of."""
+        if not says_all(self.position):
+            return {}
+        told = {**told_in(table, whole=True), "by": SIDES[table.mover]}
+        return {name: told[name] for name in names & set(told)}
 
     def read_answer(self, answer: object) -> int:
         """Return the number."""

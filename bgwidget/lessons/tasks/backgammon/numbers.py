@@ -14,6 +14,7 @@ from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
 from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle, turn
 from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.walks import BackgammonNode
 
 Given = Mapping[str, Any]
@@ -54,7 +55,8 @@ def _after(game: Game, given: Given) -> Game:
     by = side(given.get("by", "you"))
     ties = whole(given.get("ties", 0))
     length = whole(given.get("length") or 0)
-    begun = Game.opening(game.rules, Standing(match=length))
+    standing = Standing(match=length) if game.standing == EVEN else game.standing
+    begun = Game.opening(game.rules, standing)
     for _ in range(ties):
         begun = begun.throw((4, 4))
     cube = begun.cube if "value" not in given else cube_of(given)

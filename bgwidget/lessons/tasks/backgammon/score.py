@@ -16,10 +16,10 @@ from bgwidget.lessons.tasks.backgammon.scoring import (
     whole,
     working_of,
 )
+from bgwidget.lessons.tasks.backgammon.told import joined, says_all, told_in
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Task
-from bgwidget.rules.backgammon import Cube, Loser, Result, Working, settle
-from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 
 GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
 
@@ -35,7 +35,7 @@ class Score(Task):
         ``"beaver-drop"``, ``"raccoon-drop"``, or ``"resign-"`` and what was resigned; None where
         the final position is to be read.
     cube
-        What it shows.
+        What it shows; 1, or what the text of the position says, if left out.
     given
         ``taken`` (whether a double was, as it was by default if the cube shows more than 1) or the
         ``owner`` of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``),
@@ -54,9 +54,10 @@ class Score(Task):
 
     kind: ClassVar[str] = "score"
     desk: ClassVar[str] = "still"
+    either_side: ClassVar[bool] = True
 
     result: str | None = None
-    cube: int = 1
+    cube: int | None = None
     given: Mapping[str, Any] = field(default_factory=dict)
 
     @cached_property
@@ -66,8 +67,24 @@ class Score(Task):
         if unknown:
             known = ", ".join(sorted(GIVEN))
             raise InvalidTaskError("task.given", found=unknown[0], known=known)
-        rules = agreed_on(self.house)
-        return settle(self._result(), self._cube(), rules, standing_of(self.given, rules))
+        rules = self._table.rules
+        return settle(self._result(), self._cube(), rules, standing_of(self._given, rules))
+
+    @cached_property
+    def _table(self) -> Game:
+        table: Game = self.table()
+        return table
+
+    @cached_property
+    def _told(self) -> dict[str, Any]:
+        if not says_all(self.position):
+            return {}
+        told = told_in(self._table, whole=True)
+        return {**told, "taken": told["owner"] is not None}
+
+    @cached_property
+    def _given(self) -> Mapping[str, Any]:
+        return joined(self.given, {name: self._told[name] for name in GIVEN & set(self._told)})
 
     def table(self) -> Any:
         """Return the state of play that the board shows, with the cube as it lies."""
@@ -97,7 +114,7 @@ class Score(Task):
                 raise InvalidTaskError("task.score.belied", found=self.result, right=shown)
 
     def _result(self) -> Result:
-        read: Result | None = None if self.position is None else self.table().result
+        read: Result | None = None if self.position is None else self._table.result
         winner = side(self.given["winner"]) if "winner" in self.given else None
         loser = self._loser()
         if self.result is not None:
@@ -117,10 +134,12 @@ class Score(Task):
         return Loser(**{name: whole(count) for name, count in left.items()})
 
     def _cube(self) -> Cube:
-        value = whole(self.cube, 1)
+        shown = {} if self.cube is None else {"value": self.cube}
+        told = {name: self._told[name] for name in ("value",) if name in self._told}
+        value = whole(joined(shown, told, "cube").get("value", 1), 1)
         if value & (value - 1):
             raise InvalidTaskError("task.cube", found=value)
-        if "owner" in self.given:
-            owner = self.given["owner"]
+        if "owner" in self._given:
+            owner = self._given["owner"]
             return Cube(value, None if owner is None else side(owner))
-        return Cube(value, 1 if self.given.get("taken", value > 1) else None)
+        return Cube(value, 1 if self._given.get("taken", value > 1) else None)

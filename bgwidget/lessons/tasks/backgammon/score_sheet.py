@@ -43,6 +43,7 @@ class ScoreSheet(Task):
 
     kind: ClassVar[str] = "score-sheet"
     desk: ClassVar[str] = "still"
+    only_checkers: ClassVar[bool] = True
 
     length: int
     games: tuple[Mapping[str, Any], ...]

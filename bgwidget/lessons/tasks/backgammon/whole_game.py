@@ -126,14 +126,12 @@ class WholeGame(Task):
 
     def _begins(self, game: Game) -> bool:
         began, wanted = game.origin or game, self.table()
-        if not self.script:
-            return began.undecided or began.position == wanted.position
-        return (began.position, began.mover, began.dice, began.rules) == (
-            wanted.position,
-            wanted.mover,
-            wanted.dice,
-            wanted.rules,
-        )
+        if not self.script and began.undecided:
+            return True
+        names = ["position", "cube", "standing"]
+        if self.script:
+            names += ["mover", "dice", "rules"]
+        return all(getattr(began, name) == getattr(wanted, name) for name in names)
 
     def _scripted(self, game: Game, at: int) -> Game | None:
         """Return a way to bear off by the end of the script, or None."""

@@ -102,6 +102,9 @@ class Judge(Protocol):
     def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         """Return which rules a position breaks that should be `target`, and where it differs."""
 
+    def yours(self, table: Any) -> bool:
+        """Tell whether the near side is on turn, with nothing to answer first."""
+
     def unlikely(self, table: Any) -> bool:
         """Tell whether hardly any game comes to what stands on the board."""
 

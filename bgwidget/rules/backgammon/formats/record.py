@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.score import Standing
+from bgwidget.rules.backgammon.score import CENTRED, Cube, Standing
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 
 _FORM = 1
@@ -52,6 +54,8 @@ def write_record(game: Game) -> str:
         head["mover"] = began.mover
     if began.rules.agreed():
         head["rules"] = began.rules.agreed()
+    if began.cube != CENTRED:
+        head["cube"] = [began.cube.value, began.cube.owner]
     if began.standing != Standing():
         head["standing"] = [began.standing.score, began.standing.match, began.standing.crawford]
     lines = [head, *game.history]
@@ -119,7 +123,15 @@ def _begin(head: Any) -> Game:
     if mover not in (0, 1) or type(mover) is not int:
         raise InvalidRecordError("record.line", line=1)
     dice = _tuples(head.get("dice"))
-    return Game.start(Position.parse(head["position"]), dice, mover, rules, standing)
+    game = Game.start(Position.parse(head["position"]), dice, mover, rules, standing)
+    return replace(game, cube=_cube(head["cube"])) if "cube" in head else game
+
+
+def _cube(data: Any) -> Cube:
+    value, owner = data
+    if type(value) is not int or (type(owner) is not int and owner is not None):
+        raise InvalidRecordError("record.line", line=1)
+    return Situation(cube=Cube(value, owner)).cube
 
 
 def _standing(data: Any) -> Standing:

@@ -55,6 +55,9 @@ class BackgammonJudge:
     def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         return setting.faults(target, found)
 
+    def yours(self, table: Game) -> bool:
+        return table.mover == 0 and table.offer is None
+
     def unlikely(self, table: Game) -> bool:
         return setting.unlikely(table.position)
 

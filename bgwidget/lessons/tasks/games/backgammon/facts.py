@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.games.backgammon.wire import near
 from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, cube_state
 from bgwidget.lessons.tasks.backgammon.scoring import standing_of, worth
+from bgwidget.lessons.tasks.backgammon.told import joined, told_in
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.backgammon.playing import dice_of
 from bgwidget.rules.backgammon import Game
@@ -62,7 +64,7 @@ def _action(game: Game, given: Any) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
-    state = cube_state(rest, game.rules, game.position)
+    state = cube_state(joined(rest, told_in(game)), game.rules, near(game))
     action = given.get("action")
     if not isinstance(action, str) or action not in ACTION_NAMES:
         raise InvalidTaskError("task.fact", fact="action")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bgwidget.games.backgammon.reading import checkers
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import RULES, START, Position
 from bgwidget.rules.backgammon.position import BAR, CHECKERS
@@ -12,7 +13,7 @@ _MOST_HIT = 2
 
 def position(text: object) -> str:
     """Return a position in the 26-character form; raises `InvalidPositionError`."""
-    return str(Position.parse(text.strip() if isinstance(text, str) else text))
+    return str(checkers(text) if isinstance(text, str) else Position.parse(text))
 
 
 def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
