@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
@@ -48,18 +48,31 @@ class Keeping:
                 stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
 
-    def keep(self, task: Task, answer: Any, marked: Marked, record: Record) -> None:
-        """Keep one marked answer; `record` is how the step stood before it."""
-        rules = [rule for rule in task.rules if rule in task.rulebook]
-        broken = [rule for rule in marked.broken if rule in task.rulebook]
+    def keep(
+        self,
+        task: Task,
+        answer: Any,
+        marked: Marked,
+        record: Record,
+        refused: Iterable[str] = (),
+    ) -> None:
+        """Keep one marked answer; `record` is how the step stood before it.
+
+        ``refused`` are the rules by which steps were refused on the way to it.
+        """
+
+        def known(rules: Iterable[str]) -> tuple[str, ...]:
+            return tuple(rule for rule in rules if rule in task.rulebook)
+
         self.logbook.write(
             Attempt(
                 lesson=self.lesson,
                 step=task.name,
                 kind=task.kind,
                 game=task.game,
-                rules=tuple(rules),
-                broken=tuple(broken),
+                rules=known(task.rules),
+                broken=known(marked.broken),
+                refused=known(refused),
                 answer=answer,
                 right=marked.right,
                 score=marked.score,

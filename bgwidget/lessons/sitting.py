@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, Protocol
@@ -78,8 +78,13 @@ class Keeper(Protocol):
     def restore(self, names: Sequence[str]) -> Sequence[Record]:
         """Return what became of each step before."""
 
-    def keep(self, task: Task, answer: Any, marked: Marked, record: Record) -> None:
-        """Keep one marked answer; `record` is how the step stood before it."""
+    def keep(
+        self, task: Task, answer: Any, marked: Marked, record: Record, refused: Iterable[str]
+    ) -> None:
+        """Keep one marked answer; `record` is how the step stood before it.
+
+        ``refused`` are the rules by which steps were refused on the way to it.
+        """
 
     def passed(self, name: str, game: str) -> None:
         """Keep that something was read."""
@@ -125,6 +130,7 @@ class Sitting:
         self._keeper = keeper
         self._more = more
         self._twin = twin
+        self._refused: tuple[str, ...] = ()
         self._listeners: list[Callable[[], None]] = []
         names = [step.name for step in self.steps]
         records = tuple(keeper.restore(names)) if keeper else (Record(),) * len(names)
@@ -176,7 +182,8 @@ class Sitting:
                 raise
             record = place.record
             if self._keeper is not None and not record.shown:
-                self._keeper.keep(task, answer, marked, record)
+                self._keeper.keep(task, answer, marked, record, self._refused)
+            self._refused = ()
             new = _after(record, marked)
             self._go(self._with(new, happened="marked", marked=marked, error=None))
             if self.desk is not None and place.at == self.place.at:
@@ -279,11 +286,15 @@ class Sitting:
 
     def _seat(self, desk: Desk | None) -> None:
         self.desk = desk
+        self._refused = ()
         if desk is not None:
             desk.lock = self.lock
             desk.listen(self._hear)
 
     def _hear(self, state: State) -> None:
+        if state.refusal is not None:
+            rules = (breach.rule.id for breach in state.refusal.breaches)
+            self._refused = tuple(dict.fromkeys((*self._refused, *rules)))
         if state.done == NOTED:
             self._go(replace(self.place, happened="noted"))
 

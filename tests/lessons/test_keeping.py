@@ -13,9 +13,11 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.lessons.logbook import Logbook
+from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import Choice, Play
 
+BAR = "-b----E-C---dE---b-dc---AA"
 WHO = Choice(goal="Who?", options=("You", "Both"), correct="You", hints=("Not both.",))
 POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
 STEPS = (Read("Read this."), WHO, POINT)
@@ -72,6 +74,22 @@ def test_a_wrong_answer_is_kept_and_the_step_is_still_to_be_done(file: Path) -> 
     assert again.panel["goal"] == WHO.goal
     assert dots(again)[1] == ("open", 0)
     assert [a.right for a in again.lesson.logbook.attempts("Kept")] == [True, False]
+
+
+def test_what_refused_a_step_is_kept_with_the_next_answer(file: Path) -> None:
+    enter = Play(goal="Play.", position=BAR, dice=(6, 4), rules=("enter-first",))
+    learner = Learner(Lesson("Kept", [enter, enter], logbook=file, language="en"))
+    for _ in range(3):
+        learner.act("why", walk=[], step=[13, 7])
+    learner.act("why", walk=[], step=[25, 19])
+    assert Logbook(file).attempts() == ()
+    learner.play(enter, "bar/21 13/7")
+    (kept,) = Logbook(file).attempts()
+    assert (kept.refused, kept.broken, kept.right) == (("enter-first", "point-held"), (), True)
+    learner.ask("again").play(enter, "bar/21 24/18").ask("next")
+    learner.act("why", walk=[], step=[13, 7]).ask("again").play(enter, "bar/21 13/7")
+    assert [attempt.refused for attempt in Logbook(file).attempts()[1:]] == [(), ()]
+    assert Mastery(Logbook(file)).standing("point-held").attempts == 0
 
 
 def test_lessons_of_other_names_know_nothing_of_each_other(file: Path) -> None:

@@ -46,6 +46,7 @@ def handed_in() -> list[str]:
         attempt(rules=("both-numbers",), broken=(broken,), right=False)
         for broken in ("larger-number", "larger-number", "enter-first")
     ]
+    li[0] = replace(li[0], refused=("point-held", "enter-first"))
     other = [attempt(game="camelot", rules=("game-over",))]
     return [written(mai[:2], "Mai"), written(li, "<Li>"), written(mai[1:], "Mai"), written(other)]
 
@@ -151,15 +152,20 @@ def test_a_class_is_counted_by_learner_and_by_rule(school: ClassReport) -> None:
         ("Learner 4", 1, 1, 0),
     ]
     assert [
-        (row.game, row.rule, row.known, row.practised, row.attempts, row.right, row.broken)
+        (
+            *(row.game, row.rule, row.known, row.practised),
+            *(row.attempts, row.right, row.broken, row.refused),
+        )
         for row in school.rules
     ] == [
-        ("backgammon", "enter-first", 0, 1, 1, 0, 1),
-        ("backgammon", "both-numbers", 1, 2, 6, 3, 0),
-        ("backgammon", "larger-number", 0, 1, 2, 0, 2),
-        ("camelot", "game-over", 0, 1, 1, 1, 0),
+        ("backgammon", "point-held", 0, 0, 0, 0, 0, 1),
+        ("backgammon", "enter-first", 0, 1, 1, 0, 1, 1),
+        ("backgammon", "both-numbers", 1, 2, 6, 3, 0, 0),
+        ("backgammon", "larger-number", 0, 1, 2, 0, 2, 0),
+        ("camelot", "game-over", 0, 1, 1, 1, 0, 0),
     ]
-    assert [row.rule for row in school.most_broken] == ["larger-number", "enter-first"]
+    most = ["enter-first", "larger-number", "point-held"]
+    assert [row.rule for row in school.most_broken] == most
 
 
 def test_a_class_is_shown_and_no_nickname_gets_into_the_page(school: ClassReport) -> None:
@@ -215,8 +221,12 @@ def test_a_plot_has_a_title_a_description_and_the_labels_as_text(
 
 def test_the_plots_say_the_numbers(school: ClassReport) -> None:
     mastery = school.plot_mastery().text.splitlines()
-    assert mastery[2].endswith("Known by 1, practised by 1, not asked of 1.")
-    assert school.plot_broken().text.splitlines()[1].endswith("Broken 2 times.")
+    assert mastery[3].endswith("Known by 1, practised by 1, not asked of 1.")
+    assert (
+        school.plot_broken()
+        .text.splitlines()[1]
+        .endswith("Broken by the answer: 1. Refused a step on the way to one: 1.")
+    )
 
 
 def test_plots_and_tables_take_other_digits_and_scripts(school: ClassReport) -> None:

@@ -56,6 +56,7 @@ def attempts(draw: st.DrawFn) -> Attempt:
         game=draw(st.sampled_from(("backgammon", "camelot"))),
         rules=tuple(draw(_ids)),
         broken=() if right else tuple(draw(_ids)),
+        refused=tuple(draw(_ids)),
         answer=draw(_plain),
         right=right,
         score=1.0 if right else draw(st.floats(0, 1)),

@@ -18,6 +18,7 @@ _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
 _LONGEST_NAME = 60
 LONGEST_TEXT = 200
+LISTS = ("rules", "broken", "refused")
 _LONGEST_ANSWER = 100_000
 _DEEPEST = 20
 _MOST_RULES = 100
@@ -41,6 +42,8 @@ class Attempt:
         The game that the rules belong to: some ids stand in two rulebooks.
     rules, broken : tuple of str
         Ids of the rules that were asked about, and of those that the answer broke.
+    refused : tuple of str
+        Ids of the rules by which steps were refused on the way to this answer, each once.
     answer : plain JSON data
         What was given.
     right : bool
@@ -83,6 +86,7 @@ class Attempt:
     score: float
     rules: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
     answer: Any = field(default=None, hash=False)
     hints: int = 0
     tries: int = 1
@@ -101,7 +105,7 @@ class Attempt:
             self._need(is_text(getattr(self, name)), name, "text", most=LONGEST_TEXT)
         for name in ("kind", "game"):
             self._need(_is_name(getattr(self, name)), name, "name")
-        for name in ("rules", "broken"):
+        for name in LISTS:
             value = getattr(self, name)
             self._need(_is_names(value), name, "rules")
             object.__setattr__(self, name, tuple(value))
@@ -137,7 +141,6 @@ class Attempt:
 
 
 FIELDS = tuple(field.name for field in fields(Attempt))
-_LISTS = ("rules", "broken")
 
 
 def to_plain(attempt: Attempt) -> dict[str, Any]:
@@ -151,7 +154,7 @@ def to_plain(attempt: Attempt) -> dict[str, Any]:
     True
     """
     plain = {name: getattr(attempt, name) for name in FIELDS}
-    plain |= {name: list(plain[name]) for name in _LISTS}
+    plain |= {name: list(plain[name]) for name in LISTS}
     return plain | {"time": attempt.time.isoformat(timespec="microseconds")}
 
 

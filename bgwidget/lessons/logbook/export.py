@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 from bgwidget.lessons.logbook.attempt import Attempt, from_plain, is_text, shown, to_plain
 from bgwidget.lessons.logbook.errors import InvalidAttemptError, InvalidExportError
 
 FORMAT = "bgwidget-logbook"
-VERSION = 1
+VERSION = 2
+_ADDED: Mapping[int, Mapping[str, Any]] = MappingProxyType({1: MappingProxyType({"refused": []})})
+"""By version: what an attempt of it lacks, and what that was."""
+
 LONGEST_NICKNAME = 60
 _FIELDS = {"format", "version", "learner", "attempts"}
 _LARGEST = 100_000_000
@@ -70,21 +74,22 @@ def read(source: Source) -> Export:
     version = data.get("version")
     if type(version) is int and version > VERSION:
         raise InvalidExportError("export.newer", found=version, known=VERSION)
-    if type(version) is not int or version != VERSION or set(data) != _FIELDS:
+    if type(version) is not int or version < 1 or set(data) != _FIELDS:
         raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
     if not is_text(data["learner"], LONGEST_NICKNAME):
         found = shown(data["learner"])
         raise InvalidExportError("export.learner", found=found, most=LONGEST_NICKNAME)
     if not isinstance(data["attempts"], list):
         raise InvalidExportError("export.attempts")
-    return Export(data["learner"], _attempts(data["attempts"]))
+    lacking = _ADDED.get(version, {})
+    return Export(data["learner"], _attempts(data["attempts"], lacking))
 
 
-def _attempts(listed: list[Any]) -> tuple[Attempt, ...]:
+def _attempts(listed: list[Any], lacking: Mapping[str, Any]) -> tuple[Attempt, ...]:
     found: dict[str, Attempt] = {}
     for number, plain in enumerate(listed, 1):
         try:
-            attempt = from_plain(plain)
+            attempt = from_plain({**lacking, **plain} if isinstance(plain, dict) else plain)
         except InvalidAttemptError as error:
             raise InvalidExportError("export.attempt", number=number, why=str(error)) from error
         if attempt.id in found:

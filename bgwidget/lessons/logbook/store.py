@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bgwidget.lessons.logbook.attempt import FIELDS, Attempt, from_plain, to_plain
+from bgwidget.lessons.logbook.attempt import FIELDS, LISTS, Attempt, from_plain, to_plain
 from bgwidget.lessons.logbook.errors import InvalidAttemptError, LogbookError
 
 APPLICATION = 0x62676C62
@@ -34,6 +34,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE attempt ADD COLUMN tries INTEGER NOT NULL DEFAULT 1",
         "ALTER TABLE attempt ADD COLUMN seed TEXT NOT NULL DEFAULT ''",
     ),
+    ("ALTER TABLE attempt ADD COLUMN refused TEXT NOT NULL DEFAULT '[]'",),
 )
 """What lifts a file from each version to the next; a new file begins at version 0."""
 
@@ -44,7 +45,7 @@ Numbered = list[tuple[int, Attempt]]
 _WAIT = 30.0
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
-_JSON = ("rules", "broken", "answer")
+_JSON = (*LISTS, "answer")
 _INSERT = (
     f"INSERT INTO attempt ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
     " ON CONFLICT (id) DO NOTHING"

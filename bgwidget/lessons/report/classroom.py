@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -20,12 +21,16 @@ from bgwidget.words import Words, current, words
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """One learner of a class: a nickname, and a row for each rule that was asked about."""
+    """One learner of a class: a nickname, and a row for each rule that was asked about.
+
+    ``refused`` tells by game and id of a rule on the way to how many answers it refused a step.
+    """
 
     name: str
     attempts: int
     right: int
     rows: tuple[Row, ...]
+    refused: Mapping[tuple[str, str], int]
 
     @property
     def known(self) -> int:
@@ -45,6 +50,8 @@ class RuleRow:
         How many learners know it, and how many were asked about it.
     attempts, right, broken : int
         How many answers were about it, how many of them were right, and how many broke it.
+    refused : int
+        On the way to how many answers it refused a step.
     """
 
     game: str
@@ -55,6 +62,7 @@ class RuleRow:
     attempts: int
     right: int
     broken: int
+    refused: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +83,9 @@ class ClassReport:
 
     @property
     def most_broken(self) -> tuple[RuleRow, ...]:
-        """The rules that were broken, those broken most often first."""
-        broken = [row for row in self.rules if row.broken]
-        return tuple(sorted(broken, key=lambda row: -row.broken))
+        """The rules that were broken or refused a step, those most often first."""
+        broken = [row for row in self.rules if row.broken + row.refused]
+        return tuple(sorted(broken, key=lambda row: -(row.broken + row.refused)))
 
     @property
     def learner_table(self) -> Table:
@@ -111,6 +119,7 @@ class ClassReport:
             words.say("report.answers"),
             words.say("report.right"),
             words.say("report.broken"),
+            words.say("report.refused"),
             words.say("report.sentence"),
         )
         called = names([(row.game, row.rule) for row in self.rules])
@@ -119,7 +128,10 @@ class ClassReport:
                 name,
                 *(
                     figure(count, words)
-                    for count in (row.known, row.practised, row.attempts, row.right, row.broken)
+                    for count in (
+                        *(row.known, row.practised, row.attempts, row.right),
+                        *(row.broken, row.refused),
+                    )
                 ),
                 row.sentence,
             )
@@ -149,7 +161,7 @@ class ClassReport:
         ImportError
             If the extra is not installed.
         """
-        bars = [plots.Bar(_label(row), (row.broken,)) for row in self.most_broken]
+        bars = [plots.Bar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
         return plots.broken(bars, self.words)
 
     def _fresh(self, row: RuleRow) -> int:
@@ -232,7 +244,8 @@ def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:
     counted = (attempt for attempt in attempts if attempt.counts)
     made = sorted(counted, key=lambda attempt: (attempt.time, attempt.id))
     rows = rows_of(made, standings(made), words)
-    return Learner(name, len(made), sum(attempt.right for attempt in made), rows)
+    refused = Counter((attempt.game, rule) for attempt in made for rule in attempt.refused)
+    return Learner(name, len(made), sum(attempt.right for attempt in made), rows, refused)
 
 
 def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
@@ -240,6 +253,8 @@ def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
     for learner in learners:
         for row in learner.rows:
             by_rule.setdefault((row.game, row.rule), []).append(row)
+        for named in learner.refused:
+            by_rule.setdefault(named, [])
     return tuple(
         RuleRow(
             game,
@@ -250,6 +265,7 @@ def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
             attempts=sum(row.attempts for row in rows),
             right=sum(row.right for row in rows),
             broken=sum(row.broken for row in rows),
+            refused=sum(learner.refused.get((game, rule), 0) for learner in learners),
         )
         for (game, rule), rows in sorted(by_rule.items(), key=lambda found: place(found[0]))
     )

@@ -54,14 +54,16 @@ def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
 
 
 def broken(bars: Sequence[Bar], words: Words) -> Diagram:
-    """Draw how often each of the rules broken most was broken."""
+    """Draw how often each of the rules broken most was, by an answer or by a refused step."""
     shown = bars[:_MOST]
     said = [
-        words.say("report.plot.times", rule=bar.label, times=figure(bar.parts[0], words))
+        words.say("report.plot.times", rule=bar.label, broken=broken, refused=refused)
         for bar in shown
+        for broken, refused in (bar.parts,)
     ]
+    names = (words.say("report.plot.by-answer"), words.say("report.plot.on-the-way"))
     axis = words.say("report.plot.answers")
-    return _drawn(words.say("report.plot.broken"), said, shown, (), axis, words)
+    return _drawn(words.say("report.plot.broken"), said, shown, names, axis, words)
 
 
 def _drawn(

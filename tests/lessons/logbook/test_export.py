@@ -17,7 +17,7 @@ from support.attempts import attempt, attempts
 from support.examples import examples
 
 from bgwidget.lessons.logbook import Attempt, InvalidExportError, Logbook
-from bgwidget.lessons.logbook.export import written
+from bgwidget.lessons.logbook.export import VERSION, written
 
 
 @pytest.fixture
@@ -78,8 +78,8 @@ def test_an_export_names_nobody_but_the_nickname(logbook: Logbook) -> None:
     for name in (getpass.getuser(), platform.node(), str(logbook.path.parent)):
         assert name not in text
     assert set(json.loads(text)["attempts"][0]) == {
-        *("id", "time", "lesson", "step", "kind", "game", "rules", "broken", "answer"),
-        *("right", "score", "hints", "tries", "seed"),
+        *("id", "time", "lesson", "step", "kind", "game", "rules", "broken", "refused"),
+        *("answer", "right", "score", "hints", "tries", "seed"),
     }
 
 
@@ -90,7 +90,7 @@ def test_a_nickname_that_cannot_be_written_is_refused(logbook: Logbook, nickname
 
 
 def data_with(**change: Any) -> str:
-    head = {"format": "bgwidget-logbook", "version": 1, "learner": "", "attempts": []}
+    head = {"format": "bgwidget-logbook", "version": VERSION, "learner": "", "attempts": []}
     return json.dumps(head | change)
 
 
@@ -123,7 +123,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: "{}", "no export"),
     (lambda: '{"version": ' + "9" * 5000 + "}", "no export"),
     (lambda: data_with(format="other"), "no export"),
-    (lambda: data_with(version=2), "version 2; this bgwidget knows versions up to 1"),
+    (lambda: data_with(version=3), "version 3; this bgwidget knows versions up to 2"),
     (lambda: data_with(version="1"), "its fields"),
     (lambda: data_with(version=True), "its fields"),
     (lambda: data_with(version=0), "its fields"),
@@ -142,6 +142,16 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: written([attempt()]).replace('"hints": 0', '"hints": NaN'), "NaN is no number"),
     (lambda: written([attempt()]).replace('"hints": 0', '"hints": 0, "hints": 1'), "there twice"),
 ]
+
+
+def test_an_export_of_the_first_version_is_taken_in(logbook: Logbook) -> None:
+    made = attempt()
+    data = json.loads(written([made]))
+    del data["attempts"][0]["refused"]
+    assert logbook.merge(json.dumps(data | {"version": 1})) == 1
+    assert logbook.attempts() == (made,)
+    with pytest.raises(InvalidExportError, match="'refused'"):
+        logbook.merge(json.dumps(data))
 
 
 @pytest.mark.parametrize(("source", "said"), REFUSED)

@@ -77,11 +77,20 @@ def test_a_file_of_the_first_version_is_brought_up(file: Path) -> None:
         assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
 
 
+def test_a_file_of_the_second_version_is_brought_up(file: Path) -> None:
+    added = ";\n".join(MIGRATIONS[1])
+    run(file, f"{VERSION_1} {added}; {mark(2)}")
+    logbook, new = Logbook(file), attempt(days=1, refused=("enter-first", "both-numbers"))
+    logbook.write(new)
+    old, kept = Logbook(file).attempts()
+    assert (old.refused, kept) == ((), new)
+
+
 def test_a_migration_that_fails_leaves_the_file_as_it_was(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(file, VERSION_1 + mark(1))
-    broken = (MIGRATIONS[0], (*MIGRATIONS[1], "ALTER TABLE nothing ADD COLUMN x"))
+    broken = (*MIGRATIONS[:-1], ("ALTER TABLE nothing ADD COLUMN x",))
     with monkeypatch.context() as patch:
         patch.setattr("bgwidget.lessons.logbook.store.MIGRATIONS", broken)
         keeps_in_memory(file, "is damaged")
@@ -130,7 +139,7 @@ def test_a_truncated_file_is_left_alone(filled: Path, kept: int) -> None:
 
 
 def test_a_file_with_a_row_that_is_no_attempt_is_left_alone(filled: Path) -> None:
-    row = "'2026', 'a', 'b', 'play', 'backgammon', '[', '[]', 'null', 1, 1.0, 0, 1, ''"
+    row = "'2026', 'a', 'b', 'play', 'backgammon', '[', '[]', 'null', 1, 1.0, 0, 1, '', '[]'"
     run(filled, f"INSERT INTO attempt VALUES ('x', {row})")
     keeps_in_memory(filled, "is damaged")
 
