@@ -58,24 +58,25 @@ class Number(Task):
             known = ", ".join(QUESTIONS)
             raise InvalidTaskError("task.question", found=self.question, known=known)
         needed, optional, compute = QUESTIONS[self.question]
-        table, fits = self.table(), needed | optional
-        given = joined(self.given, self._told(table, fits))
+        fits = needed | optional
+        given = joined(self.given, self._told(fits))
         if not needed <= set(given) <= fits:
             known = ", ".join(sorted(fits))
             found = ", ".join(self.given) or "-"
             raise InvalidTaskError("task.given", found=found, known=known)
         try:
-            return compute(table, given)
+            return compute(self.table(), given)
         except InvalidTaskError:
             raise
         except RulesError as error:
             raise InvalidTaskError("task.impossible", why=str(error)) from error
 
-    def _told(self, table: Game, names: frozenset[str]) -> dict[str, Any]:
+    def _told(self, names: frozenset[str]) -> dict[str, Any]:
         """Return what the text of the position tells of what the question is asked of."""
         if not says_all(self.position):
             return {}
-        told = {**told_in(table, whole=True), "by": SIDES[table.mover]}
+        begun: Game = super().table()
+        told = {**told_in(begun, whole=True), "by": SIDES[begun.mover]}
         return {name: told[name] for name in names & set(told)}
 
     def read_answer(self, answer: object) -> int:

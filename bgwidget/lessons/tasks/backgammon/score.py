@@ -67,19 +67,20 @@ class Score(Task):
         if unknown:
             known = ", ".join(sorted(GIVEN))
             raise InvalidTaskError("task.given", found=unknown[0], known=known)
-        rules = self._table.rules
+        rules = self._begun.rules
         return settle(self._result(), self._cube(), rules, standing_of(self._given, rules))
 
     @cached_property
-    def _table(self) -> Game:
-        table: Game = self.table()
-        return table
+    def _begun(self) -> Game:
+        """The state of play as the position tells it."""
+        begun: Game = super().table()
+        return begun
 
     @cached_property
     def _told(self) -> dict[str, Any]:
         if not says_all(self.position):
             return {}
-        told = told_in(self._table, whole=True)
+        told = told_in(self._begun, whole=True)
         return {**told, "taken": told["owner"] is not None}
 
     @cached_property
@@ -88,7 +89,7 @@ class Score(Task):
 
     def table(self) -> Any:
         """Return the state of play that the board shows, with the cube as it lies."""
-        return replace(super().table(), cube=self._cube())
+        return replace(self._begun, cube=self._cube())
 
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""
@@ -114,7 +115,7 @@ class Score(Task):
                 raise InvalidTaskError("task.score.belied", found=self.result, right=shown)
 
     def _result(self) -> Result:
-        read: Result | None = None if self.position is None else self._table.result
+        read: Result | None = None if self.position is None else self._begun.result
         winner = side(self.given["winner"]) if "winner" in self.given else None
         loser = self._loser()
         if self.result is not None:
