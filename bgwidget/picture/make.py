@@ -104,8 +104,9 @@ def picture(
     arrows: Sequence[Arrow] = (),
     width: int = 420,
     theme: str = "light",
+    turn: bool = True,
 ) -> Diagram:
-    """Return a picture of any state of any game, and of whose turn it is.
+    """Return a picture of any state of any game, and, with `turn`, of whose turn it is.
 
     Examples
     --------
@@ -117,7 +118,7 @@ def picture(
     """
     shown = {"cube": None, **kind.snapshot(game)}
     wanted = given.wanted(kind, title, marks, arrows, width, theme)
-    return _make(kind, game, shown, words, wanted, live=True)
+    return _make(kind, game, shown, words, wanted, live=True, turn=turn)
 
 
 def _make(
@@ -127,6 +128,7 @@ def _make(
     words: Words,
     wanted: Wanted,
     live: bool = False,
+    turn: bool = False,
 ) -> Diagram:
     roll = kind.roll(game, words)
     said = [kind.status(game, words)] if live and not roll else []
@@ -135,7 +137,7 @@ def _make(
     thrown = text.by_side(shown["side"], roll, words) if roll else ""
     name = wanted.title or kind.title(words)
     description = "\n".join(filter(None, [kind.describe(game, words), thrown, *said]))
-    turn = live and shown["phase"] in ("roll", "answer")
+    turn = turn and shown["phase"] in ("roll", "answer")
     drawn = _svg(kind, shown, wanted, (name, description), words.numerals, turn)
     return Diagram(drawn, "\n".join(text.board(kind, shown, words, roll) + text.folded(said)))
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bgwidget.lessons.loading import LessonFileError, load
+from bgwidget.lessons.loading import LessonFileError, load, load_shipped
 from bgwidget.lessons.loading.keys import keys_of
 from bgwidget.lessons.loading.nodes import DEEPEST, LONGEST_FILE
 from bgwidget.lessons.steps import DrillStep, Read
@@ -90,8 +90,21 @@ def test_a_file_is_read_and_its_name_kept(tmp_path: Path) -> None:
     file.write_bytes(b"title: a\nsteps: \xff\n")
     with pytest.raises(LessonFileError, match=r"mine\.yaml:2:1: .*UTF-8"):
         load(file)
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(LessonFileError, match=r"no file .*none\.yaml, .*02-moving"):
         load(tmp_path / "none.yaml")
+    with pytest.raises(LessonFileError, match="cannot be opened"):
+        load(tmp_path)
+
+
+def test_a_name_that_is_nearly_one_is_told_the_one() -> None:
+    with pytest.raises(LessonFileError, match=r"3-bar, .*did you mean '03-bar'\? `bgwidget"):
+        load("3-bar")
+    with pytest.raises(LessonFileError, match="did you mean '03-bar'"):
+        load_shipped("3-bar")
+    with pytest.raises(LessonFileError, match="no part 'reahc'; did you mean 'reach'"):
+        load("02-moving").part("reahc")
+    with pytest.raises(LessonFileError, match="no parts: leave out 'reach'"):
+        load("title: A\nsteps:\n- read: One.\n").part("reach")
 
 
 def test_a_match_gives_its_length_and_a_step_may_have_its_own_house() -> None:

@@ -118,7 +118,7 @@ def test_what_is_no_lesson_file_is_an_error(tmp_path: Path) -> None:
     (missing,) = lint(tmp_path / "none.yaml")
     (notebook,) = lint(tmp_path / "lesson.ipynb")
     (broken,) = lint("title: [\n")
-    assert "cannot be opened" in missing.text
+    assert "There is no file" in missing.text
     assert "Notebooks are not linted" in notebook.text
     assert {missing.level, notebook.level, broken.level} == {"error"}
 

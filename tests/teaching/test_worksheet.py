@@ -11,10 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from bgwidget import course
+from bgwidget.lessons.generators import generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import Exam, Task, again, in_words
 from bgwidget.teaching import house_box, worksheet
+from bgwidget.teaching.sheets.exercises import paper_steps
 from bgwidget.words import words
 
 MIXED = """\
@@ -43,8 +45,8 @@ def svgs(page: str) -> list[ElementTree.Element]:
 def test_each_task_has_room_to_answer_and_its_answer_in_the_key() -> None:
     sheet = worksheet(load(MIXED), seed=5)
     play, rolls, setup, pips, choice, mistake, *drilled = [e for e in sheet.exercises if e.number]
-    assert [e.number for e in sheet.exercises] == [0, 1, 2, 3, 4, 5, 6, 7, 8]
-    assert (play.lines, play.answer) == (1, "8/5 6/5")
+    assert [e.number for e in sheet.exercises] == [0, 1, 2, 3, 4, 5, 6, 0, 7, 8]
+    assert (play.lines, play.answer, play.roll) == (1, "8/5 6/5", "The roll is 3-1.")
     assert rolls.fields[0]["form"] == "rolls"
     assert rolls.answer.count("-") == 19
     assert setup.blank
@@ -62,6 +64,42 @@ def test_each_task_has_room_to_answer_and_its_answer_in_the_key() -> None:
     assert key.count('class="answer"') == 8
     assert page.count("<td></td>") == 36
     assert "8/5 6/5" not in page
+
+
+def test_what_is_done_at_a_board_stands_on_the_sheet_with_its_rolls() -> None:
+    live = """\
+- kind: game
+  goal: Bear off your last checker.
+  position: -A---------------------o--
+  script: [[you, 2, 1]]
+"""
+    sheet = worksheet(load(MIXED + live), seed=5)
+    pressed, played = [e for e in sheet.exercises if e.desk == "game"]
+    assert (pressed.number, pressed.board, pressed.roll) == (0, "", "")
+    assert (played.number, played.roll) == (0, "The rolls, in turn: 2-1.")
+    assert "<h2>At the board: Bear off your last checker.</h2>" in sheet.html
+    assert len(svgs(played.board)) == 1
+
+
+@pytest.mark.parametrize("name", ["00-start-here", "02-moving", "03-bar"])
+def test_every_roll_stands_in_the_words_of_an_exercise_once(name: str) -> None:
+    tasks = [step for step in paper_steps(course.load(name).steps, 1) if isinstance(step, Task)]
+    rolled = [task for task in tasks if task.dice]
+    sheet = worksheet(name, seed=1)
+    shown = [each for each in sheet.exercises if each.number or each.goal]
+    assert len(shown) == len(tasks)
+    assert any(each.roll for each in shown)
+    for task, each in zip(tasks, shown, strict=True):
+        if task in rolled:
+            roll = "-".join(map(str, task.dice or ()))
+            assert (roll in f"{each.goal} {each.read}") + (roll in each.roll) == 1, task.name
+
+
+def test_generated_rolls_have_the_larger_number_first() -> None:
+    for kind in ("play", "referee", "find-plays", "choice"):
+        for seed in range(10):
+            one, other = generate(kind, seed=seed).dice or (0, 0)
+            assert one >= other
 
 
 def test_the_page_is_whole_by_itself_and_what_authors_write_stays_text() -> None:

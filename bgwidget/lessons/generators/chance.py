@@ -54,10 +54,16 @@ class Chance:
         return self.between(1, 6)
 
     def dice(self) -> tuple[int, int]:
-        """Return a roll."""
-        return self.die(), self.die()
+        """Return a roll, the larger number first."""
+        first, second = self.die(), self.die()
+        return max(first, second), min(first, second)
 
     def plain_dice(self) -> tuple[int, int]:
-        """Return a roll of two different numbers."""
+        """Return a roll of two different numbers, the larger first."""
+        first, second = self.opening_dice()
+        return max(first, second), min(first, second)
+
+    def opening_dice(self) -> tuple[int, int]:
+        """Return two different numbers, one of each player's die."""
         first, second = self.some((1, 2, 3, 4, 5, 6), 2)
         return first, second

@@ -11,7 +11,7 @@ from bgwidget.lessons.loading.lesson_file import LessonFile
 from bgwidget.lessons.loading.lesson_reader import Placed, read_lesson
 from bgwidget.lessons.loading.markdown import is_markdown, read_markdown
 from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
-from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems
+from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems, Start
 from bgwidget.lessons.loading.shipped import ENDING, names
 from bgwidget.lessons.loading.shipped import text as text_of
 
@@ -32,9 +32,8 @@ def load(source: str | PathLike[str]) -> LessonFile:
     Raises
     ------
     LessonFileError
-        If anything in it is wrong: it lists every problem with its line and column.
-    OSError
-        If there is no such file.
+        If anything in it is wrong: it lists every problem with its line and column. If there is no
+        such file or lesson, it says what was looked for.
 
     Examples
     --------
@@ -56,8 +55,10 @@ def load_shipped(name: str, language: str = "en") -> LessonFile:
 
     Raises
     ------
+    LessonFileError
+        If there is none of that name.
     ValueError
-        If there is none of that name, or no course in that language.
+        If there is no course in that language.
 
     Examples
     --------
@@ -106,11 +107,6 @@ class Examined:
 def examine(source: str | PathLike[str]) -> Examined:
     r"""Read as much of a lesson as there is to read; `source` is as for `load`.
 
-    Raises
-    ------
-    OSError
-        If there is no such file.
-
     Examples
     --------
     >>> found = examine("title: Home\nsteps:\n- read: Six points.\n- raed: Seven points.\n")
@@ -123,7 +119,7 @@ def examine(source: str | PathLike[str]) -> Examined:
         return examine_text(text_of(str(source)), f"{source}{ENDING}")
     path = Path(source)
     problems = Problems()
-    text = _decoded(path.read_bytes(), problems)
+    text = _read(path, problems)
     if problems.found:
         return Examined(path.name, problems=tuple(problems.found))
     return examine_text(text, path.name)
@@ -146,9 +142,18 @@ def _whole(found: Examined) -> LessonFile:
     return found.lesson
 
 
-def _decoded(written: bytes, problems: Problems) -> str:
+def _read(path: Path, problems: Problems) -> str:
+    """Return what is written in a file; where there is none, name the lesson that may be meant."""
+    written = b""
     try:
+        written = path.read_bytes()
         return written.decode("utf-8-sig")
+    except FileNotFoundError:
+        problems.unknown(Start(), "absent", path.name, names(), path=path.absolute())
+        return ""
+    except OSError as error:
+        problems.add(Start(), "closed", why=error.strerror or str(error))
+        return ""
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1
         problems.add(Node(line, 1), "encoding")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bgwidget.lessons.loading.problems import LessonFileError
 from bgwidget.lessons.steps import Step
 from bgwidget.lessons.tasks.text import Text
-from bgwidget.words.catalogue import speak
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,11 @@ class LessonFile:
 
         Raises
         ------
-        ValueError
+        LessonFileError
             If there is none.
         """
         known = {part.id: part for part in self.parts}
         if name not in known:
-            raise ValueError(speak("file.part", found=repr(name), known=", ".join(known)))
+            key = "part" if any(known) else "no-part"
+            raise LessonFileError.unknown(self.name, key, name, tuple(known))
         return known[name]

@@ -23,6 +23,14 @@ class Place(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """Where a text begins: the place of what is wrong with it as a whole."""
+
+    line: int = 1
+    column: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong with a lesson file.
 
@@ -65,6 +73,13 @@ class LessonFileError(RulesError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return LessonFileError, (self.name, self.problems)
+
+    @classmethod
+    def unknown(cls, name: str, key: str, found: str, known: Sequence[str]) -> LessonFileError:
+        """Return the error of a name asked for that is not among those known."""
+        problems = Problems()
+        problems.unknown(Start(), key, found, known)
+        return cls(name, problems.found)
 
 
 class Problems:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from bgwidget.lessons.loading.problems import LessonFileError
 from bgwidget.words.catalogue import speak
 
 ENDING = ".yaml"
@@ -38,8 +39,10 @@ def text(name: str, language: str = "en") -> str:
 
     Raises
     ------
+    LessonFileError
+        If there is none of that name.
     ValueError
-        If there is none of that name, or no course in that language.
+        If there is no course in that language.
 
     Examples
     --------
@@ -48,5 +51,5 @@ def text(name: str, language: str = "en") -> str:
     """
     known = names(language)
     if name not in known:
-        raise ValueError(speak("file.course", found=repr(name), known=", ".join(known)))
+        raise LessonFileError.unknown("", "course", name, known)
     return (_FOLDER / language / f"{name}{ENDING}").read_text(encoding="utf-8")

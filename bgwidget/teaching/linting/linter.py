@@ -57,10 +57,7 @@ def _lint(source: str | PathLike[str]) -> Findings:
         return Findings([*(found for file in every for found in _check(file)), *_untaught(every)])
     if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
         return _refused(source, speak("lint.notebook"))
-    try:
-        file = examine(source)
-    except OSError as error:
-        return _refused(source, speak("lint.file", why=error.strerror or str(error)))
+    file = examine(source)
     written_here = source in course.names() or "\n" in str(source)
     return _check(file, "" if written_here else str(source))
 

@@ -14,24 +14,27 @@ from bgwidget.lessons.tasks import Exam, Field, Mistake, Play, Referee, Setup, T
 from bgwidget.picture import Diagram, picture
 from bgwidget.words import Words
 
-WIDTH = 400
+WIDTH = 310
 KEY_WIDTH = 260
 THEME = "contrast"
 _LINES = {"play": 1, "free": 8, "tap": 1}
 _MOST_TOLD = 4
 _EMPTY = "-" * 26
+LIVE = "game"
 _BOARDLESS = ("still", "edit")
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One task on paper, or something to read: ``number`` is then 0.
+    """One task on paper, or something to read or to do at a board: ``number`` is then 0.
 
     Attributes
     ----------
     read, goal, quote : str
     facts, house : tuple of str
         What is given besides; house rules, where they differ from those of the sheet.
+    roll : str
+        What the dice show, in words; empty where the goal says it.
     board : str
         A picture of what it is about, as SVG; empty where there is none.
     blank : str
@@ -40,6 +43,8 @@ class Exercise:
         What is asked: ``form``, ``label`` and ``options``.
     lines : int
         How many lines there are to write on.
+    desk : str
+        What is done on the board, as `Task.desk` says it; empty where nothing is done.
     answer, answer_board : str
         For the key.
     seed : str
@@ -52,17 +57,19 @@ class Exercise:
     quote: str = ""
     facts: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
+    roll: str = ""
     board: str = ""
     blank: str = ""
     fields: tuple[Mapping[str, Any], ...] = ()
     lines: int = 0
+    desk: str = ""
     answer: str = ""
     answer_board: str = ""
     seed: str = ""
 
 
 def paper_steps(steps: Iterable[Step], seed: int) -> Iterator[Task | Read]:
-    """Yield the steps that can be done on paper, each drill as the tasks that a seed makes."""
+    """Yield the steps as they go on paper, each drill as the tasks that a seed makes."""
     for number, step in enumerate(steps, start=1):
         if isinstance(step, DrillStep):
             named = replace(step, name=step.name or str(number))
@@ -70,7 +77,7 @@ def paper_steps(steps: Iterable[Step], seed: int) -> Iterator[Task | Read]:
         elif isinstance(step, Exam):
             yield Read(step.goal)
             yield from paper_steps(step.tasks, seed)
-        elif isinstance(step, Read) or step.desk != "game":
+        else:
             yield step
 
 
@@ -81,6 +88,8 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
         board = "" if step.position is None else _board(step.game, step.table(), words)
         return Exercise(0, in_words(step.text, words), board=board)
     agreed = tuple(game.house(step.table(), words))
+    if step.desk == LIVE:
+        return _live(step, () if agreed == house else agreed, words)
     answer = step.solution()
     return Exercise(
         number,
@@ -89,14 +98,43 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
         in_words(step.quote, words),
         tuple(in_words(fact, words) for fact in step.given_facts),
         () if agreed == house else agreed,
+        roll=_roll(step, words),
         board=_asked(step, words),
         blank=_blank(step, words),
         fields=tuple(_field(field, words) for field in step.fields()),
         lines=_lines(step),
+        desk=step.desk,
         answer=_answer(step, answer, words),
         answer_board=_answer_board(step, answer, words),
         seed=step.seed,
     )
+
+
+def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
+    """Return what is done at a board, with the rolls that are to come."""
+    rolls = words.say("list.and").join(_dice(roll, words) for roll in task.to_come)
+    return Exercise(
+        0,
+        in_words(task.read, words),
+        in_words(task.goal, words),
+        house=house,
+        roll=words.say("sheet.rolls", dice=rolls) if rolls else "",
+        board="" if task.position is None else _board(task.game, task.table(), words),
+        desk=task.desk,
+    )
+
+
+def _roll(task: Task, words: Words) -> str:
+    """Return the dice of a task, unless its words say them."""
+    if task.dice is None:
+        return ""
+    roll = _dice(task.dice, words)
+    said = any(roll in in_words(text, words) for text in (task.goal, task.read))
+    return "" if said else words.say("sheet.roll", dice=roll)
+
+
+def _dice(roll: Iterable[int], words: Words) -> str:
+    return words.isolate("-".join(map(str, roll)))
 
 
 def _asked(task: Task, words: Words) -> str:
@@ -139,7 +177,7 @@ def _answer(task: Task, answer: Any, words: Words) -> str:
             return words.say("sheet.or").join(plays)
         return words.say("sheet.and-others", play=told, count=len(plays) - 1)
     dice = answer.get("dice") if isinstance(answer, Mapping) else None
-    roll = words.isolate("-".join(map(str, dice))) if dice else ""
+    roll = _dice(dice, words) if dice else ""
     return words.say("list.semicolon").join(filter(None, (told, roll)))
 
 
@@ -160,5 +198,6 @@ def _field(field: Field, words: Words) -> Mapping[str, Any]:
 
 
 def _board(game: str, state: Any, words: Words, width: int = WIDTH, **pointing: Any) -> str:
-    drawn: Diagram = picture(kind(game), state, words, width=width, theme=THEME, **pointing)
+    look: dict[str, Any] = {"width": width, "theme": THEME, "turn": False}
+    drawn: Diagram = picture(kind(game), state, words, **look, **pointing)
     return drawn.svg

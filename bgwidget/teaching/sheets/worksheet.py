@@ -46,7 +46,9 @@ class Worksheet:
     @property
     def html(self) -> str:
         """The sheet as a page that needs nothing else, to be printed on A4."""
-        return render("sheet.html", self._words, sheet=self, svg=Markup, ink=THEMES[THEME])
+        return render(
+            "sheet.html", self._words, sheet=self, svg=Markup, theme=THEME, ink=THEMES[THEME]
+        )
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the sheet to an HTML file; one that is there is replaced.
@@ -81,8 +83,8 @@ def worksheet(
 ) -> Worksheet:
     """Return a lesson as a sheet to print.
 
-    Drills get fresh tasks from the seed, which stands on the sheet. What is done on a live board
-    alone, such as playing a whole game, is left out.
+    Drills get fresh tasks from the seed, which stands on the sheet. What is done at a board alone,
+    such as playing a whole game, is named without a number, and has no answer in the key.
 
     Parameters
     ----------

@@ -48,7 +48,7 @@ def _opening(ask: Ask) -> Draft | None:
     ties = [chance.die() for _ in range(ask.level - 1)]
     die = chance.die()
     tie = (ask.coin < 2 / 3) == (ask.rule == "opening-tie")
-    thrown = (die, die) if tie else chance.plain_dice()
+    thrown = (die, die) if tie else chance.opening_dice()
     says = "tie" if tie else "you" if thrown[0] > thrown[1] else "opponent"
     facts: dict[str, object] = {"yours": thrown[0], "theirs": thrown[1]}
     goal = ("drill.choice.starts", facts)

@@ -18,18 +18,18 @@ _MOST_ON_A_POINT = 5
 
 def runners(chance: Chance) -> Frame | None:
     """Build one to three free checkers, the others stuck at home, against four to six points."""
-    low, high = sorted(chance.plain_dice())
+    high, low = chance.plain_dice()
     count = chance.pick((1, 1, 2, 2, 3))
     free = _free(chance, count)
-    return _blocked(chance, (low, high), free, _landings(chance, free, low + high))
+    return _blocked(chance, (high, low), free, _landings(chance, free, low + high))
 
 
 def either(chance: Chance) -> Frame | None:
     """Build a free checker that either number moves, and whose joint landing is held."""
-    low, high = sorted(chance.plain_dice())
+    high, low = chance.plain_dice()
     free = _free(chance, chance.pick((1, 1, 1, 2)))
     joint = [source - low - high for source in free]
-    return _blocked(chance, (low, high), free, [point for point in joint if point > 0])
+    return _blocked(chance, (high, low), free, [point for point in joint if point > 0])
 
 
 def limited(chance: Chance) -> Frame | None:
@@ -45,12 +45,12 @@ def joined(chance: Chance) -> Frame | None:
     """Build a checker with a held point on its way to an open one, whichever number comes first."""
     if chance.once_in(3):
         return _stopped(chance)
-    low, high = sorted(chance.plain_dice())
+    high, low = chance.plain_dice()
     source, *others = chance.some(range(low + high + 1, BAR), chance.pick((2, 2, 3)))
     landing = source - low - high
     held = [point for point in (source - low, source - high) if point not in others]
     blots = (landing,) if landing not in others and chance.once_in(2) else ()
-    return _blocked(chance, (low, high), [source, *others], held, {landing}, blots)
+    return _blocked(chance, (high, low), [source, *others], held, {landing}, blots)
 
 
 def _stopped(chance: Chance) -> Frame | None:
@@ -125,7 +125,7 @@ def hitting(chance: Chance) -> Frame | None:
 
 def pouncing(chance: Chance) -> Frame | None:
     """Build a blot of the opponent at home, and a few checkers of which one can hit it."""
-    low, high = sorted(chance.plain_dice())
+    high, low = chance.plain_dice()
     first, then = chance.some((low, high), 2)
     blot = chance.between(then + 1, 6) if then < 6 else 0
     if blot < 2:
@@ -133,7 +133,7 @@ def pouncing(chance: Chance) -> Frame | None:
     source = blot + first
     free = [source, *chance.some(range(8, 25), chance.pick((0, 1, 1, 2)))]
     blots = (blot, blot - then) if chance.once_in(2) else (blot,)
-    return _blocked(chance, (low, high), free, [], {blot - then}, blots)
+    return _blocked(chance, (high, low), free, [], {blot - then}, blots)
 
 
 def _entering(chance: Chance, held: list[int]) -> Frame | None:
@@ -187,7 +187,7 @@ def _blocked(
     elif bare and held and chance.once_in(2):
         theirs[chance.pick(bare)] = 1
     _put(chance, theirs, held, CHECKERS - theirs.total())
-    return _position(mine, theirs, dice if chance.once_in(2) else dice[::-1])
+    return _position(mine, theirs, dice)
 
 
 def _away(chance: Chance, mine: Mapping[int, int]) -> Counter[int]:

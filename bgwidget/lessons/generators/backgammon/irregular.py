@@ -16,7 +16,7 @@ def throw(ask: Ask) -> Draft | None:
     """Ask whether a throw counts."""
     name = "both-flat" if ask.coin < 1 / 3 else ask.chance.pick(tuple(THROWS)[1:])
     says = "counts" if THROWS[name].valid else "again"
-    first, second = ask.chance.dice()
+    first, second = ask.chance.die(), ask.chance.die()
     options: dict[str, Text] = {
         "counts": Said("drill.option.throw.counts"),
         "again": Said("drill.option.throw.both"),

@@ -135,7 +135,7 @@ def _stage(chance: Chance, stage: str) -> Given:
         return {"offered": "resign", "offered_by": "opponent", "worth": worth}
     if stage in ("thrown", "tied"):
         die = chance.die()
-        thrown = (die, die) if stage == "tied" else chance.plain_dice()
+        thrown = (die, die) if stage == "tied" else chance.opening_dice()
         return {"opening": True, "thrown": thrown}
     return dict(_STAGES.get(stage, {}))
 
