@@ -244,6 +244,11 @@ def test_a_text_that_says_nothing_but_checkers_may_be_set_up() -> None:
     assert task.mark(text).right
 
 
+def test_an_empty_board_may_be_set_up_though_nobody_is_to_move_on_it() -> None:
+    for text in ("-" * 26, xgid("0:0:1:00:0:0:0:0:10", "-" * 26)):
+        Setup(goal="Set up the start.", position=text, target=START).verify()
+
+
 def test_python_refuses_what_a_file_refuses() -> None:
     with pytest.raises(RulesError, match="has the roll 3-1"):
         Board(PLAYED, dice=(6, 1))

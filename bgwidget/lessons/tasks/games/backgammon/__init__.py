@@ -56,7 +56,7 @@ class BackgammonJudge:
         return setting.faults(target, found)
 
     def yours(self, table: Game) -> bool:
-        return table.mover == 0 and table.offer is None
+        return table.result is not None or (table.mover == 0 and table.offer is None)
 
     def unlikely(self, table: Game) -> bool:
         return setting.unlikely(table.position)
