@@ -39,7 +39,8 @@ class Logbook:
     ----------
     path
         The file. If left out, the one that the environment variable ``BGWIDGET_LOGBOOK`` names,
-        else ``logbook.sqlite3`` among the user's own data of this system.
+        else ``logbook.sqlite3`` among the user's own data of this system. ``~`` is the user's
+        folder; a relative path is one from the folder of now, wherever the kernel goes later.
 
     Examples
     --------
@@ -55,7 +56,8 @@ class Logbook:
     """
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
-        self.path = _usual() if path is None else Path(path)
+        named = _usual() if path is None else Path(path)
+        self.path = Path(os.path.expanduser(named)).absolute()
         self._kept: dict[str, Attempt] = {}
         self._read = 0
         self._waiting: dict[str, Attempt] = {}
@@ -213,8 +215,8 @@ class Logbook:
 
 
 def _usual() -> Path:
-    named = os.environ.get(VARIABLE)
-    return Path(named).expanduser() if named else user_data_path("bgwidget", False) / _FILE
+    named = os.environ.get(VARIABLE, "").strip()
+    return Path(named) if named else user_data_path("bgwidget", False) / _FILE
 
 
 def _is_about(attempt: Attempt, game: str, rule: str) -> bool:

@@ -63,6 +63,8 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         If it cannot be opened or written, or is no logbook of this version or an older one.
     """
     with _translated(path):
+        if path.is_dir():
+            raise LogbookError("logbook.folder", path=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
         with _connected(path) as connection:
             if _version(connection, path) < VERSION:
@@ -80,7 +82,7 @@ def inspect(path: Path) -> Numbered:
         If SQLite finds a fault in it, or it is no logbook of this version or an older one.
     """
     with _translated(path):
-        if path.exists() and path.stat().st_size:
+        if path.is_file() and path.stat().st_size:
             with _connected(path) as connection:
                 version = _version(connection, path)
                 if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":

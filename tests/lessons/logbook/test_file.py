@@ -151,7 +151,7 @@ def test_a_table_that_lacks_a_column_is_no_logbook(file: Path) -> None:
 
 def test_a_folder_is_no_file(file: Path) -> None:
     file.mkdir()
-    keeps_in_memory(file, "cannot be written")
+    keeps_in_memory(file, "is a folder")
 
 
 def test_a_path_below_a_file_cannot_be_written(file: Path) -> None:

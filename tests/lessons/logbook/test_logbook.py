@@ -97,6 +97,23 @@ def test_the_environment_names_the_file(file: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("HOME", str(file.parent))
     monkeypatch.setenv("BGWIDGET_LOGBOOK", "~/mine")
     assert Logbook().path == file.parent / "mine"
+    assert Logbook("~/mine").path == file.parent / "mine"
+    monkeypatch.setenv("BGWIDGET_LOGBOOK", " ")
+    assert Logbook().path.name == "logbook.sqlite3"
+
+
+@pytest.mark.parametrize("name", ["mine.sqlite3", "~nobody-of-this-name/mine", ":memory:"])
+def test_a_relative_path_stays_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BGWIDGET_LOGBOOK", name)
+    logbook, elsewhere = Logbook(), tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    logbook.write(attempt())
+    assert len(Logbook(tmp_path / name)) == len(logbook.attempts()) == 1
+    assert list(elsewhere.iterdir()) == []
 
 
 def test_without_a_name_the_file_is_among_the_users_data(
