@@ -9,7 +9,7 @@ from random import SystemRandom
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, search
 from bgwidget.lessons.generators.seeds import Seed
-from bgwidget.lessons.generators.stock import stock
+from bgwidget.lessons.generators.stock import levels_for, stock
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.task import Task
 
@@ -41,7 +41,8 @@ def generate(
     seed : int, optional
         Which of the endless series; drawn if it is not given.
     difficulty : int
-        From 1 to 3. Where a rule hardly ever decides at that level, the nearest one found.
+        From 1 to 3. Where a generator does not have that level (see `levels_for`), the nearest
+        that it has; where a rule hardly ever decides at it, the nearest found.
     house : HouseRules, str or mapping, optional
         House rules; those that the rule needs, if there are none.
 
@@ -102,7 +103,9 @@ def _make(seed: Seed) -> Task:
     chance = Chance(str(seed))
     rule = chance.pick(seed.rules or tuple(makers))
     coin, positions = chance.between(0, 99) / 100, source.positions(chance)
-    ask = Ask(chance, rule, seed.difficulty, seed.house, positions, coin)
+    levels = levels_for(seed.kind, rule, seed.game)
+    level = min(levels, key=lambda level: abs(level - seed.difficulty))
+    ask = Ask(chance, rule, level, seed.house, positions, coin)
     draft = search(makers[rule], ask)
     if draft is None:
         raise InvalidTaskError("drill.never", kind=seed.kind, rule=rule)

@@ -11,7 +11,7 @@ from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.lessons.tasks.task import Task
 
 _MOST_TRIES = 4000
-_MOST_DRAFTS = 16
+_MOST_DRAFTS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ Maker = Callable[[Ask], Draft | None]
 
 Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
 """By kind and rule: at most how many different tasks there are at each level; None for no end."""
+
+Levels = Mapping[tuple[str, str], tuple[int, ...]]
+"""By kind and rule: the levels there are, where not all three."""
 
 Makers = Mapping[str, Mapping[str, Maker]]
 """By kind of task, then by rule."""

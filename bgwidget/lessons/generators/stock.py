@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Finite, Makers
-from bgwidget.lessons.generators.seeds import House
+from bgwidget.lessons.generators.making import Finite, Levels, Makers
+from bgwidget.lessons.generators.seeds import LEVELS, House
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 
 _MODULES = {
@@ -22,6 +22,7 @@ class Stock(Protocol):
 
     makers: Makers
     finite: Finite
+    levels: Levels
 
     def positions(self, chance: Chance) -> Iterator[Any]:
         """Yield positions without end, as games come to them."""
@@ -81,6 +82,17 @@ def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
     ('pip-count',)
     """
     return tuple(stock(game).makers.get(kind, ()))
+
+
+def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...]:
+    """Return the levels of difficulty that a generator has.
+
+    Examples
+    --------
+    >>> levels_for("play", "hit"), levels_for("choice", "cocked-dice")
+    ((1, 2, 3), (1,))
+    """
+    return stock(game).levels.get((kind, rule), LEVELS)
 
 
 def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -> int | None:

@@ -8,9 +8,20 @@ import sys
 from collections import Counter
 
 import pytest
+from support.generators import GAMES, essence
 
-from bgwidget.lessons.generators import Seed, again, generate, kinds_for, rules_for, stock
+from bgwidget.lessons.generators import (
+    Seed,
+    again,
+    generate,
+    kinds_for,
+    levels_for,
+    most_different,
+    rules_for,
+    stock,
+)
 from bgwidget.lessons.generators.backgammon.deciding import one_case
+from bgwidget.lessons.generators.backgammon.finite import FINITE
 from bgwidget.lessons.generators.backgammon.measuring import level_of
 from bgwidget.lessons.generators.backgammon.situations import case_of
 from bgwidget.lessons.generators.chance import Chance
@@ -102,6 +113,29 @@ def test_a_level_that_is_never_found_gives_the_nearest() -> None:
     assert found is not None
     assert found.level == 2
     assert search(lambda _: None, ask("enter-first", 1)) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_levels_or_tasks_are_few_there_is_a_generator(game: str) -> None:
+    source = stock(game)
+    for kind, rule in (*source.finite, *source.levels):
+        assert rule in rules_for(kind, game)
+    for kind, rule in source.levels:
+        assert set(levels_for(kind, rule, game)) < {1, 2, 3}
+
+
+@pytest.mark.parametrize(("kind", "rule"), list(FINITE))
+def test_there_are_no_more_tasks_than_is_said_and_not_far_fewer(kind: str, rule: str) -> None:
+    limit = most_different(kind, rule, 1)
+    assert limit is not None
+    found = {essence(generate(kind, rule, seed=seed)) for seed in range(2 * limit)}
+    assert limit / 4 < len(found) <= limit
+
+
+def test_a_level_that_a_generator_does_not_have_is_the_nearest_it_has() -> None:
+    assert levels_for("choice", "cocked-dice") == (1,)
+    assert levels_for("play", "hit") == levels_for("gravity", "hit") == (1, 2, 3)
+    assert generate("choice", "cocked-dice", seed=1, difficulty=3).seed.endswith("/3/1")
 
 
 def test_the_same_seed_makes_the_same_task_whatever_python_hashes() -> None:

@@ -9,7 +9,7 @@ from bgwidget.lessons.generators.backgammon.choices import CHOICE
 from bgwidget.lessons.generators.backgammon.claims import MISTAKE
 from bgwidget.lessons.generators.backgammon.cubes import CUBE
 from bgwidget.lessons.generators.backgammon.finding import FIND_PLAYS
-from bgwidget.lessons.generators.backgammon.finite import FINITE
+from bgwidget.lessons.generators.backgammon.finite import FINITE, LEVELS
 from bgwidget.lessons.generators.backgammon.matches import MATCH_SCORE, SCORE_SHEET
 from bgwidget.lessons.generators.backgammon.numbers import NUMBER
 from bgwidget.lessons.generators.backgammon.pips import PIPS
@@ -21,7 +21,7 @@ from bgwidget.lessons.generators.backgammon.scores import SCORE
 from bgwidget.lessons.generators.backgammon.selfplay import positions
 from bgwidget.lessons.generators.backgammon.setups import SETUP
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Finite, Makers
+from bgwidget.lessons.generators.making import Finite, Levels, Makers
 from bgwidget.lessons.generators.seeds import House
 from bgwidget.rules.backgammon.house import PRESETS, agreed_on
 from bgwidget.rules.backgammon.position import Position
@@ -51,6 +51,7 @@ class Backgammon:
     )
 
     finite: Finite = FINITE
+    levels: Levels = LEVELS
 
     def positions(self, chance: Chance) -> Iterator[Position]:
         return positions(chance)

@@ -1,10 +1,11 @@
-"""Finite: how many different tasks there are where the rules leave only so many."""
+"""Finite: how many different tasks, and which levels, there are where the rules leave few."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
-from bgwidget.lessons.generators.making import Finite
+from bgwidget.lessons.generators.backgammon.claims import ABOUT
+from bgwidget.lessons.generators.making import Finite, Levels
 
 _THROWS, _TIES, _STARTERS = 36, 6, 30
 _PLACES = 3
@@ -31,5 +32,21 @@ FINITE: Finite = MappingProxyType(
         ("setup", "start-position"): (_ONE_SIDE, None, None),
         ("setup", "fifteen"): (_ONE_SIDE, None, None),
         ("find-points", "start-position"): (_ONE_SLIP, None, None),
+    }
+)
+
+_ONE = (1,)
+
+LEVELS: Levels = MappingProxyType(
+    {("mistake", rule): _ONE for rule in ABOUT}
+    | {("choice", rule): _ONE for rule in ("cocked-dice", "illegal-play")}
+    | {("choice", "larger-number"): (1, 2)}
+    | {
+        ("number", rule): _ONE
+        for rule in (
+            *("entry-point", "enter-first", "doubles-four", "as-many-as-possible", "both-numbers"),
+            *("larger-number", "no-legal-play", "fifteen", "automatic-double"),
+            "no-money-rules-in-match",
+        )
     }
 )

@@ -23,7 +23,7 @@ def load(position: Position) -> int:
 
 _CROWDED: Mapping[str, int] = MappingProxyType(
     {"hit-and-run": 10, "all-home": 10, "bear-off-highest": 8, "point-held": 12, "forward-only": 12}
-    | {"land-between": 11}
+    | {"land-between": 11, "as-many-as-possible": 10, "larger-number": 11}
 )
 _LEAST_REACH: Mapping[str, int] = MappingProxyType(
     {"land-between": 2, "turn-complete": 2, "hit-and-run": 2}
@@ -35,7 +35,8 @@ def level_of(case: Case) -> int:
 
     A learner has to look further than the rule itself asks for where the step comes in the middle
     of the turn; the step may be the natural one; and there may be much to see. For the rules of
-    the whole turn it counts that several checkers could begin, or that the bar is involved.
+    the whole turn it counts that several checkers could begin, or that the bar is involved, and
+    for some of them that there is much to see.
     """
     waits = case.position[BAR] > 0
     if case.rule == "no-legal-play":
@@ -48,7 +49,8 @@ def level_of(case: Case) -> int:
         packed = case.position.packed
         first = sum(1 for number in set(case.dice) for _ in steps_with(packed, number))
         ends = turn_of(case.position, case.dice, case.rules).ends()
-        level += (first > 2 or len(ends) > 2) + waits
+        crowded = load(case.position) > _CROWDED.get(case.rule, 26)
+        level += (first > 2 or len(ends) > 2) + (waits or crowded)
     else:
         reach = 2 if case.walk or case.rule == "land-between" else 1
         level += reach - _LEAST_REACH.get(case.rule, 1)

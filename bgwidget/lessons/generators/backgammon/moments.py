@@ -46,24 +46,29 @@ def moment(ask: Ask) -> Moment | None:
     if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
         return None
     position = found if stage in _BOARDS else next(ask.positions)
-    name = chance.pick(tuple(_BESIDE))
-    beside = {name: _BESIDE[name]} if chance.once_in(3) else {}
-    options |= beside
-    return Moment(position, given, options, action, refused, _level(scope, given, beside))
+    least, most = _MOST_BESIDE[ask.level]
+    beside = chance.some(tuple(_BESIDE), chance.between(least, most))
+    options |= {name: _BESIDE[name] for name in beside}
+    level = _level(ask.rule, scope, given, len(beside))
+    return Moment(position, given, options, action, refused, level)
 
 
-def _level(scope: Scope, given: Given, beside: Given) -> int:
+def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
     """Return how much there is to look at that the rule itself does not speak of.
 
-    A turned cube, an offer, a match, or an option that has nothing to do with it.
+    A turned cube, an offer, a match, and options that have nothing to do with it.
     """
-    turned = given.get("owner") is not None
-    offered = "offered" in given and not _OFFERS.issuperset(scope.moments)
-    match = scope.match is None and "length" in given
-    return min(3, 1 + (turned or offered) + match + bool(beside))
+    turned = given.get("owner") is not None and rule not in _OF_THE_CUBE
+    offered = "offered" in given and rule not in _OF_OFFERS
+    match = scope.match is None and "length" in given and rule != "no-money-rules-in-match"
+    spoken_of = _OFFERS.issuperset(scope.moments)
+    return min(3, 1 + (turned or (offered and not spoken_of)) + match + beside)
 
 
 _OFFERS = frozenset({"offered", "beavered"})
+_OF_OFFERS = frozenset({"answer-first", "nothing-offered", "beaver-at-once", "raccoon-at-once"})
+_OF_THE_CUBE = frozenset({"cube-owner", "cube-limit"})
+_MOST_BESIDE: Mapping[int, tuple[int, int]] = MappingProxyType({1: (0, 0), 2: (0, 1), 3: (0, 2)})
 _BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
 
 

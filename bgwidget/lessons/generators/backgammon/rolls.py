@@ -40,7 +40,10 @@ def _enter(ask: Ask) -> Draft | None:
         wrong.append(Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
     if not right and ask.rule != "closed-out":
         return None
-    level = 1 + (len(right) not in (0, 4)) + (position[BAR] > 1 or load(position) > 14)
+    waiting_more, crowded = position[BAR] > 1, load(position) > 14
+    level = 1 + (len(right) != 4) + (waiting_more or crowded)
+    if not right:
+        level = 1 + waiting_more + crowded
     return Draft(replace(task, wrong=tuple(wrong)), level)
 
 

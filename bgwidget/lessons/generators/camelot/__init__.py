@@ -12,7 +12,7 @@ from bgwidget.lessons.generators.camelot.plays import FIND_PLAYS, PLAY, REFEREE
 from bgwidget.lessons.generators.camelot.points import FIND_POINTS
 from bgwidget.lessons.generators.camelot.setups import SETUP
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Finite, Makers
+from bgwidget.lessons.generators.making import Finite, Levels, Makers
 from bgwidget.rules.camelot.position import Position
 
 
@@ -31,6 +31,7 @@ class Camelot:
     )
 
     finite: Finite = MappingProxyType({})
+    levels: Levels = MappingProxyType({("choice", "claims"): (1,)})
 
     def positions(self, chance: Chance) -> Iterator[Position]:
         return positions(chance)

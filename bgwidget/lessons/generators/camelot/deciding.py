@@ -82,6 +82,9 @@ class Case:
     @property
     def level(self) -> int:
         """How hard it is: several captures to be seen or leaps made, and many pieces about."""
+        if self.rule == "own-castle-leave":
+            pieces = sum(code != EMPTY for code in self.position.packed)
+            return 1 + (pieces > 7) + (pieces > 9)
         return level_at(self.position, len(self.walk))
 
 

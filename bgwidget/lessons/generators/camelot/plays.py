@@ -81,9 +81,13 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
             Slip(str(ask.chance.pick(others)), ask.rule, Said("drill.slip.not-asked"), legal=True),
         ),
     )
-    few = 20 if ask.rule == "castle-win" else 8
+    few = _FEW.get(ask.rule, 8)
     pieces = sum(code != EMPTY for code in position.packed)
     return Draft(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
+
+
+_FEW: Mapping[str, int] = MappingProxyType({"castle-win": 20, "free-choice": 2})
+"""By rule: of how many moves one has to be right, or else they are hard to find."""
 
 
 def _moves(right: Moves) -> dict[str, Any]:

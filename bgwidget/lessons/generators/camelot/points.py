@@ -51,59 +51,33 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
     return Draft(task, level_at(position, 0)) if slips_are_wrong(task) else None
 
 
-def _reach(ask: Ask) -> Draft | None:
-    """Ask where a piece may go, where the rule keeps it from a natural square."""
-    case = case_of(ask)
-    if case is None or case.walk or case.step is None or case.step.target not in SQUARES:
-        return None
-    source, target = map(square_name, case.step)
-    task = FindPoints(
-        rules=(ask.rule,),
-        game="camelot",
-        position=str(case.position),
-        question="moves-from",
-        source=source,
-        goal=Said("drill.camelot.find-points.moves-from", {"square": source}),
-    )
-    squares = task.solution()
-    if not squares or target in squares:
-        return None
-    task = replace(
-        task,
-        hints=hints(
-            Said("drill.camelot.hint.around"),
-            sentence(ask.rule),
-            Said("drill.camelot.hint.squares", {"count": len(squares)}),
-        ),
-        wrong=(Slip([*squares, target], ask.rule, sentence(ask.rule)),),
-    )
-    return Draft(task, case.level)
-
-
-def _movable(ask: Ask) -> Draft | None:
-    """Ask which pieces may move, where the rule keeps one from it."""
+def _kept(question: str, ask: Ask) -> Draft | None:
+    """Ask where a piece may go, or which may move, where the rule keeps one from it."""
     case = case_of(ask)
     if case is None or case.walk or case.step is None:
         return None
-    source = square_name(case.step.source)
+    goes = question == "moves-from"
+    kept = case.step.target if goes else case.step.source
+    source = square_name(case.step.source) if goes else None
     task = FindPoints(
         rules=(ask.rule,),
         game="camelot",
         position=str(case.position),
-        question="movable",
-        goal=Said("drill.camelot.find-points.movable"),
+        question=question,
+        source=source,
+        goal=Said(f"drill.camelot.find-points.{question}", {"square": source} if goes else {}),
     )
     squares = task.solution()
-    if not squares or source in squares:
+    if not squares or kept not in SQUARES or square_name(kept) in squares:
         return None
     task = replace(
         task,
         hints=hints(
-            Said("drill.camelot.hint.each-piece"),
+            Said(f"drill.camelot.hint.{'around' if goes else 'each-piece'}"),
             sentence(ask.rule),
             Said("drill.camelot.hint.squares", {"count": len(squares)}),
         ),
-        wrong=(Slip([*squares, source], ask.rule, sentence(ask.rule)),),
+        wrong=(Slip([*squares, square_name(kept)], ask.rule, sentence(ask.rule)),),
     )
     return Draft(task, case.level)
 
@@ -138,11 +112,11 @@ _MAKERS: dict[str, Maker] = {
     "no-canter-home": partial(_seen, ("own-castle",)),
     "exposed": partial(_seen, ("captured",)),
     "start-position": _differs,
-    "own-castle-leave": _movable,
-    "capture-duty": _movable,
 }
+_MAKERS |= dict.fromkeys(("own-castle-leave", "capture-duty"), partial(_kept, "movable"))
 _MAKERS |= dict.fromkeys(
-    ("not-empty", "one-step-or-leap", "leap-needs-piece", "own-castle-capture"), _reach
+    ("not-empty", "one-step-or-leap", "leap-needs-piece", "own-castle-capture"),
+    partial(_kept, "moves-from"),
 )
 
 FIND_POINTS: Mapping[str, Maker] = MappingProxyType(_MAKERS)
