@@ -7,10 +7,16 @@ import re
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table, read_tree
 from bgwidget.lessons.loading.problems import Problems
 
-_BLOCK = re.compile(r"```ya?ml\s*")
-_END = "```"
+_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
+_YAML = frozenset({"yaml", "yml"})
 _RULE = "---"
 _HEADING = re.compile(r"(#{1,2})\s+(.+?)\s*")
+_MARKUP = re.compile(
+    r"""^\s*(?:\#{1,6}\s | [-*+]\s | [0-9]{1,9}[.)]\s | > | \| | [-=*_]{3,}\s*$)
+    | (?<![\w*/]) (\*{1,3}|_{1,3}) (?=\S) [^*_]*? (?<=\S) \1 (?!\w)
+    | !?\[ [^\]]* \]\( | `[^`]+` | </?[a-zA-Z!]""",
+    re.VERBOSE,
+)
 _APART = re.compile(r"\W+")
 _WRAP = re.compile(r"(?<!\n)\n(?!\n)")
 
@@ -19,7 +25,7 @@ def is_markdown(name: str, text: str) -> bool:
     """Tell whether a lesson is written as a page of Markdown."""
     if name:
         return name.casefold().endswith((".md", ".markdown"))
-    return any(_BLOCK.fullmatch(line) or line.startswith("# ") for line in text.splitlines())
+    return any(_language(line) in _YAML or line.startswith("# ") for line in text.splitlines())
 
 
 def read_markdown(text: str, problems: Problems) -> Node | None:
@@ -61,15 +67,19 @@ class _Page:
         heading = _HEADING.fullmatch(lines[number])
         if heading:
             level = len(heading[1])
-            self._heading(level, Scalar(number + 1, level + 2, heading[2], False))
+            self._check_plain(heading[2], number + 1, heading.start(2))
+            self._heading(level, Scalar(number + 1, heading.start(2) + 1, heading[2], False))
             return number + 1
-        if _BLOCK.fullmatch(lines[number]):
+        if _FENCE.fullmatch(lines[number]):
             return self._block(lines, number)
         return self._prose(lines, number)
 
     def _block(self, lines: list[str], number: int) -> int:
         rest = range(number + 1, len(lines))
-        end = next((at for at in rest if lines[at].rstrip() == _END), None)
+        end = next((at for at in rest if _closes(lines[at], lines[number])), None)
+        if _language(lines[number]) not in _YAML:
+            self._problems.add(Node(number + 1, 1), "block", found=lines[number].strip())
+            return len(lines) if end is None else end + 1
         if end is None:
             self._problems.add(Node(number + 1, 1), "open-block")
             return len(lines)
@@ -80,6 +90,8 @@ class _Page:
     def _prose(self, lines: list[str], number: int) -> int:
         rest = range(number + 1, len(lines))
         end = next((at for at in rest if _begins(lines[at])), len(lines))
+        for at in range(number, end):
+            self._check_plain(lines[at], at + 1)
         prose = "\n".join(lines[number:end]).strip()
         if prose:
             first = next(at for at in range(number, end) if lines[at].strip()) + 1
@@ -88,8 +100,16 @@ class _Page:
             self._steps.items.append(step)
         return end
 
+    def _check_plain(self, text: str, line: int, column: int = 0) -> None:
+        markup = _MARKUP.search(text)
+        if markup:
+            place = Node(line, column + markup.start() + 1)
+            self._problems.add(place, "markup", found=markup[0].strip())
+
     def _heading(self, level: int, title: Scalar) -> None:
         if level == 1:
+            if "title" in self._root.entries:
+                self._problems.add(title, "second-title")
             _set(self._root, "title", title)
             return
         self._steps = Items(title.line, 1)
@@ -112,7 +132,18 @@ class _Page:
 
 
 def _begins(line: str) -> bool:
-    return bool(_HEADING.fullmatch(line) or _BLOCK.fullmatch(line))
+    return bool(_HEADING.fullmatch(line) or _FENCE.fullmatch(line))
+
+
+def _language(line: str) -> str | None:
+    """Return what a line that opens a block says is in it; None if it opens none."""
+    fence = _FENCE.fullmatch(line)
+    return fence[2].casefold() if fence else None
+
+
+def _closes(line: str, opening: str) -> bool:
+    begun, fence = _FENCE.fullmatch(opening), _FENCE.fullmatch(line)
+    return bool(begun and fence and not fence[2] and fence[1].startswith(begun[1]))
 
 
 def _set(table: Table, name: str, value: Node) -> None:
