@@ -1,4 +1,4 @@
-.PHONY: lab test quick units hosts lint js bundle words docs lock format clean
+.PHONY: lab test quick units truth hosts lint js bundle words docs lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -19,6 +19,9 @@ quick: .venv/.ready $(NODE)
 units: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
 	  --ignore=tests/browser --ignore=tests/hosts $(TESTS)
+
+truth: .venv/.ready
+	$(VENV)/pytest $(SPREAD) -p no:nbval --all-pairs tests/rules/backgammon/test_truth.py
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh

@@ -10,11 +10,19 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 
+EACH_LONG = ("tests/browser/", "tests/rules/backgammon/test_truth.py")
+
+
 class Shares(LoadScopeScheduling):
-    """Hands out a file at a time, but one by one the tests of which each opens a notebook."""
+    """Hands out a file at a time, but one by one the tests of which each takes long."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid if nodeid.startswith("tests/browser/") else nodeid.split("::")[0]
+        return nodeid if nodeid.startswith(EACH_LONG) else nodeid.split("::")[0]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    about = "of ten thousand positions of backgammon, judge each step from each place"
+    parser.addoption("--all-pairs", action="store_true", help=about)
 
 
 def pytest_configure(config: pytest.Config) -> None:

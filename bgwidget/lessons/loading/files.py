@@ -46,6 +46,8 @@ def load(source: str | PathLike[str]) -> LessonFile:
     1:1: A lesson has `steps`, or `parts` with steps of their own.
     2:1: There is no key 'stesp' here; did you mean 'steps'?
     """
+    if isinstance(source, str) and source in names():
+        return load_shipped(source)
     return _whole(examine(source))
 
 
