@@ -9,7 +9,6 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
-
 EACH_LONG = ("tests/browser/", "tests/rules/backgammon/test_truth.py")
 
 
