@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.lessons.generators.backgammon import frames
 from bgwidget.lessons.generators.backgammon.deciding import Case, Pair, one_case, some_walk
-from bgwidget.lessons.generators.backgammon.frames import Frame, Roll
+from bgwidget.lessons.generators.backgammon.placing import Frame, Roll
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask
 from bgwidget.lessons.tasks import Said, Text

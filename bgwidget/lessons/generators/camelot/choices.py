@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
-from bgwidget.lessons.generators.camelot.boards import KNIGHT, leaping
+from bgwidget.lessons.generators.camelot.confirming import confirmed
 from bgwidget.lessons.generators.camelot.deciding import (
-    Case,
-    case_of,
-    level_at,
-    some_position,
     written,
 )
 from bgwidget.lessons.generators.camelot.endings import CROWDS, ENDINGS, REASONS
-from bgwidget.lessons.generators.camelot.telling import hints, sentence
+from bgwidget.lessons.generators.camelot.permitting import may, may_charge, permitted
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Choice, Said, Slip, Text
+from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.camelot.claims import REPETITIONS
-from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
-from bgwidget.rules.camelot.walks import turn
 
 _CONTROLS = 1 / 3
 _SIDES = ("white", "black")
@@ -57,7 +49,7 @@ def _outcome(ask: Ask) -> Draft | None:
     pieces = sum(code != EMPTY for code in position.packed)
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
-    return _confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
+    return confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
 
 
 def _claim(ask: Ask) -> Draft | None:
@@ -76,7 +68,7 @@ def _claim(ask: Ask) -> Draft | None:
     says = "legal" if may else "illegal"
     given = {"ground": "repetition", "moves": there * rounds}
     goal = Said("drill.camelot.choice.claim", {"count": rounds + 1})
-    return _confirmed(ask, position, goal, options, says, ask.level, {"claim": given, "is": says})
+    return confirmed(ask, position, goal, options, says, ask.level, {"claim": given, "is": says})
 
 
 def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
@@ -113,106 +105,7 @@ def _first(ask: Ask) -> Draft | None:
     goal = Said("drill.camelot.choice.first")
     if told:
         goal = Said("drill.camelot.choice.next", {"count": len(told), "plays": ", ".join(told)})
-    return _confirmed(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
-
-
-def _may(ask: Ask) -> Draft | None:
-    """Ask whether a step may come now, or the turn may end: no for the one rule alone, or yes."""
-    case = case_of(ask)
-    if case is None:
-        return None
-    legal = ask.coin < 1 / 2
-    if legal:
-        node = _node(case)
-        if not node.steps and not (case.walk and node.may_stop):
-            return None
-        step = ask.chance.pick(node.steps)[0] if node.steps else None
-        case = Case(case.position, case.rule, case.walk, step)
-    return _asked(ask, case, legal)
-
-
-def _may_charge(ask: Ask) -> Draft | None:
-    """Ask whether a piece may capture after a canter: no for a Man, yes for a Knight."""
-    if ask.coin >= 1 / 2:
-        return _may(ask)
-    position = leaping(ask.chance, ask.level, KNIGHT)
-    walk, node = list[Step](), turn(position).root
-    for _ in range(ask.chance.between(1, 2)):
-        canters = [edge for edge in node.steps if edge[1].state.made == "canter"]
-        if not canters:
-            return None
-        step, node = ask.chance.pick(canters)
-        walk.append(step)
-    captures = [step for step, after in node.steps if after.state.made == "jump"]
-    if not captures:
-        return None
-    step = ask.chance.pick(captures)
-    return _asked(ask, Case(position, ask.rule, tuple(walk), step), True)
-
-
-def _permitted(ask: Ask) -> Draft | None:
-    """Ask whether a turn may end, or a capture be the one chosen, where the rule says it may."""
-    position = some_position(ask)
-    moves = legal_moves(position)
-    if not 1 < len(moves) < 60:
-        return None
-    most = max(len(move.captured) for move in moves)
-    shows = {
-        "canter-free": [m for m in moves if len(m.steps) > 1 and not m.captured],
-        "charge-optional": [m for m in moves if not m.captured] if most else [],
-        "free-choice": [m for m in moves if 0 < len(m.captured) < most],
-    }[ask.rule]
-    if not shows:
-        return None
-    move = ask.chance.pick(shows)
-    draft = _asked(ask, Case(position, ask.rule, move.steps, None), True)
-    return replace(draft, level=level_at(position, len(move.steps) - 1))
-
-
-def _node(case: Case) -> Any:
-    node: Any = turn(case.position).root
-    for step in case.walk:
-        node = node.to(step)
-    return node
-
-
-def _asked(ask: Ask, case: Case, legal: bool) -> Draft:
-    begun = written([step[0] for step in case.walk[:1]] + [step[1] for step in case.walk])
-    step = "" if case.step is None else written([*case.step])
-    key = ("step" if step else "stop") + ("-after" if case.walk else "")
-    goal = Said(f"drill.camelot.may.{key}", {"begun": (begun,), "play": (step,)})
-    options: dict[str, Text] = {
-        "yes": Said("drill.option.yes"),
-        "no": Said("drill.option.no"),
-    }
-    says = "yes" if legal else "no"
-    return _confirmed(ask, case.position, goal, options, says, case.level, {})
-
-
-def _confirmed(
-    ask: Ask,
-    position: Position,
-    goal: Text,
-    options: Mapping[str, Text],
-    says: str,
-    level: int,
-    check: Mapping[str, Any],
-) -> Draft:
-    """Return a choice; where no fact of the engine confirms it, its generator has asked it."""
-    shown = ask.chance.shuffled(list(options.values()))
-    wrong = [option for name, option in options.items() if name != says]
-    task = Choice(
-        rules=(ask.rule,),
-        game="camelot",
-        position=str(position),
-        options=tuple(shown),
-        correct=options[says],
-        check=check,
-        goal=goal,
-        hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
-        wrong=tuple(Slip(shown.index(option), ask.rule, sentence(ask.rule)) for option in wrong),
-    )
-    return Draft(task, level)
+    return confirmed(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
 
 
 _PERMITTED = ("canter-free", "charge-optional", "free-choice")
@@ -226,7 +119,7 @@ _MAY = (
 
 CHOICE: Mapping[str, Maker] = MappingProxyType(
     dict.fromkeys(ENDINGS, _outcome)
-    | dict.fromkeys(_PERMITTED, _permitted)
-    | dict.fromkeys(_MAY, _may)
-    | {"charge-knights-only": _may_charge, "claims": _claim, "white-first": _first}
+    | dict.fromkeys(_PERMITTED, permitted)
+    | dict.fromkeys(_MAY, may)
+    | {"charge-knights-only": may_charge, "claims": _claim, "white-first": _first}
 )
