@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.complaint import nothing_printed
 from support.examples import examples
 from support.hostile import FLAWS, MARKER, TEXTS, json_values, near_misses, nested
 from support.learner import Learner
@@ -61,24 +61,10 @@ FLAWED: dict[str, dict[str, Callable[[], object]]] = {
 }
 
 
-class Complaint(logging.Handler):
-    """Makes an error of what would be printed under somebody's cell."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        raise AssertionError(record.getMessage()) from (record.exc_info or (None, None))[1]
-
-
 @pytest.fixture(autouse=True)
 def _strict() -> Iterator[None]:
-    loggers, complaint = (
-        [logging.getLogger(name) for name in ("traitlets", "bgwidget")],
-        Complaint(),
-    )
-    for logger in loggers:
-        logger.addHandler(complaint)
-    yield
-    for logger in loggers:
-        logger.removeHandler(complaint)
+    with nothing_printed():
+        yield
 
 
 @pytest.fixture(scope="module")

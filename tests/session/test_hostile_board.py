@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -12,6 +11,7 @@ import comm
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.complaint import nothing_printed
 from support.examples import examples
 from support.hostile import GAMES, LARGEST, PLAYED, json_values, near_misses, nested, request
 
@@ -43,25 +43,11 @@ class Line(comm.base_comm.BaseComm):
         self.sent.append(json.dumps(data, ensure_ascii=False, allow_nan=False).encode())
 
 
-class Complaint(logging.Handler):
-    """Makes an error of what a widget would print under somebody's cell."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        raise AssertionError(record.getMessage()) from (record.exc_info or (None, None))[1]
-
-
 @pytest.fixture(autouse=True)
 def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(comm, "create_comm", Line)
-    loggers, complaint = (
-        [logging.getLogger(name) for name in ("traitlets", "bgwidget")],
-        Complaint(),
-    )
-    for logger in loggers:
-        logger.addHandler(complaint)
-    yield
-    for logger in loggers:
-        logger.removeHandler(complaint)
+    with nothing_printed():
+        yield
 
 
 def receive(board: Board, **data: Any) -> list[Any]:
