@@ -18,6 +18,9 @@ from support.watch import Watch
 
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 
+_PATIENCE = 300
+"""How often the kernel is asked, a fifth of a second apart, before something is not to be."""
+
 
 class Lab(Watch):
     """Opens notebooks in `page`, in JupyterLab or Notebook."""
@@ -32,7 +35,8 @@ class Lab(Watch):
     def stay(self) -> None:
         """Load JupyterLab with nothing open; notebooks are opened in this page from now on."""
         self.page.goto(f"{self.server.base}/lab?token={self.server.token}&reset")
-        self.page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)")
+        self.page.wait_for_function("() => Boolean(window.jupyterapp)")
+        self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self._stays = True
 
     def open(self, notebook: Path) -> None:
@@ -115,8 +119,11 @@ class Lab(Watch):
 
         For what a page sends and shows no answer to; where it does show one, wait for that.
         """
-        known = f"async ([source, text]) => await ({RUN_CODE})(source) === text"
-        self.page.wait_for_function(known, arg=[source, text], polling=200)
+        for _ in range(_PATIENCE):
+            if (printed := self.run_code(source)) == text:
+                return
+            self.page.wait_for_timeout(200)
+        raise AssertionError(f"{source} prints {printed!r}, not {text!r}")
 
     @contextmanager
     def frozen_kernel(self) -> Iterator[None]:
