@@ -53,7 +53,10 @@ def _opening(ask: Ask) -> Draft | None:
     facts: dict[str, object] = {"yours": thrown[0], "theirs": thrown[1]}
     goal = ("drill.choice.starts", facts)
     if ties:
-        goal = ("drill.choice.starts-after", facts | {"ties": ", ".join(map(str, ties))})
+        goal = (
+            "drill.choice.starts-after",
+            facts | {"ties": ", ".join(f"{tie}-{tie}" for tie in ties)},
+        )
     options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
     return confirmed(ask, ("opening", thrown, says), goal, options, ask.level)
 
