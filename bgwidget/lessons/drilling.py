@@ -13,6 +13,7 @@ from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import KINDS, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
+_MOST_TRIES = 200
 MIXED = "mixed"
 _SPECIAL = frozenset({"mistake"})
 """Kinds that come only where they are asked for: they have to be explained first."""
@@ -79,8 +80,16 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
         kind = step.kind if step.kind in kinds_for(rule, step.game) else MIXED
-        given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
-        yield replace(fresh(rule, chance=chance, **given), name=f"{step.name}-{number + 1}")
+        yield replace(_task(step, rule, kind, chance), name=f"{step.name}-{number + 1}")
+
+
+def _task(step: DrillStep, rule: str, kind: str, chance: Random) -> Task:
+    given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
+    for _ in range(_MOST_TRIES):
+        task = fresh(rule, chance=chance, **given)
+        if step.bar or not task.knows.waiting(task.table()):
+            return task
+    raise InvalidTaskError("drill.bar", rule=rule, kind=kind)
 
 
 def twin(task: Task) -> Task | None:

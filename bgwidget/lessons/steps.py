@@ -44,6 +44,8 @@ class DrillStep:
         Of which kind of task; ``"mixed"`` for any that exercises the rule.
     level, count : int
         How hard from 1 to 3, and how many.
+    bar : bool
+        Whether a checker may wait on the bar; not in a lesson that comes before that is taught.
     seed : str
         The same seed makes the same exercises; an empty one others each time.
     """
@@ -52,6 +54,7 @@ class DrillStep:
     kind: str = "mixed"
     level: int = 1
     count: int = 3
+    bar: bool = True
     game: str = "backgammon"
     house: Any = None
     seed: str = ""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 from support.course import DRILLS, LESSONS, PLANNED, READS, STEPS, TASKS
 
 from bgwidget import course
 from bgwidget.games import kind, kinds
+from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.generators import kinds_for
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.steps import DrillStep, Step
-from bgwidget.lessons.tasks import Exam, Task, Text
+from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task, Text
 from bgwidget.lessons.tasks.checking import LONGEST_GOAL
 
 MOST_SENTENCES = 3
@@ -123,3 +125,20 @@ def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
         course.names("xx")
     with pytest.raises(ValueError, match="no part 'bar'; its parts are: warm-up, reach"):
         course.load("02-moving").part("bar")
+
+
+BEFORE_THE_BAR = course.names()[: course.names().index("03-bar")]
+
+
+@pytest.mark.parametrize("name", BEFORE_THE_BAR)
+def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -> None:
+    drills = [step for step in course.load(name).steps if isinstance(step, DrillStep)]
+    for step in drills:
+        for task in drilled(replace(step, seed="7")):
+            assert not task.knows.waiting(task.table()), task
+
+
+def test_a_drill_about_the_bar_without_it_is_refused() -> None:
+    step = DrillStep(rules=("enter-first",), kind="enter", bar=False, seed="7")
+    with pytest.raises(InvalidTaskError, match="nothing on the bar"):
+        next(drilled(step))

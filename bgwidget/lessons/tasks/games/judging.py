@@ -105,6 +105,9 @@ class Judge(Protocol):
     def yours(self, table: Any) -> bool:
         """Tell whether the near side is on turn, with nothing to answer first."""
 
+    def waiting(self, table: Any) -> bool:
+        """Tell whether a piece of either side waits to come back."""
+
     def unlikely(self, table: Any) -> bool:
         """Tell whether hardly any game comes to what stands on the board."""
 

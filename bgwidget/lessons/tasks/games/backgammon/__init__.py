@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.lessons.tasks.games.backgammon import facts, playing, points, setting
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
-from bgwidget.rules.backgammon import RULES, Game
+from bgwidget.rules.backgammon import BAR, RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
 
@@ -57,6 +57,9 @@ class BackgammonJudge:
 
     def yours(self, table: Game) -> bool:
         return table.result is not None or (table.mover == 0 and table.offer is None)
+
+    def waiting(self, table: Game) -> bool:
+        return any(side[BAR] > 0 for side in (table.position, table.position.flipped()))
 
     def unlikely(self, table: Game) -> bool:
         return setting.unlikely(table.position)

@@ -68,6 +68,9 @@ class CamelotJudge:
     def yours(self, table: Game) -> bool:
         return True
 
+    def waiting(self, table: Game) -> bool:
+        return False
+
     def unlikely(self, table: Game) -> bool:
         return False
 
