@@ -24,6 +24,8 @@ class Drill(Lesson):
         Ids of the rules; those that a fresh task can be made for if left out.
     title, game
         What it is called, and the game that the rules belong to.
+    bar
+        Whether a checker may wait on the bar; not before entering is taught.
     **options
         As for a `Lesson`.
 
@@ -40,14 +42,16 @@ class Drill(Lesson):
         *,
         title: Text = "",
         game: str = "backgammon",
+        bar: bool = True,
         **options: Any,
     ) -> None:
         every = (rule for rule in kind(game).rulebook if kinds_for(rule, game))
         self._rules = tuple(rules) or tuple(every)
-        self._game = game
+        self._game, self._bar = game, bar
         named: dict[str, Any] = {"name": f"drill-{game}", **options}
         super().__init__(title or Said("lesson.drill"), (), **named)
 
     def _sit(self, steps: Sequence[Step]) -> Sitting:
         mastery = Mastery(self._keeping.logbook, self._game)
-        return Sitting((), self._words, self._keeping, needed(mastery, self._rules, self._game))
+        more = needed(mastery, self._rules, self._game, self._bar)
+        return Sitting((), self._words, self._keeping, more)

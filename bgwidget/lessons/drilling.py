@@ -13,7 +13,7 @@ from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import KINDS, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
-_MOST_TRIES = 200
+_MOST_TRIES = 30
 MIXED = "mixed"
 _SPECIAL = frozenset({"mistake"})
 """Kinds that come only where they are asked for: they have to be explained first."""
@@ -26,6 +26,7 @@ def fresh(
     game: str = "backgammon",
     level: int = 1,
     house: Any = None,
+    bar: bool = True,
     chance: Random | None = None,
 ) -> Task:
     """Return a fresh task about a rule.
@@ -36,6 +37,8 @@ def fresh(
         Its kind; ``"mixed"`` for any that the rule is asked by.
     house
         House rules; others where the rule says nothing under them.
+    bar
+        Whether a checker may wait on the bar.
     chance
         What it is drawn with: the same chance draws the same task.
 
@@ -50,6 +53,14 @@ def fresh(
     'play'
     """
     drawn = chance or Random()
+    for _ in range(_MOST_TRIES):
+        task = _drawn(rule, kind, game, level, house, drawn)
+        if bar or not task.knows.waiting(task.table()):
+            return task
+    raise InvalidTaskError("drill.bar", rule=rule, kind=kind)
+
+
+def _drawn(rule: str, kind: str, game: str, level: int, house: Any, drawn: Random) -> Task:
     kinds = kinds_for(rule, game)
     if not kinds:
         raise InvalidTaskError("task.rule", found=rule, game=game)
@@ -80,20 +91,15 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
         kind = step.kind if step.kind in kinds_for(rule, step.game) else MIXED
-        yield replace(_task(step, rule, kind, chance), name=f"{step.name}-{number + 1}")
-
-
-def _task(step: DrillStep, rule: str, kind: str, chance: Random) -> Task:
-    given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
-    for _ in range(_MOST_TRIES):
-        task = fresh(rule, chance=chance, **given)
-        if step.bar or not task.knows.waiting(task.table()):
-            return task
-    raise InvalidTaskError("drill.bar", rule=rule, kind=kind)
+        given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
+        task = fresh(rule, bar=step.bar, chance=chance, **given)
+        yield replace(task, name=f"{step.name}-{number + 1}")
 
 
 def twin(task: Task) -> Task | None:
     """Return a fresh task like another, about one of its rules; None if nothing makes one.
+
+    With nothing on the bar there, there is nothing here either where that can be.
 
     Examples
     --------
@@ -106,16 +112,23 @@ def twin(task: Task) -> Task | None:
     """
     for rule in task.rules:
         if task.kind in kinds_for(rule, task.game):
-            made = fresh(rule, kind=task.kind, game=task.game, house=task.house)
+            given = {"kind": task.kind, "game": task.game, "house": task.house}
+            try:
+                made = fresh(rule, bar=task.knows.waiting(task.table()), **given)
+            except InvalidTaskError:
+                made = fresh(rule, **given)
             return replace(made, name=f"{task.name}-twin")
     return None
 
 
-def needed(mastery: Mastery, rules: Sequence[str], game: str) -> Callable[[], Task]:
+def needed(
+    mastery: Mastery, rules: Sequence[str], game: str, bar: bool = True
+) -> Callable[[], Task]:
     """Return what makes task after task: for the rule that is due, at the learner's level."""
 
     def make() -> Task:
         rule = mastery.next_rule(rules)
-        return replace(fresh(rule, game=game, level=mastery.level(rule)), name=f"drill-{rule}")
+        task = fresh(rule, game=game, level=mastery.level(rule), bar=bar)
+        return replace(task, name=f"drill-{rule}")
 
     return make

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from support.course import DRILLS, LESSONS, PLANNED, READS, STEPS, TASKS
 
 from bgwidget import course
 from bgwidget.games import kind, kinds
-from bgwidget.lessons.drilling import drilled
+from bgwidget.lessons.drilling import drilled, needed, twin
 from bgwidget.lessons.generators import kinds_for
 from bgwidget.lessons.loading import load
+from bgwidget.lessons.logbook import Logbook
+from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep, Step
 from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task, Text
 from bgwidget.lessons.tasks.checking import LONGEST_GOAL
@@ -136,6 +139,14 @@ def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -
     for step in drills:
         for task in drilled(replace(step, seed="7")):
             assert not task.knows.waiting(task.table()), task
+
+
+def test_no_twin_and_no_drill_has_one_where_it_is_not_to_be(tmp_path: Path) -> None:
+    hit = TASKS["mv-04"]
+    made = needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, hit.game, bar=False)
+    for task in (task for _ in range(4) for task in (twin(hit), made())):
+        assert task is not None
+        assert not task.knows.waiting(task.table()), task
 
 
 def test_a_drill_about_the_bar_without_it_is_refused() -> None:
