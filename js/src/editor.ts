@@ -8,7 +8,6 @@ export class Editor extends Seat {
   /** Which of the tools a press uses. */
   tool = 0;
   readonly supply: Supply = this.port.frame.supply!;
-  #unanswered = 0;
 
   get draft(): Draft {
     return draftOf(this.scene, this.supply);
@@ -33,8 +32,7 @@ export class Editor extends Seat {
   edit(change: Partial<Draft>): void {
     this.play = turn.begin({ ...this.scene, ...change });
     this.stage.draw(false);
-    this.#unanswered++;
-    this.ask({ kind: "edit", ...this.draft });
+    this.ask({ kind: "edit", ...this.draft }, true);
   }
 
   override press(place: number): void {
@@ -76,12 +74,8 @@ export class Editor extends Seat {
     return by !== 0;
   }
 
-  protected override take(scene: Scene): turn.Play {
-    this.#unanswered &&= scene.since === this.scene.since ? this.#unanswered - 1 : 0;
-    return turn.receive(this.play, {
-      ...scene,
-      ...(this.#unanswered > 0 && this.draft),
-    });
+  protected override take(scene: Scene, behind: boolean): turn.Play {
+    return turn.receive(this.play, { ...scene, ...(behind && this.draft) });
   }
 
   #add(place: number, by: 1 | -1): void {

@@ -28,6 +28,7 @@ export class Seat {
   /** Said last about what was done here; null when the kernel has the word. */
   note: string | null = null;
   protected waiting: ReturnType<typeof setTimeout> | undefined;
+  #unanswered = 0;
 
   constructor(
     protected readonly port: Port,
@@ -63,7 +64,8 @@ export class Seat {
     clearTimeout(this.waiting);
     const { since, refusal, status } = scene;
     const went = since !== this.scene.since;
-    this.play = this.take(scene);
+    this.#unanswered &&= went ? 0 : this.#unanswered - 1;
+    this.play = this.take(scene, this.#unanswered > 0);
     this.note = null;
     if (refusal || went) this.stage.cue(refusal ? "refused" : "turn");
     const told = refusal ? `${refusal.title} ${refusal.detail}`.trim() : status;
@@ -71,7 +73,9 @@ export class Seat {
     this.stage.draw(true);
   }
 
-  ask(intent: Intent): void {
+  /** Ask the kernel; `shown` for a change that is seen here before it answers. */
+  ask(intent: Intent, shown = false): void {
+    this.#unanswered += +shown;
     clearTimeout(this.waiting);
     try {
       this.port.send({ ...intent, base: this.scene.version });
@@ -209,8 +213,8 @@ export class Seat {
     clearTimeout(this.waiting);
   }
 
-  /** Take in a new scene. */
-  protected take(scene: Scene): turn.Play {
+  /** Take in a new scene; `behind` if changes that were shown since are not in it yet. */
+  protected take(scene: Scene, _behind: boolean): turn.Play {
     return turn.receive(this.play, scene);
   }
 

@@ -40,6 +40,22 @@ describe("who sits at the board of a lesson", () => {
     expect(learner.cell(place).getAttribute("tabindex")).toBe("0");
   });
 
+  it("moves on while the kernel is behind, and keeps what is in hand", () => {
+    learner = new Learner("free");
+    const { scene } = steps.free.opened;
+    const version = scene["version"] as number;
+    const answer = (...moves: number[][]) =>
+      learner.hear(learner.panel, { ...scene, moves, version: version + moves.length });
+    press("13-point", "3-point", "24-point", "18-point", "8-point");
+    answer([13, 3]);
+    expect(learner.cell("18-point").getAttribute("aria-label")).toContain("1 checker");
+    press("4-point");
+    expect(learner.sent.at(-1)).toMatchObject({ kind: "free", moves: [[13, 3], [24, 18], [8, 4]] });
+    answer([13, 3], [24, 18]);
+    answer([13, 3], [24, 18], [8, 4]);
+    expect(learner.cell("18-point").getAttribute("aria-label")).toContain("empty");
+  });
+
   it("only looks on where nothing moves", () => {
     learner = new Learner("many");
     press("13-point", "8-point");

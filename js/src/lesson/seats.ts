@@ -67,9 +67,6 @@ export class Chooser extends Onlooker {
 
 /** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
 export class Mover extends Seat {
-  /** What was sent and not answered yet, as text. */
-  #sent: readonly string[] = [];
-
   override press(place: number): void {
     if (this.play.picked === null) this.lift(place);
     else this.drop(place);
@@ -105,13 +102,11 @@ export class Mover extends Seat {
     this.stage.draw(false);
   }
 
-  protected override take(scene: Scene): turn.Play {
-    const answered = this.#sent.indexOf(JSON.stringify(scene.moves));
-    this.#sent = answered < 0 ? [] : this.#sent.slice(answered + 1);
-    const { moves = [], pieces } = this.scene;
-    const shown = turn.begin(this.#sent.length ? { ...scene, moves, pieces } : scene);
-    const { picked } = this.play;
-    return answered < 0 || picked === null ? shown : turn.pick(shown, picked);
+  protected override take(scene: Scene, behind: boolean): turn.Play {
+    const { moves, pieces } = this.scene;
+    const taken = turn.receive(this.play, { ...scene, ...(behind && { moves, pieces }) });
+    const { picked } = taken;
+    return picked === null || turn.holds(taken, picked) ? taken : turn.putBack(taken);
   }
 
   /** Steps without a number or a graph: enough to draw them until the kernel's answer is here. */
@@ -120,8 +115,7 @@ export class Mover extends Seat {
     const steps = made.map(([from, to]) => [0, from, to, 0] as const);
     const shown = { ...turn.begin({ ...this.scene, moves }), steps };
     this.update({ ...turn.begin({ ...this.scene, moves, pieces: turn.stacks(shown) }) }, said);
-    this.#sent = [...this.#sent, JSON.stringify(moves)];
-    this.ask({ kind: "free", moves });
+    this.ask({ kind: "free", moves }, true);
   }
 }
 
