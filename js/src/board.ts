@@ -37,8 +37,6 @@ export interface Mounted {
 }
 
 const NARROW = 420;
-/** A whole board is seen with what stands round it, however low the window. */
-const TALLEST = "clamp(420px,100vh - 350px,640px)";
 
 /** A live board in an element. */
 export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {
@@ -185,8 +183,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
   function draw(moving: boolean): void {
     const shown = arrangement();
     column.classList.toggle("narrow", narrow);
-    board.style.aspectRatio = `${shown.width} / ${shown.height}`;
-    board.style.maxWidth = `calc(${TALLEST}*${shown.width / shown.height})`;
+    column.style.setProperty("--ratio", `${shown.width / shown.height}`);
     picture.draw(shown, { play: seat.play, drag, moving });
     grid.draw(shown, seat.play, seat.cursor);
     panel.draw();

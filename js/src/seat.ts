@@ -38,9 +38,9 @@ export class Seat {
     this.play = turn.begin(port.scene());
     const { places } = port.frame.layout.wide;
     const first = turn.sources(this.play);
-    const at = (good: (key: number) => boolean) => places.find(({ key }) => good(key))?.key;
-    const own = (key: number) => turn.holds(this.play, key);
-    this.cursor = at((key) => first.has(key)) ?? at(own) ?? places[0]!.key;
+    const movable = places.find(({ key }) => first.has(key));
+    const own = places.find(({ key }) => turn.holds(this.play, key));
+    this.cursor = (movable ?? own ?? places[0]!).key;
   }
 
   get scene(): Scene {
