@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bgwidget.games.draft import text_in
@@ -20,6 +21,7 @@ from bgwidget.rules.backgammon.score import CENTRED, Standing
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
 
 _POSITION, _POSITION_ID = 26, 14
+_CHECKERS = re.compile("-[-a-oA-O]{19,40}|[-a-oA-O]{19,40}-")
 _SHOWN = 20
 _IN_GNUBG_ID = ("jacoby",)
 _IN_XGID = ("jacoby", "beavers", "raccoons", "cube_limit")
@@ -48,9 +50,11 @@ def read(text: str) -> Position | Situation:
     text = text_in(text)
     if ":" in text:
         return parse_xgid(text) if _is_xgid(text) else parse_gnubg_id(text)
-    if len(text) not in (_POSITION, _POSITION_ID):
-        raise InvalidPositionError("draft.form", found=text[:_SHOWN])
-    return Position.parse(text) if len(text) == _POSITION else parse_position_id(text)
+    if len(text) == _POSITION_ID:
+        return parse_position_id(text)
+    if len(text) == _POSITION or _CHECKERS.fullmatch(text):
+        return Position.parse(text)
+    raise InvalidPositionError("draft.form", found=text[:_SHOWN])
 
 
 def checkers(text: str) -> Position:

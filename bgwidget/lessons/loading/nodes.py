@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import yaml
 
+from bgwidget.lessons.loading.breaks import break_of
 from bgwidget.lessons.loading.problems import Problems
 
 LONGEST_FILE = 300_000
@@ -63,9 +64,9 @@ def read_tree(text: str, problems: Problems, line: int = 1) -> Node | None:
     try:
         return _build(yaml.parse(text, Loader=_LOADER), problems, line)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = Node(line + mark.line, mark.column + 1) if mark else start
-        problems.add(place, "yaml", why=error.problem or error.context or "")
+        broken = break_of(error, text)
+        place = Node(line + broken.line, broken.column + 1)
+        problems.add(place, broken.key, **broken.facts)
     except yaml.YAMLError as error:
         problems.add(start, "yaml", why=str(error).splitlines()[0])
     return None
@@ -126,7 +127,7 @@ def _put(parent: Node, keys: list[Scalar | None], node: Node, problems: Problems
     if key is not None:
         keys[-1] = None
         if key.text in parent.entries:
-            problems.add(key, "twice", found=key.text)
+            problems.add(key, "key-twice", found=key.text)
         parent.entries[key.text], parent.names[key.text] = node, key
     elif isinstance(node, Scalar):
         keys[-1] = node

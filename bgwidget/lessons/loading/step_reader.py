@@ -16,6 +16,7 @@ from bgwidget.rules.rulebook import RulesError
 
 _GIVEN = frozenset({"game", "house"})
 _KIND = frozenset({"kind"})
+_NO_TASKS: dict[str, type[Any]] = {"drill": DrillStep, "read": Read}
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -37,7 +38,7 @@ class StepReader:
             return refuse(node, "step", self._problems)
         if "kind" in node.entries:
             return self._task(node)
-        for word, what in (("drill", DrillStep), ("read", Read)):
+        for word, what in _NO_TASKS.items():
             if word in node.entries:
                 step: Step | Unfit = self._made(what, node)
                 return step
@@ -47,6 +48,9 @@ class StepReader:
     def _task(self, table: Table) -> Task | Unfit:
         written = table.entries["kind"]
         name = str(data(written))
+        if name in _NO_TASKS:
+            self._problems.add(written, "kind.word", found=name)
+            return UNFIT
         if name not in KINDS:
             self._problems.unknown(written, "kind", name, tuple(KINDS))
             return UNFIT
