@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from bgwidget.games import InvalidDraftError, Kind
+from bgwidget.games import Kind
 from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
@@ -188,14 +188,6 @@ def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dic
         "asked": asked,
         "rule": "",
         "title": title,
-        "detail": _error(error, words),
+        "detail": error.in_words(words) if isinstance(error, RulesError) else "",
         "marks": [],
     }
-
-
-def _error(error: Exception | None, words: Words) -> str:
-    if isinstance(error, InvalidDraftError):
-        return " ".join(_error(fault, words) for fault in error.faults)
-    if not isinstance(error, RulesError):
-        return ""
-    return words.say(f"error.{error.problem}", **error.facts)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bgwidget.games.register import Kind
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.rules.speech import Speaker
 from bgwidget.words import Words
 
 _SIDES = ("near", "far")
@@ -29,6 +30,10 @@ class InvalidDraftError(InvalidPositionError):
 
     def __str__(self) -> str:
         return " ".join(str(fault) for fault in self.faults)
+
+    def in_words(self, words: Speaker) -> str:
+        """Return all that is wrong, in the words of one language."""
+        return " ".join(fault.in_words(words) for fault in self.faults)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return InvalidDraftError, (self.faults,)

@@ -55,7 +55,7 @@ class Attending:
     @property
     def notice(self) -> str:
         """Why attempts are not kept on the disk; empty while they are."""
-        return self._keeping.notice
+        return self._keeping.logbook.told(self._words)
 
     @contextmanager
     def seated(self) -> Iterator[Sitting]:

@@ -100,7 +100,7 @@ class Examining(Sitting):
             if self.results is not None:
                 raise InvalidMoveError("exam.handed-in")
             try:
-                task.read_answer(answer)
+                task.take(answer)
             except InvalidAnswerError as error:
                 self._go(replace(self.place, happened="unread", error=error))
                 raise

@@ -34,11 +34,6 @@ class Keeping:
         self.logbook = logbook
         self.lesson = lesson
 
-    @property
-    def notice(self) -> str:
-        """Why attempts are not kept on the disk; empty while they are."""
-        return self.logbook.notice
-
     def restore(self, names: Sequence[str]) -> list[Record]:
         """Return what became of each step before."""
         stars: dict[str, int] = {}

@@ -11,7 +11,7 @@ from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Field, Marked, Task, in_words
+from bgwidget.lessons.tasks import Field, Marked, Task, in_words, played
 from bgwidget.words import Words
 
 _ENOUGH = 12
@@ -126,7 +126,7 @@ def _dot(number: int, sitting: Sitting, words: Words) -> list[Any]:
 
 def _noted(sitting: Sitting, words: Words) -> list[list[str]]:
     noted = sitting.desk.noted if isinstance(sitting.desk, Free) else ()
-    told = map(words.isolate, noted)
+    told = (words.isolate(played(text, words)) for text in noted)
     return [[text, words.say("lesson.strike", play=text)] for text in told]
 
 
@@ -151,7 +151,11 @@ def _desk(sitting: Sitting) -> str:
 
 def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
     if place.happened == "unread" and place.error is not None:
-        return {"right": False, "title": words.say("lesson.unread"), "text": str(place.error)}
+        return {
+            "right": False,
+            "title": words.say("lesson.unread"),
+            "text": place.error.in_words(words),
+        }
     if place.record.shown:
         answer = spell(task, task.solution(), words)
         return {"right": True, "title": words.say("lesson.solution"), "text": answer}

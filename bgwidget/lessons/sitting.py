@@ -174,8 +174,6 @@ class Sitting:
         with self.lock:
             task, place = self.task, self.place
             try:
-                if answer is None:
-                    raise InvalidAnswerError("task.answer.nothing")
                 marked = task.mark(answer)
             except InvalidAnswerError as error:
                 self._go(replace(place, happened="unread", error=error))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.lessons.tasks import Field, Task, in_words
+from bgwidget.lessons.tasks import Field, Task, in_words, played
 from bgwidget.words import Words
 
 
@@ -39,4 +39,4 @@ def _field(field: Field, value: Any, words: Words) -> str:
 
 def _several(answer: Any, words: Words) -> str:
     values = answer if isinstance(answer, list) else [answer]
-    return words.say("list.and").join(words.isolate(value) for value in values)
+    return words.say("list.and").join(words.isolate(played(str(value), words)) for value in values)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.rules.speech import say
+from bgwidget.rules.speech import Speaker, say
 
 Rulebook = Mapping[str, "Rule"]
 
@@ -134,9 +134,14 @@ class Rule:
     refuses: bool = True
 
     @property
+    def key(self) -> str:
+        """The key of its sentence in the catalogues."""
+        return f"rule.{self.game}.{self.id}"
+
+    @property
     def sentence(self) -> str:
         """The rule in words."""
-        return say(f"rule.{self.game}.{self.id}")
+        return say(self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +215,10 @@ class RulesError(ValueError):
     def __str__(self) -> str:
         return say(f"error.{self.problem}", **self.facts)
 
+    def in_words(self, words: Speaker) -> str:
+        """Return what is wrong in the words of one language, not of the one in use."""
+        return words.say(f"error.{self.problem}", **self.facts)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.problem, self.facts)
 
@@ -264,6 +273,10 @@ class IllegalMoveError(RulesError):
 
     def __str__(self) -> str:
         return " ".join(breach.sentence for breach in self.breaches)
+
+    def in_words(self, words: Speaker) -> str:
+        """Return the rules that stand in the way, in the words of one language."""
+        return " ".join(words.say(breach.rule.key) for breach in self.breaches)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalMoveError, (self.breaches,)

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
+
+
+class Speaker(Protocol):
+    """What puts keys into the words of one language."""
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Return the sentence of a key with its facts filled in."""
 
 
 def _spell(key: str, **facts: object) -> str:

@@ -58,14 +58,20 @@ class Words:
     def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence of `key` with its facts filled in.
 
-        A fact called ``count`` chooses the plural form where the sentence has one.
+        A fact called ``count`` chooses the plural form where the sentence has one. A fact that can
+        be said in words itself, such as an error, is said in these.
         """
+        facts = {name: self._told(fact) for name, fact in facts.items()}
         count = facts.get("count")
         if isinstance(count, int):
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
                 return counted.format(**facts).translate(self._digits)
         return self._catalogue.gettext(key).format(**facts).translate(self._digits)
+
+    def _told(self, fact: object) -> object:
+        in_words = getattr(fact, "in_words", None)
+        return fact if in_words is None else in_words(self)
 
     def has(self, key: str) -> bool:
         """Tell whether the catalogue has a sentence for `key`."""
@@ -121,6 +127,22 @@ def words(language: str, digits: str = "latin") -> Words:
     'en'
     """
     return Words(language, digits)
+
+
+def means(text: str, key: str) -> bool:
+    """Tell whether a text is the sentence of `key` in any language, in capitals or not.
+
+    Examples
+    --------
+    >>> means("Pass", "type.pass"), means("8/5", "type.pass")
+    (True, False)
+    """
+    said = (words(language).say(key) for language in languages())
+    return _plainly(text) in map(_plainly, said)
+
+
+def _plainly(text: str) -> str:
+    return " ".join(text.casefold().split())
 
 
 def use(language: str) -> None:

@@ -10,9 +10,10 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.lessons.drill import Drill
+from bgwidget.lessons.generators import generate
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Choice, Enter, InvalidAnswerError, Number, Play, Slip
+from bgwidget.lessons.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 from bgwidget.rules.rulebook import InvalidMoveError
 
 BAR = "-b----E-C---dE---b-dc---AA"
@@ -164,6 +165,47 @@ def test_a_form_left_empty_or_filled_amiss_is_no_answer(
     learner = sit(logbook, WHO).check(**values)
     assert (learner.verdict or ("",))[0] == UNREAD
     assert answers(logbook) == []
+
+
+SHEET = generate("score-sheet", seed=5)
+EMPTY = dict.fromkeys(field.name for field in SHEET.fields())
+UNFINISHED = "Game 2: the opponent's score after it"
+
+
+@pytest.mark.parametrize(
+    ("task", "values", "said"),
+    [
+        (WHO, {}, "Nothing has been given yet."),
+        (MIRROR, {"": None}, "Nothing has been given yet."),
+        (SHEET, EMPTY, "Nothing has been given yet for: Game 1: your score after it."),
+        (
+            SHEET,
+            {**EMPTY, "you-1": "2", "opponent-1": "0", "you-2": 2},
+            f"Nothing has been given yet for: {UNFINISHED}.",
+        ),
+        (
+            generate("match-score", seed=5),
+            {"you": "1"},
+            "Nothing has been given yet for: Opponent.",
+        ),
+        (generate("mistake", seed=6), {}, "Nothing has been given yet."),
+    ],
+    ids=["choice", "number", "sheet", "sheet-begun", "score", "mistake"],
+)
+def test_what_is_left_empty_is_named(
+    logbook: Logbook, task: Task, values: dict[str, Any], said: str
+) -> None:
+    assert sit(logbook, task).check(**values).verdict == (UNREAD, said)
+    assert answers(logbook) == []
+    exam = sit(logbook, Exam(goal="An exam.", tasks=(task,), passing=1)).check(**values)
+    assert exam.verdict == (UNREAD, said)
+
+
+def test_passing_is_an_answer_where_nothing_can_be_played(logbook: Logbook) -> None:
+    learner = sit(logbook, Play(goal="Play 6-5.", position=BAR, dice=(6, 5)))
+    assert learner.act("play", steps=[]).dot == ("done", 3)
+    assert learner.ask("again").type("pass").verdict == learner.verdict
+    assert (learner.verdict or ("",))[0] == "Right."
 
 
 def test_an_unread_answer_after_a_wrong_one_is_told_in_its_place(logbook: Logbook) -> None:

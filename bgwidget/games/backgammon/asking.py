@@ -77,7 +77,7 @@ def read(
     for name in (*CHOICES, "next"):
         if command == words.say(f"type.{name}").casefold():
             return {"kind": name}
-    if command == words.say("type.pass").casefold():
+    if command in ("pass", words.say("type.pass").casefold()):
         return {"kind": "play", "steps": []}
     asked = re.fullmatch(rf"{re.escape(words.say('type.why').casefold())}\s+(.+)", command)
     if asked:

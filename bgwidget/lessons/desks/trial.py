@@ -6,6 +6,7 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.desks.desk import STILL, Answered, Desk
+from bgwidget.lessons.tasks.text import PASS
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words
@@ -30,7 +31,7 @@ class Trial(Desk):
         if done not in ("play", "restart"):
             raise InvalidMoveError("action.only-play")
         before = self._state
-        if done == "play" and self._answered(str(self.kind.latest_play(game))):
+        if done == "play" and self._answered(str(self.kind.latest_play(game)) or PASS):
             self._settle(game)
         elif self._state is before:
             self._set(self._fresh(before.version + 1))

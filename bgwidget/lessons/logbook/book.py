@@ -20,7 +20,7 @@ from bgwidget.lessons.logbook.errors import (
     LogbookError,
 )
 from bgwidget.lessons.logbook.export import Source, read, written
-from bgwidget.words import speak
+from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
 _FILE = "logbook.sqlite3"
@@ -71,9 +71,13 @@ class Logbook:
     @property
     def notice(self) -> str:
         """Why attempts are kept in memory alone, and what to do; empty while all is well."""
+        return self.told(current())
+
+    def told(self, words: Words) -> str:
+        """Return the notice in a language."""
         if self._trouble is None:
             return ""
-        return speak("logbook.in-memory", why=str(self._trouble))
+        return words.say("logbook.in-memory", why=self._trouble)
 
     def write(self, attempt: Attempt) -> None:
         """Keep an attempt; when this returns, it is on the disk or `notice` says why not.

@@ -109,7 +109,7 @@ def report(
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)
     table = _table(rows, lesson, spoken, moment(now))
-    return Report(rows, table, logbook.notice)
+    return Report(rows, table, logbook.told(spoken))
 
 
 def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tuple[Row, ...]:

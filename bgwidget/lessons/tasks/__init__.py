@@ -29,7 +29,7 @@ from bgwidget.lessons.tasks.kinds import (
 )
 from bgwidget.lessons.tasks.referee import Replay
 from bgwidget.lessons.tasks.task import Field, Marked, Slip, Task
-from bgwidget.lessons.tasks.text import Said, Text, in_words
+from bgwidget.lessons.tasks.text import Said, Text, in_words, played
 
 if TYPE_CHECKING:
     from bgwidget.lessons.generators import again, generate
@@ -66,6 +66,7 @@ __all__ = [
     "again",
     "generate",
     "in_words",
+    "played",
 ]
 
 _GENERATED = ("again", "generate")

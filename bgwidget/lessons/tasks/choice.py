@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -10,8 +10,8 @@ from bgwidget.lessons.tasks.answers import LONGEST, shown
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.play import read_play
 from bgwidget.lessons.tasks.task import Field, Marked, Task
-from bgwidget.lessons.tasks.text import Said, Text, in_words
-from bgwidget.words import current
+from bgwidget.lessons.tasks.text import Listed, Said, Text, in_words
+from bgwidget.words import current, languages, words
 
 _PLAYS, _IS = "plays", "is"
 
@@ -69,8 +69,8 @@ class Choice(Task):
             for number, option in enumerate(self.options):
                 if _plain(answer) in map(_plain, _wordings(option)):
                     return number
-        options = ", ".join(map(_said, self.options))
-        raise InvalidAnswerError("task.answer.option", found=shown(answer), options=options)
+        facts = {"found": shown(answer), "options": Listed(self.options)}
+        raise InvalidAnswerError("task.answer.option", **facts)
 
     def judge(self, answer: int) -> Marked:
         """Mark a choice; what the rules say of it is told where it is a play."""
@@ -108,8 +108,11 @@ def _said(text: Text) -> str:
     return in_words(text, current())
 
 
-def _wordings(text: Text) -> tuple[str, ...]:
-    return tuple(text.values()) if isinstance(text, Mapping) else (_said(text),)
+def _wordings(text: Text) -> Iterable[str]:
+    """Return a text in every language that it has."""
+    if isinstance(text, Mapping):
+        return text.values()
+    return {in_words(text, words(language)) for language in languages()}
 
 
 def _plain(text: str) -> str:

@@ -156,7 +156,7 @@ def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
     except InvalidTaskError:
         raise
     except RulesError as error:
-        raise InvalidAnswerError("task.answer.play", found=shown(answer), why=str(error)) from error
+        raise InvalidAnswerError("task.answer.play", found=shown(answer), why=error) from error
 
 
 def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:

@@ -56,7 +56,7 @@ class Setup(Task):
             return self.knows.position(answer)
         except RulesError as error:
             found = shown(answer)
-            raise InvalidAnswerError("task.answer.position", found=found, why=str(error)) from error
+            raise InvalidAnswerError("task.answer.position", found=found, why=error) from error
 
     def judge(self, answer: str) -> Marked:
         """Mark a position; where it differs is lit."""

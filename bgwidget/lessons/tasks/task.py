@@ -12,7 +12,7 @@ from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.checking import check_goal, check_rules
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.games import Judge, judge
-from bgwidget.lessons.tasks.text import Text
+from bgwidget.lessons.tasks.text import Listed, Text
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 
 
@@ -212,6 +212,22 @@ class Task(ABC):
         """Return what is asked besides the board."""
         return ()
 
+    def needed(self) -> tuple[Field, ...]:
+        """Return the fields that no answer can leave empty."""
+        return tuple(
+            field for field in self.fields() if all(value is not None for value, _ in field.options)
+        )
+
+    def take(self, answer: object) -> Any:
+        """Return an answer in one form, as `read_answer`; what is left empty is named."""
+        if answer is None:
+            raise InvalidAnswerError("task.answer.nothing")
+        if isinstance(answer, Mapping):
+            for field in self.needed():
+                if field.name in answer and answer[field.name] is None:
+                    raise _left_empty(field)
+        return self.read_answer(answer)
+
     @abstractmethod
     def solution(self) -> Any:
         """Return a right answer."""
@@ -237,7 +253,7 @@ class Task(ABC):
         InvalidAnswerError
             If it is no answer at all.
         """
-        given = self.read_answer(answer)
+        given = self.take(answer)
         marked = self.judge(given)
         if marked.right:
             return replace(marked, score=1.0)
@@ -305,6 +321,12 @@ class Task(ABC):
     def examine(self) -> None:
         """Refuse what contradicts itself in a task of this kind; part of `verify`."""
         return
+
+
+def _left_empty(field: Field) -> InvalidAnswerError:
+    if not field.label:
+        return InvalidAnswerError("task.answer.nothing")
+    return InvalidAnswerError("task.answer.empty", field=Listed((field.label,)))
 
 
 def overlap(found: Collection[Any], right: Collection[Any]) -> float:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bgwidget.words import Words
+from bgwidget.rules.plain import plain
+from bgwidget.words import Words, means
+
+PASS = "pass"
+"""The notation of a turn in which nothing moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,30 @@ class Said:
     key: str
     facts: Mapping[str, object] = field(default_factory=dict)
 
+    def in_words(self, words: Words) -> str:
+        """Return the sentence in a language."""
+        return words.say(
+            self.key, **{name: _fact(fact, words) for name, fact in self.facts.items()}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several texts in a row.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> Listed(("Yes", {"en": "No", "vi": "Không"})).in_words(words("en"))
+    'Yes, No'
+    """
+
+    texts: tuple[Text, ...]
+
+    def in_words(self, words: Words) -> str:
+        """Return them in a language."""
+        return words.say("list.and").join(in_words(text, words) for text in self.texts)
+
 
 Text = str | Mapping[str, str] | Said
 """One language's words, a text by language code, or a sentence of the catalogues."""
@@ -42,15 +70,39 @@ def in_words(text: Text, words: Words) -> str:
     if isinstance(text, str):
         return text
     if isinstance(text, Said):
-        return words.say(
-            text.key, **{name: _fact(fact, words) for name, fact in text.facts.items()}
-        )
+        return text.in_words(words)
     return text.get(words.language) or text.get("en") or next(iter(text.values()), "")
 
 
+def is_pass(answer: object) -> bool:
+    """Tell whether an answer says that nothing is played, in notation or in any language.
+
+    Examples
+    --------
+    >>> is_pass(" PASS"), is_pass("8/5"), is_pass(5)
+    (True, False, False)
+    """
+    written = plain(answer).strip() if isinstance(answer, str) else ""
+    return written == PASS or (written != "" and means(written, "type.pass"))
+
+
 def _fact(fact: object, words: Words) -> object:
-    if isinstance(fact, Said):
-        return in_words(fact, words)
     if isinstance(fact, tuple):
-        return words.isolate("-".join(str(_fact(part, words)) for part in fact))
+        return words.isolate("-".join(_part(part, words) for part in fact))
     return fact
+
+
+def _part(part: object, words: Words) -> str:
+    return in_words(part, words) if isinstance(part, Said) else played(str(part), words)
+
+
+def played(notation: str, words: Words) -> str:
+    """Return a turn as a learner reads it: in notation, and passing as a word.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> played("8/5 6/5", words("en")), played("pass", words("en"))
+    ('8/5 6/5', 'pass')
+    """
+    return words.say("type.pass") if notation == PASS else notation

@@ -96,6 +96,10 @@ class Mistake(Task):
         )
         return (Field("verdict", "one", verdicts), *parts)
 
+    def needed(self) -> tuple[Field, ...]:
+        """Return the verdict: what is true needs nothing to show it."""
+        return self.fields()[:1]
+
     def solution(self) -> dict[str, Any]:
         """Return the verdict, with a state that shows it if it is false."""
         if self.bank.holds(self._rules):
@@ -149,9 +153,7 @@ def _position(found: object) -> Position:
     try:
         return Position.parse(found)
     except RulesError as error:
-        raise InvalidAnswerError(
-            "task.answer.position", found=shown(found), why=str(error)
-        ) from error
+        raise InvalidAnswerError("task.answer.position", found=shown(found), why=error) from error
 
 
 def _dice(found: object) -> tuple[int, int]:

@@ -99,7 +99,7 @@ class WholeGame(Task):
             if isinstance(error.__cause__, IllegalMoveError):
                 return Told(None, error.__cause__.breaches, refusals)
             found = shown(answer)
-            raise InvalidAnswerError("task.answer.record", found=found, why=str(error)) from error
+            raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
 
     def judge(self, answer: Told) -> Marked:
         """Mark a game: begun as it should, its dice those of the script, and finished."""

@@ -11,6 +11,7 @@ from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
+from bgwidget.lessons.tasks.text import PASS, is_pass
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import carries, numbers_of
@@ -18,11 +19,7 @@ from bgwidget.rules.backgammon.notation import format_move, parse_moves, parse_p
 from bgwidget.rules.backgammon.position import BAR, OFF
 from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.walks import BackgammonNode, turn
-from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import IllegalMoveError, begun
-from bgwidget.words import speak
-
-PASS = "pass"
 
 Move = tuple[int, int]
 
@@ -73,10 +70,8 @@ def read(game: Game, text: object, in_order: bool = False) -> Played:
 
 
 def _moves(text: object) -> list[Move]:
-    if isinstance(text, str):
-        words = " ".join(plain(text).split())
-        if words in (PASS, speak("type.pass").casefold()):
-            return []
+    if is_pass(text):
+        return []
     return parse_moves(text)
 
 

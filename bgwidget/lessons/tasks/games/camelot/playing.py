@@ -9,16 +9,13 @@ from bgwidget.games import kind
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
+from bgwidget.lessons.tasks.text import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
 from bgwidget.rules.camelot.moves import move_to
 from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.walks import turn
-from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
-from bgwidget.words import speak
-
-PASS = "pass"
 
 Move = tuple[int, int]
 
@@ -57,10 +54,8 @@ def read(table: Game, text: object) -> Played:
 
 
 def _steps(text: object) -> tuple[Step, ...]:
-    if isinstance(text, str):
-        words = " ".join(plain(text).split())
-        if words in (PASS, speak("type.pass").casefold()):
-            return ()
+    if is_pass(text):
+        return ()
     return parse_path(text)
 
 
