@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from errno import ENOSPC
 from os import PathLike
 from pathlib import Path
 from threading import RLock
@@ -17,9 +18,15 @@ from bgwidget.lessons.desks import open_desk
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.results import InvalidResultError, Results
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
-from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Task
+from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said, Task
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
+
+_TROUBLES: Mapping[type[OSError], str] = {
+    FileNotFoundError: "missing",
+    NotADirectoryError: "missing",
+    PermissionError: "forbidden",
+}
 
 
 class Examining(Sitting):
@@ -50,7 +57,7 @@ class Examining(Sitting):
         What they came to, once they are handed in.
     saved : str
         The file that the results are in; empty if they are in none.
-    trouble : str
+    trouble : Said, InvalidResultError or None
         Why they could not be written to one.
     """
 
@@ -68,7 +75,8 @@ class Examining(Sitting):
         self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{exam.name}"
         self.answers, self._handed_in = self._sheet.restore()
         self.results = None if self._handed_in is None else self._marked()
-        self.saved = self.trouble = ""
+        self.saved = ""
+        self.trouble: Said | InvalidResultError | None = None
         self.leave = leave
         super().__init__(self.exam.tasks, words)
         self.lock = lock or self.lock
@@ -186,9 +194,9 @@ class Examining(Sitting):
             file = results.usual_file(self._name, self.exam) if path is None else Path(path)
             try:
                 results.write(file, self.exam, self.answers, learner, self._handed_in)
-                self.saved, self.trouble = str(file), ""
+                self.saved, self.trouble = str(file), None
             except (OSError, InvalidResultError) as error:
-                self.saved, self.trouble = "", str(error)
+                self.saved, self.trouble = "", _trouble(error, file)
                 raise
             finally:
                 self.go(len(self.steps))
@@ -211,6 +219,14 @@ class Examining(Sitting):
 
     def _marked(self) -> Results:
         return results.mark_answers(self.exam, self.answers)
+
+
+def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidResultError:
+    if isinstance(error, InvalidResultError):
+        return error
+    kinds = (kind for known, kind in _TROUBLES.items() if isinstance(error, known))
+    kind = "full" if error.errno == ENOSPC else next(kinds, "other")
+    return Said(f"exam.trouble.{kind}", {"path": str(file), "folder": str(file.parent)})
 
 
 def _named(exam: Exam) -> tuple[Task, ...]:

@@ -76,7 +76,7 @@ def is_said_in_its_language(lesson: Lesson) -> None:
     sent = [learner.scene, *(json.loads(learner.sent(name)) for name in ("frame", "chrome"))]
     whole = [json.loads(each) if isinstance(each, str) else each for each in sent]
     for text in (*read_on_page(learner.panel), *texts(whole)):
-        plain = re.sub(r"\{[^}]*\}|'[^']*'|/\S+/\S+", "", text)
+        plain = re.sub(r"\{[^}]*\}|'[^']*'|/\S+/\S+|\S+\.json", "", text)
         assert not ENGLISH.search(plain), text
 
 
@@ -163,6 +163,10 @@ def test_an_exam_is_said_in_its_language(tmp_path: Path, monkeypatch: pytest.Mon
         learner.ask("hand-in")
         is_said_in_its_language(lesson)
     assert "result.json" in lesson.lesson["read"]
+    with pytest.raises(FileNotFoundError):
+        lesson.hand_in(tmp_path / "none" / "result.json")
+    assert str(tmp_path / "none") in lesson.lesson["read"]
+    is_said_in_its_language(lesson)
     for number in range(1, len(tasks) + 1):
         lesson.go(number)
         is_said_in_its_language(lesson)

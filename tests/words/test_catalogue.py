@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|file"
+    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
     r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|rule|score|sheet|side|status|task|told"
     r"|type|via)\."
 )
