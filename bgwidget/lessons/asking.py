@@ -9,7 +9,7 @@ from bgwidget.intents import InvalidIntentError
 
 _KINDS = frozenset(
     {"check", "hint", "solution", "again", "next", "go", "watch", "first", "note", "strike"}
-    | {"hand-in"}
+    | {"pass", "hand-in"}
 )
 _MOST_VALUES = 40
 _LONGEST_TEXT = 400

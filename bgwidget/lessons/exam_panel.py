@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.examining import Examining
-from bgwidget.lessons.panel import MORE, panel, said
+from bgwidget.lessons.panel import MORE, free_buttons, panel, said
 from bgwidget.lessons.results import Results
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.tasks import Marked, Task, in_words
@@ -64,8 +64,7 @@ def _buttons(exam: Examining, task: Task) -> Iterator[list[Any]]:
     answered = exam.answers[exam.place.at] is not None
     yield ["hand-in", words.say("exam.do.hand-in"), False]
     yield ["next", words.say("lesson.do.next" if answered else "lesson.do.skip"), False]
-    if isinstance(desk, Free) and task.several:
-        yield ["note", words.say("lesson.do.note"), False]
+    yield from free_buttons(exam, task)
     yield ["check", words.say("exam.do.answer"), True]
 
 

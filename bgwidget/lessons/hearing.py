@@ -65,6 +65,7 @@ class Hearing:
             "go": lambda: sitting.go(asked["at"]),
             "watch": sitting.watch,
             "note": sitting.note,
+            "pass": sitting.skip_turn,
             "strike": lambda: sitting.strike(asked["at"]),
         }
         acts[asked["kind"]]()

@@ -202,11 +202,18 @@ def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
         after = sitting.desk.after
         found.append(_button("watch", words, label="lesson.do.rewind" if after else ""))
     found.append(_button("next", words, label="" if record.done else "lesson.do.skip"))
-    if isinstance(sitting.desk, Free) and step.several:
-        found.append(_button("note", words))
+    found += free_buttons(sitting, step)
     if step.desk not in ("play", "game"):
         found.append(_button("check", words, main=True))
     return found
+
+
+def free_buttons(sitting: Sitting, task: Task) -> list[list[Any]]:
+    """Return the buttons of a board where pieces move freely, the same whatever can be played."""
+    if not isinstance(sitting.desk, Free):
+        return []
+    names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
+    return [_button(name, sitting.words) for name in names]
 
 
 def _button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:

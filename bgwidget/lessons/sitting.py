@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
+from bgwidget.lessons.tasks.text import PASS
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words
@@ -222,6 +223,13 @@ class Sitting:
         with self.lock:
             if isinstance(self.desk, Free):
                 self.desk.handle({"kind": NOTED, "base": self.desk.state.version})
+
+    def skip_turn(self) -> None:
+        """Note down that nothing is played, where pieces move freely and the game allows it."""
+        with self.lock:
+            if isinstance(self.desk, Free) and self.task.knows.can_pass:
+                version = self.desk.state.version
+                self.desk.handle({"kind": "type", "text": PASS, "walk": [], "base": version})
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""

@@ -19,6 +19,7 @@ from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import (
     Choice,
     Do,
+    Exam,
     FindPlays,
     FindPoints,
     Mistake,
@@ -168,6 +169,7 @@ class TestTap:
 class TestFree:
     task = FindPlays(goal="Find all four.", dice=(5, 5))
     camelot = FindPlays(goal="Find them.", game="camelot", position=CAPTURE)
+    shut = FindPlays(goal="Find every play.", position=BAR, dice=(6, 5))
 
     def test_pieces_move_wherever_they_are_put(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task)
@@ -244,6 +246,36 @@ class TestFree:
     def test_the_solution_is_noted_down(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task).ask("solution")
         assert [text for text, _ in learner.panel["noted"]] == self.task.solution()
+
+    def test_passing_is_noted_where_the_game_can_pass(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.shut)
+        assert learner.buttons[-3:] == sit(tmp_path, self.task).buttons[-3:]
+        assert learner.buttons[-3:] == ["pass", "note", "check"]
+        learner.act("free", moves=[[24, 18]]).ask("pass")
+        assert [text for text, _ in learner.panel["noted"]] == ["pass"]
+        assert learner.scene["moves"] == []
+        assert learner.check().dot == ("done", 3)
+        assert sit(tmp_path, self.task).ask("pass").check().dot == ("missed", 0)
+
+    def test_nothing_noted_is_passing_where_nothing_can_be_played(self, tmp_path: Path) -> None:
+        assert sit(tmp_path, self.shut).check().dot == ("done", 3)
+        assert sit(tmp_path, self.task).check().dot == ("missed", 0)
+
+    def test_no_game_passes_that_has_no_pass(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, self.camelot)
+        assert "pass" not in learner.buttons
+        assert learner.ask("pass").panel["noted"] == []
+
+    def test_passing_is_an_answer_in_an_exam(self, tmp_path: Path) -> None:
+        asked = Play(goal="Play 6-5 if you can.", position=BAR, dice=(6, 5))
+        exam = Exam(goal="An exam.", tasks=(asked, replace(asked, dice=(4, 3))), passing=1)
+        learner = sit(tmp_path, exam)
+        buttons = learner.buttons
+        learner.ask("pass").check()
+        assert learner.buttons == buttons
+        assert learner.check().verdict == ("That is no answer yet.", "Nothing has been given yet.")
+        learner.ask("hand-in").ask("hand-in").ask("hand-in")
+        assert [dot[1] for dot in learner.panel["dots"]] == ["done", "missed"]
 
     def test_moves_of_camelot(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.camelot)

@@ -26,6 +26,7 @@ TASKS = tuple(task for task in EVERY if task.kind != "exam")
 CHECKED = tuple(task for task in TASKS if task.desk not in ("play", "game"))
 STEPS = (*TASKS, Read("Read this."), Read("Look.", position="-b----E-C---dE---b-dc---AA"))
 ASKED = ("check", "hint", "solution", "again", "next", "go", "watch", "first", "note", "strike")
+ASKED += ("pass",)
 PLAYED = ("play", "type", "why", "restart", "free", "edit", "load", "roll", "undo", "empty")
 AMISS: dict[str, Callable[[], object]] = {
     "nothing": lambda: None,

@@ -35,7 +35,14 @@ def press(learner: Learner, chance: Random) -> None:
     """Press some button of the lesson, or do something on its board, as it is shown now."""
     panel, scene = learner.lesson.lesson, learner.lesson.scene
     if chance.random() < 0.6:
-        names = [*(name for name, _, _ in panel["buttons"]), "go", "watch", "note", "strike"]
+        names = [
+            *(name for name, _, _ in panel["buttons"]),
+            "go",
+            "watch",
+            "note",
+            "pass",
+            "strike",
+        ]
         asked = {"to": "lesson", "kind": chance.choice(names), "base": panel["version"]}
         learner.send({**asked, "at": chance.randrange(8), "values": {"": 0}, "places": [18, 23]})
     else:

@@ -9,6 +9,7 @@ from support.race import FORWARD
 
 class RaceJudge:
     play_rules = (FORWARD.id,)
+    can_pass = False
     wants = frozenset({"column"})
     questions = frozenset({"mine", "reach"})
     facts = frozenset({"winner"})

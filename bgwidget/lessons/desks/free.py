@@ -41,7 +41,7 @@ class Free(Still):
 
     def answer(self, places: Sequence[int]) -> Any:
         told = [*self.noted, *self._told()]
-        return told if self._task.several else (told or [""])[-1]
+        return told if self._task.several else (told or [None])[-1]
 
     def solve(self, answer: Any) -> None:
         self.noted, self._moves = tuple(answer if self._task.several else [answer]), ()

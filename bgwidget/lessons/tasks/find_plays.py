@@ -12,7 +12,7 @@ from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.lessons.tasks.play import listed_keys, read_unless_listed
 from bgwidget.lessons.tasks.task import Marked, Slip, Task, overlap
-from bgwidget.lessons.tasks.text import Said
+from bgwidget.lessons.tasks.text import PASS, Said
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,8 +45,13 @@ class FindPlays(Task):
         return list(self.legal.values())
 
     def read_answer(self, answer: object) -> frozenset[Played]:
-        """Return the plays, judged; each in any order, unless that is a usual wrong answer."""
+        """Return the plays, judged; each in any order, unless that is a usual wrong answer.
+
+        An empty list says the same as passing where nothing can be played.
+        """
         listed = answer.splitlines() if isinstance(answer, str) else answer
+        if listed == [] and list(self.legal.values()) == [PASS]:
+            listed = [PASS]
         return frozenset(many(listed, lambda text: read_unless_listed(self, text, self._listed)))
 
     @cached_property

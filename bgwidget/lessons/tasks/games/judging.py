@@ -55,6 +55,8 @@ class Judge(Protocol):
 
     play_rules: tuple[str, ...]
     """Ids of the rules by which a played turn can be wrong, most basic first."""
+    can_pass: bool
+    """Whether a turn in which nothing can be played is passed."""
     wants: frozenset[str]
     """What else may be wanted of a play, besides ``result`` and ``moves``."""
     questions: frozenset[str]

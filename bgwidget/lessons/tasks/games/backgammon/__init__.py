@@ -18,6 +18,7 @@ class BackgammonJudge:
     """What backgammon knows of its plays, points and positions."""
 
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
+    can_pass = True
     wants = frozenset(playing.WANTS)
     questions = frozenset(points.QUESTIONS)
     facts = frozenset(facts.FACTS)

@@ -22,6 +22,7 @@ class CamelotJudge:
     """What Camelot knows of its plays, squares and positions."""
 
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
+    can_pass = False
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)
     facts = frozenset(facts.FACTS)
