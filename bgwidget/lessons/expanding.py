@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
 from bgwidget.lessons.tasks import InvalidTaskError, Task
 
 _SHOWN = 40
+_LENGTH = 8
 
 
 def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     """Return the steps, each by a name of its own.
+
+    A step without a name is called after what it asks, so that what became of it is kept for as
+    long as it asks the same, wherever it stands. A drill asks the same while its rules, kind, level
+    and seed do, whatever exercises it makes.
 
     Raises
     ------
@@ -22,15 +29,16 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
 
     Examples
     --------
-    >>> [step.name for step in expand([Read("One."), DrillStep(rules=("hit",), count=2)])]
-    ['step-1', 'step-2-1', 'step-2-2']
+    >>> [step.name for step in expand([Read("One."), Read("One."), Read("Two.", name="two")])]
+    ['read-b8df0a54', 'read-b8df0a54-2', 'two']
     """
     found: list[Task | Read] = []
     listed = [steps] if isinstance(steps, Step) else steps
-    for number, step in enumerate(listed, start=1):
+    asked: Counter[str] = Counter()
+    for step in listed:
         if not isinstance(step, Step):
             raise InvalidTaskError("lesson.step", found=repr(step)[:_SHOWN])
-        name = step.name or f"step-{number}"
+        name = step.name or _name(step, asked)
         if isinstance(step, DrillStep):
             found += drilled(replace(step, name=name))
             continue
@@ -38,3 +46,10 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
             step.verify()
         found.append(replace(step, name=name))
     return found
+
+
+def _name(step: Step, asked: Counter[str]) -> str:
+    kind, seed = ("read", "") if isinstance(step, Read) else (step.kind, step.seed)
+    name = f"{kind}-{digest([step, seed])[:_LENGTH]}"
+    asked[name] += 1
+    return name if asked[name] == 1 else f"{name}-{asked[name]}"

@@ -34,7 +34,9 @@ class Lesson(Showing):
     steps
         What there is to read (`Read`), tasks, and drills that make some fresh tasks.
     name
-        The name that a learner's progress is kept by; the title if left out.
+        The name that a learner's progress is kept by; the title if left out. In it, each step is
+        kept by its own name, or by what it asks where it has none: a step that asks something else
+        begins anew. A drill that was done stays done, whatever it asks next.
     logbook
         Where progress is kept: a `Logbook` or the path of one; the learner's own if left out.
     language

@@ -7,14 +7,14 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from hashlib import sha256
 from itertools import chain, count
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.tasks import Exam, Marked
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.rules.rulebook import RulesError
@@ -32,7 +32,6 @@ _FORMS: Mapping[str, type] = {
     "answers": list,
     "digest": str,
 }
-_UNMARKED = frozenset({"name", "read", "hints", "seed"})
 
 
 class InvalidResultError(RulesError):
@@ -101,7 +100,7 @@ def digest_of(exam: Exam) -> str:
     It is the same on every machine. What the exam and its tasks are called does not count, nor
     what is only read and the hints.
     """
-    return _digest(_plain(exam))
+    return digest(exam)
 
 
 def check_learner(learner: str) -> None:
@@ -149,7 +148,7 @@ def write(
         "time": (time or datetime.now(UTC)).isoformat(timespec="seconds"),
         "answers": list(given),
     }
-    signed = {**content, "digest": _digest(content)}
+    signed = {**content, "digest": digest(content)}
     file = Path(path)
     if not is_free(file, exam):
         raise InvalidResultError("result.taken", path=str(file))
@@ -211,7 +210,7 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     """
     content = _loaded(Path(path))
     signed = content.pop("digest")
-    if _digest(content) != signed:
+    if digest(content) != signed:
         raise InvalidResultError("result.changed")
     if content["exam"] != digest_of(exam):
         raise InvalidResultError("result.other")
@@ -265,24 +264,3 @@ def _loaded(path: Path) -> dict[str, Any]:
         if type(content.get(name)) is not form:
             raise InvalidResultError("result.field", field=name)
     return content
-
-
-def _digest(content: Any) -> str:
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()
-
-
-def _plain(value: Any) -> Any:
-    if value is None or isinstance(value, (bool, int, float, str)):
-        return value
-    if isinstance(value, Mapping):
-        return {str(key): _plain(inner) for key, inner in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_plain(inner) for inner in value]
-    if isinstance(value, (set, frozenset)):
-        return sorted(map(_digest, map(_plain, value)))
-    if is_dataclass(value):
-        named = (each.name for each in fields(value) if each.name not in _UNMARKED)
-        inner = {name: _plain(getattr(value, name)) for name in named}
-        return [type(value).__name__, inner]
-    return str(value)

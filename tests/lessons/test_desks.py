@@ -266,7 +266,10 @@ class TestFree:
         assert "pass" not in learner.buttons
         assert learner.ask("pass").panel["noted"] == []
 
-    def test_passing_is_an_answer_in_an_exam(self, tmp_path: Path) -> None:
+    def test_passing_is_an_answer_in_an_exam(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
         asked = Play(goal="Play 6-5 if you can.", position=BAR, dice=(6, 5))
         exam = Exam(goal="An exam.", tasks=(asked, replace(asked, dice=(4, 3))), passing=1)
         learner = sit(tmp_path, exam)

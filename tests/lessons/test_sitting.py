@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from bgwidget import Lesson
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.generators import generate
 from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.steps import Read
+from bgwidget.lessons.steps import DrillStep, Read
 from bgwidget.lessons.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 from bgwidget.rules.rulebook import InvalidMoveError
 
@@ -24,10 +25,16 @@ WHO = Choice(
     correct="You",
     hints=HINTS,
     wrong=(Slip(2, "misconception:both", "One of you only."),),
+    name="who",
 )
-MIRROR = Number(goal="What is your 8-point to the opponent?", question="mirror", given={"point": 8})
+MIRROR = Number(
+    goal="What is your 8-point to the opponent?",
+    question="mirror",
+    given={"point": 8},
+    name="mirror",
+)
 POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
-READ = Read("Points 1 to 6 are your home board.")
+READ = Read("Points 1 to 6 are your home board.", name="home")
 UNREAD = "That is no answer yet."
 
 
@@ -52,7 +59,7 @@ def test_a_right_answer_earns_three_stars_and_is_kept(logbook: Logbook) -> None:
     assert learner.dot == ("done", 3)
     assert learner.buttons == ["again", "next"]
     assert learner.panel["told"] == "Right."
-    assert answers(logbook) == [("step-1", True, 1, 0)]
+    assert answers(logbook) == [("who", True, 1, 0)]
 
 
 def test_a_usual_wrong_answer_is_told_in_its_own_words(logbook: Logbook) -> None:
@@ -60,7 +67,7 @@ def test_a_usual_wrong_answer_is_told_in_its_own_words(logbook: Logbook) -> None
     assert learner.verdict == ("Not yet.", "One of you only.")
     assert learner.dot == ("missed", 0)
     assert "check" in learner.buttons
-    assert answers(logbook) == [("step-1", False, 1, 0)]
+    assert answers(logbook) == [("who", False, 1, 0)]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +85,7 @@ def test_a_miss_and_a_hint_cost_a_star_each_down_to_one(
         assert learner.panel["told"] == HINTS[number]
     learner.check(**{"": 0})
     assert learner.dot == ("done", stars)
-    assert answers(logbook)[-1] == ("step-1", True, misses + 1, hints)
+    assert answers(logbook)[-1] == ("who", True, misses + 1, hints)
 
 
 def test_there_are_no_more_hints_than_there_are(logbook: Logbook) -> None:
@@ -114,7 +121,7 @@ def test_what_is_answered_after_the_solution_was_shown_earns_and_keeps_nothing(
     assert answers(logbook) == []
     learner.ask("again").check(**{"": 0})
     assert learner.dot == ("done", 3)
-    assert answers(logbook) == [("step-1", True, 1, 0)]
+    assert answers(logbook) == [("who", True, 1, 0)]
 
 
 def test_a_step_begun_again_starts_afresh_and_keeps_its_stars(logbook: Logbook) -> None:
@@ -131,14 +138,14 @@ def test_a_step_begun_again_starts_afresh_and_keeps_its_stars(logbook: Logbook) 
 
 
 def test_a_task_missed_to_the_end_comes_again_as_a_fresh_one(logbook: Logbook) -> None:
-    asked = Enter(goal="Which enter?", position=BAR, rules=("point-held",))
+    asked = Enter(goal="Which enter?", position=BAR, rules=("point-held",), name="enter")
     learner = sit(logbook, asked, READ)
     for _ in range(3):
         learner.check(**{"": [5, 6]})
     assert learner.panel["progress"] == "Step 1 of 3"
     learner.ask("next")
     twin = learner.lesson.task
-    assert (twin.kind, twin.name) == ("enter", "step-1-twin")
+    assert (twin.kind, twin.name) == ("enter", "enter-twin")
     assert learner.panel["seed"] == ""
     assert learner.answer(twin, twin.solution()).dot == ("done", 3)
     assert learner.panel["seed"] == f"Exercise {twin.seed}"
@@ -212,7 +219,7 @@ def test_an_unread_answer_after_a_wrong_one_is_told_in_its_place(logbook: Logboo
     learner = sit(logbook, MIRROR).check(**{"": 8}).check(**{"": "x"})
     assert (learner.verdict or ("",))[0] == UNREAD
     assert (learner.check(**{"": 8}).verdict or ("",))[0] == "Not yet."
-    assert answers(logbook) == [("step-1", False, 1, 0), ("step-1", False, 2, 0)]
+    assert answers(logbook) == [("mirror", False, 1, 0), ("mirror", False, 2, 0)]
 
 
 def test_numbers_in_digits_of_any_script_are_read(logbook: Logbook) -> None:
@@ -225,7 +232,7 @@ def test_what_is_read_is_done_by_going_on(logbook: Logbook) -> None:
     assert (learner.buttons, learner.scene, learner.panel["desk"]) == (["next"], {}, "")
     learner.ask("next")
     assert learner.panel["dots"][0][1:4] == ["done", 3, False]
-    assert [(a.kind, a.step) for a in logbook.attempts("A lesson")] == [("read", "step-1")]
+    assert [(a.kind, a.step) for a in logbook.attempts("A lesson")] == [("read", "home")]
 
 
 @pytest.mark.parametrize("asked", ["check", "hint", "solution"])
@@ -240,6 +247,30 @@ def test_where_there_is_nothing_to_answer_nothing_happens(
     assert learner.ask(asked).sent("lesson") == before
     with pytest.raises(InvalidMoveError):
         getattr(learner.lesson, asked)()
+
+
+def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook) -> None:
+    asked = replace(WHO, name="")
+    sit(logbook, asked, POINT).check(**{"": 0})
+    assert sit(logbook, POINT).dot == ("open", 0), "another task at the same place"
+    moved = sit(logbook, replace(READ, name=""), POINT, replace(asked, hints=()))
+    assert [state for _, state, *_ in moved.panel["dots"]] == ["open", "open", "done"]
+    twice = sit(logbook, asked, asked)
+    assert [state for _, state, *_ in twice.panel["dots"]] == ["done", "open"]
+    assert sit(logbook, replace(MIRROR, name="who")).dot == ("open", 0)
+    sit(logbook, WHO).check(**{"": 0})
+    assert sit(logbook, replace(MIRROR, name="who")).dot == ("done", 3), (
+        "by its name it is the same"
+    )
+
+
+def test_a_drill_that_was_done_is_done_whatever_it_asks_next(logbook: Logbook) -> None:
+    drill = DrillStep(rules=("hit",), kind="referee", count=1)
+    first = sit(logbook, drill)
+    first.answer(first.lesson.task, first.lesson.task.solution())
+    assert sit(logbook, drill).dot == ("done", 3)
+    assert sit(logbook, replace(drill, level=2)).dot == ("open", 0)
+    assert sit(logbook, replace(drill, seed="417")).dot == ("open", 0)
 
 
 def test_a_task_can_be_skipped_and_done_later(logbook: Logbook) -> None:
@@ -311,7 +342,7 @@ def test_a_stale_message_is_dropped_and_the_page_told_where_it_is(logbook: Logbo
     assert learner.sent("lesson") == before
     learner.send(message | {"base": learner.panel["version"]})
     learner.send(message | {"base": learner.panel["version"] - 1})
-    assert answers(logbook) == [("step-1", True, 1, 1)]
+    assert answers(logbook) == [("who", True, 1, 1)]
 
 
 def test_a_cell_does_what_the_page_does(logbook: Logbook) -> None:

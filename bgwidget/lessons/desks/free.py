@@ -41,7 +41,9 @@ class Free(Still):
 
     def answer(self, places: Sequence[int]) -> Any:
         told = [*self.noted, *self._told()]
-        return told if self._task.several else (told or [None])[-1]
+        if self._task.several:
+            return told
+        return told[-1] if told else None
 
     def solve(self, answer: Any) -> None:
         self.noted, self._moves = tuple(answer if self._task.several else [answer]), ()

@@ -1,0 +1,43 @@
+"""What is asked, told apart from everything else that might be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from hashlib import sha256
+from typing import Any
+
+_UNMARKED = frozenset({"name", "read", "hints", "seed"})
+
+
+def digest(value: Any) -> str:
+    """Return a digest of plain data, or of all that a task asks; the same on every machine.
+
+    What a task is called does not count, nor what is only read and the hints.
+
+    Examples
+    --------
+    >>> from bgwidget.lessons.tasks import Pips
+    >>> one = Pips(goal="How many pips?", points=(24,))
+    >>> digest(one) == digest(Pips(goal="How many pips?", points=(24,), name="first"))
+    True
+    """
+    text = json.dumps(_plain(value), sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, Mapping):
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(map(digest, value))
+    if is_dataclass(value):
+        named = (each.name for each in fields(value) if each.name not in _UNMARKED)
+        inner = {name: _plain(getattr(value, name)) for name in named}
+        return [type(value).__name__, inner]
+    return str(value)
