@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from support.learner import Learner
+from support.learner import Learner, sit
 from support.tasks import TASKS
 from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Lesson
-from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import Choice, Play
 from bgwidget.rules.rulebook import RulesError
@@ -24,11 +22,6 @@ POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
 @pytest.fixture(autouse=True)
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-
-
-def sit(tmp_path: Path, *steps: Any) -> Learner:
-    book = Logbook(tmp_path / "logbook.sqlite3")
-    return Learner(Lesson("Threads", steps, logbook=book, language="en"))
 
 
 def press(learner: Learner, chance: Random) -> None:
@@ -75,7 +68,7 @@ def test_each_version_is_shown_whole_and_in_order(threads: int, tmp_path: Path) 
                 act(learner.lesson, chance)
 
     def read() -> None:
-        assert repr(learner.lesson).startswith("Lesson('Threads', ")
+        assert repr(learner.lesson).startswith("Lesson('A lesson', ")
         assert learner.lesson.get_state()["lesson"]["version"] >= 1
 
     with somebody_reading(read):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from bgwidget import Lesson
 from bgwidget.games import kind
+from bgwidget.lessons.steps import Step
 from bgwidget.lessons.tasks import Task
 from bgwidget.words import words
 
@@ -28,6 +31,15 @@ class Learner:
     @property
     def scene(self) -> dict[str, Any]:
         return json.loads(self.sent("scene"))
+
+    @property
+    def own(self) -> Counter[int]:
+        """How many of your pieces are at each place."""
+        found: Counter[int] = Counter()
+        for place, side, count, *_ in self.scene["pieces"]:
+            if side == 0:
+                found[place] += count
+        return found
 
     @property
     def buttons(self) -> list[str]:
@@ -128,3 +140,8 @@ class Learner:
         else:
             values = dict(task.filled(answer))
         return self.check(**values)
+
+
+def sit(folder: Path, *steps: Step) -> Learner:
+    """Return somebody at a lesson of these steps, whose logbook is in a folder."""
+    return Learner(Lesson("A lesson", steps, logbook=folder / "logbook.sqlite3", language="en"))
