@@ -72,7 +72,7 @@ def test_a_setup_that_cannot_be_asked_is_refused(task: Setup, problem: str) -> N
     assert caught.value.problem == problem
 
 
-@pytest.mark.parametrize("answer", [None, 26, "", "?" * 26, "Z" * 26, ["-"] * 26, {}])
+@pytest.mark.parametrize("answer", [26, "", "?" * 26, "Z" * 26, ["-"] * 26, {}])
 def test_what_is_no_position_is_no_answer(answer: object) -> None:
     with pytest.raises(InvalidAnswerError, match="is no position"):
         WHOLE.mark(answer)
