@@ -90,7 +90,7 @@ def test_an_answer_from_every_thread_counts_once(threads: int, tmp_path: Path) -
         base = learner.panel["version"]
         message = {"to": "lesson", "kind": "check", "base": base, "values": {"": 1}, "places": []}
         all_at_once(threads, lambda _, message=message: learner.send(message))
-        assert len(learner.lesson.logbook.attempts("Threads")) == number
+        assert len(learner.lesson.logbook.attempts("A lesson")) == number
         assert learner.panel["version"] == base + 1
 
 
@@ -102,7 +102,7 @@ def test_a_play_from_every_thread_counts_once(threads: int, tmp_path: Path) -> N
         base = {"base": learner.scene["version"], "opened": learner.panel["opened"]}
         message = {"kind": "type", "text": "8/5 6/5", "walk": [], **base}
         all_at_once(threads, lambda _, message=message: learner.send(message))
-        assert len(learner.lesson.logbook.attempts("Threads")) == number
+        assert len(learner.lesson.logbook.attempts("A lesson")) == number
         assert learner.dot == ("done", 3)
 
 
@@ -123,6 +123,6 @@ def test_a_play_is_never_taken_for_the_answer_to_another_step(threads: int, tmp_
                 learner.send({"kind": "type", "text": text, "walk": [], **base})
 
     all_at_once(threads, work)
-    attempts = learner.lesson.logbook.attempts("Threads")
+    attempts = learner.lesson.logbook.attempts("A lesson")
     assert attempts
     assert all(attempt.right for attempt in attempts)
