@@ -124,10 +124,15 @@ def twin(task: Task) -> Task | None:
 def needed(
     mastery: Mastery, rules: Sequence[str], game: str, bar: bool = True
 ) -> Callable[[], Task]:
-    """Return what makes task after task: for the rule that is due, at the learner's level."""
+    """Return what makes task after task: for the rule that is due, at the learner's level.
+
+    No rule is asked about twice running while there is another.
+    """
+    last = ""
 
     def make() -> Task:
-        rule = mastery.next_rule(rules)
+        nonlocal last
+        rule = last = mastery.next_rule([rule for rule in rules if rule != last] or rules)
         task = fresh(rule, game=game, level=mastery.level(rule), bar=bar)
         return replace(task, name=f"drill-{rule}")
 

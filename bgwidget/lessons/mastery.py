@@ -15,7 +15,7 @@ LEVELS = range(1, 4)
 _KNOWN_AFTER = 3
 _KNOWN_DAYS = 2
 _UP_AFTER = 2
-_NEVER = datetime.max.replace(tzinfo=UTC)
+_NEVER = datetime.min.replace(tzinfo=UTC)
 _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
@@ -69,6 +69,11 @@ class Standing:
     def recall(self, now: datetime) -> float:
         """Return how likely the learner still knows it, from 0 to 1."""
         return _SCHEDULER.get_card_retrievability(self.card, now) if self.card else 0.0
+
+    def faded(self, now: datetime) -> tuple[float, datetime]:
+        """Return what puts rules in the order in which they are forgotten."""
+        asked = self.card and self.card.last_review
+        return self.recall(now), asked or _NEVER
 
     def after(self, attempt: Attempt) -> Standing:
         """Return how the learner stands after one more answer about the rule."""
@@ -198,7 +203,10 @@ class Mastery:
         return (*(rule for _, _, rule in sorted(asked)), *fresh)
 
     def next_rule(self, rules: Sequence[str], now: datetime | None = None) -> str:
-        """Return the rule to ask about next: the first that is due, or the one due soonest.
+        """Return the rule to ask about next: the first that is due.
+
+        Where none is, it is the one most likely forgotten, and of those as likely the one that was
+        not asked for longest.
 
         Raises
         ------
@@ -207,8 +215,9 @@ class Mastery:
         """
         if not rules:
             raise InvalidQuestionError("mastery.no-rules")
-        due = self.due(rules, now)
-        return due[0] if due else min(rules, key=lambda rule: self.standing(rule).due or _NEVER)
+        at = moment(now)
+        due = self.due(rules, at)
+        return due[0] if due else min(rules, key=lambda rule: self.standing(rule).faded(at))
 
     def _standings(self) -> Standings:
         seen, found = self._seen

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
 from support.examples import examples
 
+from bgwidget.lessons.drilling import needed
 from bgwidget.lessons.logbook import Attempt, Logbook
 from bgwidget.lessons.mastery import InvalidQuestionError, Mastery, Standing, standings
 
@@ -126,17 +127,33 @@ def test_due_rules_come_before_new_ones_and_the_most_forgotten_first(
     assert mastery.next_rule(["point-held", *RULES], now) == found[0]
 
 
-def test_what_was_just_right_is_not_due_and_the_soonest_is_next(
+def test_where_nothing_is_due_the_most_forgotten_is_next_then_the_one_not_asked_longest(
     mastery: Mastery, write: Write
 ) -> None:
     for days in (0, 1, 5):
         write("enter-first", days=days)
-    write("both-numbers", days=5)
-    now = NOON + timedelta(days=5, minutes=1)
+    write("both-numbers", days=5.001)
+    now = NOON + timedelta(days=5.002)
     assert mastery.due(RULES[:2], now) == ()
+    assert mastery.next_rule(RULES[:2], now) == "enter-first"
+    write("enter-first", days=5.003)
     assert mastery.next_rule(RULES[:2], now) == "both-numbers"
     assert mastery.next_rule(RULES, now) == "larger-number"
     assert set(mastery.due(RULES[:2], now + timedelta(days=400))) == set(RULES[:2])
+    write("both-numbers", days=5.2)
+    later = NOON + timedelta(days=7)
+    assert mastery.due(RULES[:2], later) == ()
+    assert mastery.next_rule(RULES[:2], later) == "both-numbers"
+
+
+def test_no_rule_is_asked_about_twice_running_while_there_is_another(
+    mastery: Mastery, write: Write
+) -> None:
+    write("hit", right=False)
+    made = needed(mastery, ("point-held", "hit"), "backgammon")
+    assert [made().name for _ in range(4)] == ["drill-hit", "drill-point-held"] * 2
+    alone = needed(mastery, ("hit",), "backgammon")
+    assert [alone().name for _ in range(2)] == ["drill-hit"] * 2
 
 
 def test_an_answer_is_seen_at_once_wherever_it_was_written(
