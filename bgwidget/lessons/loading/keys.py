@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import cache
+from types import MappingProxyType
 from typing import Any, get_type_hints
 
 from bgwidget.lessons.steps import DrillStep, Read
@@ -21,7 +24,8 @@ class Key:
     needed: bool
 
 
-def keys_of(what: type[Any]) -> dict[str, Key]:
+@cache
+def keys_of(what: type[Any]) -> Mapping[str, Key]:
     """Return, by its name in a file, each field of a kind of step.
 
     Examples
@@ -31,7 +35,7 @@ def keys_of(what: type[Any]) -> dict[str, Key]:
     """
     hints = get_type_hints(what)
     names = _WRITTEN | _OF.get(what, {})
-    return {
+    found = {
         names.get(field.name, field.name): Key(
             field.name,
             hints[field.name],
@@ -40,3 +44,4 @@ def keys_of(what: type[Any]) -> dict[str, Key]:
         for field in fields(what)
         if field.init and (field.name != _MADE or what is DrillStep)
     }
+    return MappingProxyType(found)
