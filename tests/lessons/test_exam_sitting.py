@@ -319,6 +319,7 @@ def kernels() -> Iterator[list[Kernel]]:
         kernel.kill()
 
 
+@pytest.mark.slow
 def test_answers_outlive_a_killed_kernel(folder: Path, kernels: list[Kernel]) -> None:
     (folder / "exam.yaml").write_text(
         "title: Exam\n"

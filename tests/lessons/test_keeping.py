@@ -107,6 +107,7 @@ def test_two_lessons_at_one_logbook_keep_both(file: Path) -> None:
     assert len(book.attempts("Kept")) == 3
 
 
+@pytest.mark.slow
 def test_what_was_confirmed_outlives_a_killed_kernel(file: Path) -> None:
     command = [sys.executable, "-W", "error", "-c", KERNEL, str(file)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as kernel:

@@ -29,6 +29,7 @@ def test_no_room_below_the_board_needs_a_widget(room: str, tmp_path: Path) -> No
     assert not loaded(f"import bgwidget.{room}", tmp_path) & HEAVY
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", ["logbook", "mastery", "report"])
 def test_progress_needs_no_widget_and_no_plots(room: str, tmp_path: Path) -> None:
     modules = loaded(f"import bgwidget.lessons.{room}", tmp_path)

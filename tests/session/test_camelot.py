@@ -93,6 +93,7 @@ def test_why_is_asked_by_text_and_a_move_goes_on_from_its_steps() -> None:
     assert str(seat.session.state.game.last_move) == "D5-D7-F9"
 
 
+@pytest.mark.slow
 def test_every_recorded_position_makes_a_small_scene_that_holds_each_move() -> None:
     for record in records():
         seat = Seat(str(position_of(record)))

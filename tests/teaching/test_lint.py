@@ -133,6 +133,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 def test_the_command_tells_a_finding_a_line_and_fails_on_errors(tmp_path: Path) -> None:
     sound, warned, wrong = (tmp_path / f"{name}.yaml" for name in ("sound", "warned", "wrong"))
     sound.write_text(SOUND, encoding="utf-8")

@@ -17,6 +17,7 @@ from bgwidget.teaching import lint, new_lesson, worksheet
 TITLE = 'Nhà "của" {tôi}: <5>'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", [False, True])
 def test_the_notebook_runs_and_shows_the_lesson(
     file: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -54,6 +55,7 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     assert new_lesson("???", tmp_path)[0].name == "lesson.ipynb"
 
 
+@pytest.mark.slow
 def test_the_command_says_what_it_has_written(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bgwidget", "new", "lesson", "My home", "--file"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)

@@ -81,6 +81,7 @@ def test_what_is_done_at_a_board_stands_on_the_sheet_with_its_rolls() -> None:
     assert len(svgs(played.board)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["00-start-here", "02-moving", "03-bar"])
 def test_every_roll_stands_in_the_words_of_an_exercise_once(name: str) -> None:
     tasks = [step for step in paper_steps(course.load(name).steps, 1) if isinstance(step, Task)]
@@ -95,6 +96,7 @@ def test_every_roll_stands_in_the_words_of_an_exercise_once(name: str) -> None:
             assert (roll in f"{each.goal} {each.read}") + (roll in each.roll) == 1, task.name
 
 
+@pytest.mark.slow
 def test_generated_rolls_have_the_larger_number_first() -> None:
     for kind in ("play", "referee", "find-plays", "choice"):
         for seed in range(10):
@@ -124,6 +126,7 @@ def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
     assert drawn == worksheet("02-moving", part="reach", seed=drawn.seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", course.names())
 def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:
     sheet = worksheet(name, seed=1)
@@ -155,6 +158,7 @@ def test_a_notebook_shows_the_sheet_in_a_frame_of_its_own() -> None:
     assert shown.count("<") == 2
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_sheet(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bgwidget", "worksheet"]
     asked = [*command, "02-moving", "--part", "reach", "--seed", "4", "--out", "sheet.html"]

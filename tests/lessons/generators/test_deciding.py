@@ -75,6 +75,7 @@ def test_hitting_in_the_middle_of_a_turn_is_harder() -> None:
     assert level_of(case) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "rule", "silent"),
     [
@@ -89,11 +90,13 @@ def test_some_items_are_controls(kind: str, rule: str, silent: str) -> None:
     assert 12 <= answers[silent] <= 42
 
 
+@pytest.mark.slow
 def test_referee_of_camelot_has_controls_too() -> None:
     tasks = [generate("referee", "capture-duty", game="camelot", seed=n) for n in range(40)]
     assert 6 <= sum(task.solution() == "legal" for task in tasks) <= 24
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", ["enter-first", "point-held", "both-numbers", "larger-number"])
 def test_the_difficulty_asked_is_met(rule: str) -> None:
     source = stock("backgammon")
@@ -124,6 +127,7 @@ def test_where_levels_or_tasks_are_few_there_is_a_generator(game: str) -> None:
         assert set(levels_for(kind, rule, game)) < {1, 2, 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "rule"), list(FINITE))
 def test_there_are_no_more_tasks_than_is_said_and_not_far_fewer(kind: str, rule: str) -> None:
     limit = most_different(kind, rule, 1)
@@ -138,6 +142,7 @@ def test_a_level_that_a_generator_does_not_have_is_the_nearest_it_has() -> None:
     assert generate("choice", "cocked-dice", seed=1, difficulty=3).seed.endswith("/3/1")
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_task_whatever_python_hashes() -> None:
     seeds = ["play/both-numbers/2/417", "rolls/hit/3/5", "camelot/find-plays/capture-duty/1/9"]
     code = (

@@ -121,6 +121,7 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         Game.start().act(action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_under_any_house_rules_replays_to_an_equal_one(preset: str, seed: int) -> None:

@@ -51,6 +51,7 @@ def moments(series: Series) -> list[list[object]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [0, 1, 3, 7])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_series_is_read_back_as_it_was_played(length: int, seed: int) -> None:

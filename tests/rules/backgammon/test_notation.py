@@ -34,6 +34,7 @@ def checkers(text: str) -> list[str]:
     return sorted(parts)
 
 
+@pytest.mark.slow
 def test_written_plays() -> None:
     written = 0
     for case in cases("notation-cases.jsonl"):

@@ -29,6 +29,7 @@ def test_every_record() -> None:
         assert (record["id"], ends, plays) == (record["id"], record["after"], record["after"])
 
 
+@pytest.mark.slow
 def test_the_longest_walk_of_every_record() -> None:
     for record in records():
         node, depth = turn(Position.parse(record["pos"]), tuple(record["dice"])).root, 0
@@ -50,6 +51,7 @@ def test_two_plies() -> None:
     assert sum(max(1, count) for count in replies) == 183_632
 
 
+@pytest.mark.slow
 def test_bear_off_positions() -> None:
     found = {
         Position.from_points(Counter(points))

@@ -192,6 +192,7 @@ def test_a_result_that_no_four_steps_give(before: str, after: str, rule: str | N
     assert (verdict.played, verdict.step, verdict.legal) == ((), None, False)
 
 
+@pytest.mark.slow
 @given(positions, dice)
 @REPEATABLE
 def test_every_legal_result_is_legal_and_shows_its_steps(

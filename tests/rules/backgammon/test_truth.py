@@ -206,6 +206,7 @@ def test_breaches_are_true() -> None:
     assert hold_many(seed=1, count=200) <= OF_MOVEMENT
 
 
+@pytest.mark.slow
 def test_breaches_are_true_where_a_rule_decides() -> None:
     nodes = {
         (case["position"], tuple(case["dice"]), tuple(tuple(step) for step in case["walk"]))

@@ -48,6 +48,7 @@ def test_every_record() -> None:
         assert (record["id"], result_of(position)) == (record["id"], record["result"])
 
 
+@pytest.mark.slow
 def test_the_sample_play_of_every_record() -> None:
     for record in records():
         sample = record["sample_play"]

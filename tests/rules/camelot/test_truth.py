@@ -109,6 +109,7 @@ def decisive() -> list[tuple[Position, Walk]]:
     return [(Position.parse(position), path) for position, path in sorted(nodes)]
 
 
+@pytest.mark.slow
 def test_breaches_are_true_where_a_rule_decides() -> None:
     chance = Random(2)
     met = [hold_against_the_letter(*node, chance) for node in decisive()]
