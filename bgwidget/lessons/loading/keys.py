@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
@@ -13,6 +12,7 @@ from bgwidget.lessons.steps import DrillStep, Read
 _WRITTEN = {"name": "id"}
 _OF = {Read: {"text": "read"}, DrillStep: {"kind": "drill"}}
 _MADE = "seed"
+_known: dict[type[Any], Mapping[str, Key]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,6 @@ class Key:
     needed: bool
 
 
-@cache
 def keys_of(what: type[Any]) -> Mapping[str, Key]:
     """Return, by its name in a file, each field of a kind of step.
 
@@ -33,9 +32,15 @@ def keys_of(what: type[Any]) -> Mapping[str, Key]:
     >>> list(keys_of(Read))
     ['read', 'position', 'dice', 'game', 'house', 'id']
     """
+    if what not in _known:
+        _known[what] = MappingProxyType(_read(what))
+    return _known[what]
+
+
+def _read(what: type[Any]) -> dict[str, Key]:
     hints = get_type_hints(what)
     names = _WRITTEN | _OF.get(what, {})
-    found = {
+    return {
         names.get(field.name, field.name): Key(
             field.name,
             hints[field.name],
@@ -44,4 +49,3 @@ def keys_of(what: type[Any]) -> Mapping[str, Key]:
         for field in fields(what)
         if field.init and (field.name != _MADE or what is DrillStep)
     }
-    return MappingProxyType(found)
