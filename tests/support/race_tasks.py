@@ -58,11 +58,17 @@ class RaceJudge:
     def yours(self, table):
         return True
 
+    def waiting(self, table):
+        return False
+
     def unlikely(self, table):
         return False
 
     def refusals(self, table, action):
         return ()
+
+    def moment(self, table, check):
+        return table
 
     def fact(self, table, name, given):
         return table.winner

@@ -63,6 +63,7 @@ def test_each_task_has_room_to_answer_and_its_answer_in_the_key() -> None:
     key, page = sheet.html.split('class="key"')[1], sheet.html.split('class="key"')[0]
     assert key.count('class="answer"') == 8
     assert page.count("<td></td>") == 36
+    assert "Where a task says “tap” or “click”" in page
     assert "8/5 6/5" not in page
 
 
@@ -143,6 +144,28 @@ def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:
     assert all(exercise.answer or exercise.answer_board for exercise in done)
     assert all(exercise.fields or exercise.lines or exercise.blank for exercise in done)
     svgs(sheet.html)
+
+
+def test_nothing_is_said_that_does_not_hold_or_twice() -> None:
+    drills = """\
+title: Drills
+house: no-cube
+steps:
+- {drill: setup, rules: [start-position], count: 1}
+- {drill: find-points, rules: [start-position], count: 1}
+- {drill: score-sheet, rules: [match-length], house: match, count: 1}
+- {drill: choice, rules: [cube-owner], house: match, count: 4}
+"""
+    setup, slips, sheet, *choices = worksheet(load(drills), seed=5).exercises
+    assert (setup.house, slips.house) == ((), ())
+    assert (sheet.read, sheet.facts[0][:7]) == ("", "Game 1.")
+    for choice in choices:
+        cube = re.search(
+            r"(You own|The opponent owns) the cube at [0-9]+|in the middle", choice.read
+        )
+        assert cube, choice.read
+        assert cube[0] in choice.board
+    assert "tap" not in worksheet("06-match", part="score", seed=1).html.split('class="head"')[0]
 
 
 def test_what_cannot_be_printed_is_refused() -> None:

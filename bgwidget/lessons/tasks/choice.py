@@ -51,6 +51,10 @@ class Choice(Task):
     correct: Text
     check: Mapping[str, Any] = field(default_factory=dict)
 
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as the question has it."""
+        return self.knows.moment(super().table(), self.check)
+
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""
         return (Field("", "one", tuple(enumerate(self.options))),)
@@ -101,7 +105,7 @@ class Choice(Task):
         if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
             raise InvalidTaskError("task.choice.check", found=found, known=known)
-        return self.knows.fact(self.table(), named[0], self.check[named[0]]), self.check[_IS]
+        return self.knows.fact(super().table(), named[0], self.check[named[0]]), self.check[_IS]
 
 
 def _said(text: Text) -> str:

@@ -44,6 +44,12 @@ class Worksheet:
     _words: Words = field(repr=False, compare=False)
 
     @property
+    def by_hand(self) -> bool:
+        """Whether something is asked that a screen would have tapped."""
+        asked = (field["form"] for each in self.exercises for field in each.fields)
+        return "rolls" in asked or any(each.desk == "tap" for each in self.exercises)
+
+    @property
     def html(self) -> str:
         """The sheet as a page that needs nothing else, to be printed on A4."""
         return render(

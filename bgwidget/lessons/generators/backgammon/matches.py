@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import MatchScore, Said, ScoreSheet, Slip, Text
+from bgwidget.lessons.tasks import MatchScore, Said, ScoreSheet, Slip
 from bgwidget.rules.backgammon.house import agreed_on
 
 _SIDES = ("you", "opponent")
@@ -98,7 +98,6 @@ def _sheet(ask: Ask) -> Draft | None:
         length=length,
         games=tuple(games),
         goal=Said("drill.score-sheet", {"length": length}),
-        read=_told(games),
         hints=hints(
             Said("drill.hint.line-by-line"), sentence("score-times-cube"), sentence(ask.rule)
         ),
@@ -119,17 +118,6 @@ def _sheet(ask: Ask) -> Draft | None:
         )
     )
     return Draft(replace(task, wrong=wrong), ask.level)
-
-
-def _told(games: Sequence[Mapping[str, Any]]) -> Text:
-    """Return the games in words."""
-    told: Said | None = None
-    for number, game in reversed(list(enumerate(games, 1))):
-        kind = Said(f"kind.{game['result']}")
-        facts = {"game": number, "kind": kind, "value": game["cube"]}
-        said = Said(f"drill.sheet.{game['winner']}", facts)
-        told = said if told is None else Said("drill.told.then", {"first": said, "rest": told})
-    return told or ""
 
 
 def _shows(rule: str, sheet: Mapping[str, Any], length: int, games: int) -> bool:

@@ -70,6 +70,7 @@ def _differs(ask: Ask) -> Draft | None:
     position = slipped(ask.chance, ask.level)
     task = FindPoints(
         rules=(ask.rule,),
+        house=house_of(ask),
         position=str(position),
         question="differs-from-start",
         goal=Said("drill.find-points.differs-from-start"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.lessons.generators.backgammon.situations import hints, sentence
+from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
 from bgwidget.lessons.tasks import Said, Setup, Slip
@@ -72,6 +72,7 @@ def _missing(ask: Ask) -> Draft | None:
     swapped[6], swapped[8] = swapped[8], swapped[6]
     task = Setup(
         rules=(ask.rule,),
+        house=house_of(ask),
         position=str(_position(board)),
         target=str(START),
         goal=Said(f"drill.setup.{ask.rule}", {"count": count}),
@@ -96,6 +97,7 @@ def _mirrored(ask: Ask) -> Draft | None:
     first = max(mine)
     task = Setup(
         rules=(ask.rule,),
+        house=house_of(ask),
         position=str(Position.from_points(mine)),
         target=str(Position.from_points(mine, mine)),
         goal=Said("drill.setup.points-mirror"),

@@ -116,6 +116,9 @@ class Judge(Protocol):
     def refusals(self, table: Any, action: str) -> tuple[Breach, ...]:
         """Return the rules because of which a named action is refused now."""
 
+    def moment(self, table: Any, check: Mapping[str, Any]) -> Any:
+        """Return the state of play at the moment that a choice is about."""
+
     def fact(self, table: Any, name: str, given: Any) -> Any:
         """Return what the engine says to one of `facts`."""
 

@@ -68,6 +68,9 @@ class BackgammonJudge:
     def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
         return table.refusals(action) if action in ACTIONS else ()
 
+    def moment(self, table: Game, check: Mapping[str, Any]) -> Game:
+        return facts.moment(table, check)
+
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return facts.FACTS[name](table, given)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon.wire import near
-from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, cube_state
+from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.lessons.tasks.backgammon.scoring import standing_of, worth
 from bgwidget.lessons.tasks.backgammon.told import joined, told_in
 from bgwidget.lessons.tasks.errors import InvalidTaskError
@@ -76,6 +77,12 @@ def _match(game: Game, given: Any) -> str:
         raise InvalidTaskError("task.fact", fact="match")
     working = worth(given, game.rules, standing_of(given, game.rules))
     return "over" if working.after.over else "goes-on"
+
+
+def moment(game: Game, check: Mapping[str, Any]) -> Game:
+    """Return the game with the cube as a choice about an action has it."""
+    given = check.get("action")
+    return replace(game, cube=cube_of(given)) if isinstance(given, Mapping) else game
 
 
 FACTS: Mapping[str, Callable[[Game, Any], Any]] = MappingProxyType(

@@ -79,6 +79,9 @@ class CamelotJudge:
         name = action.replace("offer-draw", "offer_draw")
         return table.refusals(name) if name in ACTIONS else ()
 
+    def moment(self, table: Game, check: Mapping[str, Any]) -> Game:
+        return table
+
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return facts.FACTS[name](table, given)
 
