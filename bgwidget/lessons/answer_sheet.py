@@ -35,35 +35,40 @@ class AnswerSheet:
         self._exam = exam
         self._digest = digest_of(exam)
 
-    def restore(self) -> tuple[list[Any], datetime | None]:
-        """Return the answers given before, and when they were handed in, if they were."""
-        answers, handed_in = self._empty(), None
+    def restore(self) -> tuple[list[Any], datetime | None, int]:
+        """Return the answers given before, when they were handed in, if they were, and how often.
+
+        Answers that are not handed in belong to the attempt after that.
+        """
+        answers, handed_in, times = self._empty(), None, 0
         for attempt in self._keeping.logbook.attempts(self._keeping.lesson):
             told = attempt.answer
             if not isinstance(told, dict) or told.get("exam") != self._digest:
                 continue
             if attempt.kind == self._exam.kind and self._is_whole(told.get("answers")):
-                answers, handed_in = list(told["answers"]), attempt.time
+                answers, handed_in, times = list(told["answers"]), attempt.time, times + 1
             elif attempt.kind == KEPT and told.get("number") in range(len(answers)):
                 if handed_in is not None:
                     answers, handed_in = self._empty(), None
                 answers[told["number"]] = told.get("answer")
-        return answers, handed_in
+        return answers, handed_in, times
 
     def keep(self, number: int, answer: Any) -> None:
         """Keep the answer to the task of a number, from 0."""
         told = {"exam": self._digest, "number": number, "answer": answer}
         self._write(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
 
-    def hand_in(self, answers: Sequence[Any], results: Results) -> datetime:
-        """Keep what the answers came to; return when."""
+    def hand_in(self, answers: Sequence[Any], results: Results) -> tuple[datetime, int]:
+        """Keep what the answers came to; return when, and which attempt it is."""
         for task, answer, marked in zip(self._exam.tasks, answers, results.by_task, strict=True):
             self._keeping.keep(task, answer, marked, Record())
         told = {"exam": self._digest, "answers": list(answers)}
         score = 1 if results.passed else results.score
-        return self._write(
+        time = self._write(
             self._exam.name, self._exam.kind, told, right=results.passed, score=score
         )
+        _, _, times = self.restore()
+        return time, times
 
     def _write(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> datetime:
         attempt = Attempt(

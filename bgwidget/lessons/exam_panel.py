@@ -108,9 +108,10 @@ def _results(exam: Examining, results: Results) -> dict[str, Any]:
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
     unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
+    again = [["again", words.say("exam.do.again"), False]] if exam.goes_on else []
     on = [] if exam.leave is None else [["next", words.say("lesson.do.next"), True]]
     return {
-        "read": saved or unsaved,
+        "read": " ".join(filter(None, (_attempt(exam), saved or unsaved))),
         "facts": [_line(*each, words) for each in marked],
         "hints": _missed(exam, results),
         "verdict": {
@@ -118,8 +119,15 @@ def _results(exam: Examining, results: Results) -> dict[str, Any]:
             "title": words.say("exam.passed") if results.passed else words.say("exam.failed"),
             "text": words.say("task.exam.result", **facts),
         },
-        "buttons": [["again", words.say("exam.do.again"), False], *on],
+        "buttons": [*again, *on],
     }
+
+
+def _attempt(exam: Examining) -> str:
+    retakes = exam.exam.retakes
+    if retakes:
+        return exam.words.say("exam.attempt.of", number=exam.attempt, most=retakes + 1)
+    return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
 
 
 def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:

@@ -16,7 +16,7 @@ from bgwidget.lessons import results
 from bgwidget.lessons.answer_sheet import AnswerSheet
 from bgwidget.lessons.desks import open_desk
 from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.results import InvalidResultError, Results
+from bgwidget.lessons.results import InvalidResultError, Result, Results
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
 from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said, Task
 from bgwidget.rules.rulebook import InvalidMoveError
@@ -55,6 +55,8 @@ class Examining(Sitting):
         By task; None where there is none yet.
     results : Results or None
         What they came to, once they are handed in.
+    attempt : int
+        Which attempt this is, from 1.
     saved : str
         The file that the results are in; empty if they are in none.
     trouble : Said, InvalidResultError or None
@@ -73,7 +75,8 @@ class Examining(Sitting):
         self.exam = replace(exam, tasks=_named(exam))
         self._sheet = AnswerSheet(keeping, self.exam)
         self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{exam.name}"
-        self.answers, self._handed_in = self._sheet.restore()
+        self.answers, self._handed_in, times = self._sheet.restore()
+        self.attempt = times + (self._handed_in is None)
         self.results = None if self._handed_in is None else self._marked()
         self.saved = ""
         self.trouble: Said | InvalidResultError | None = None
@@ -86,6 +89,11 @@ class Examining(Sitting):
     def unanswered(self) -> tuple[int, ...]:
         """The numbers, from 0, of the tasks that have no answer."""
         return tuple(at for at, answer in enumerate(self.answers) if answer is None)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the exam may be taken again after this attempt."""
+        return self.exam.retakes is None or self.attempt <= self.exam.retakes
 
     @property
     def record(self) -> Record:
@@ -127,7 +135,8 @@ class Examining(Sitting):
         ----------
         path
             The file. If left out, one in the folder of the notebook that is called after the
-            lesson, such as ``exam.result.json``, with a number where that one holds something else.
+            lesson and, from the second on, the attempt, such as ``exam.result.json`` and
+            ``exam.attempt-2.result.json``, with a number where that one holds something else.
         learner
             A nickname to put into it.
 
@@ -136,8 +145,8 @@ class Examining(Sitting):
         InvalidMoveError
             If nothing is answered at all.
         InvalidResultError
-            If the nickname is too long; or the file holds anything but a result of this exam, and
-            then the answers are handed in all the same.
+            If the nickname is too long; or the file holds anything else, such as an earlier
+            attempt, and then the answers are handed in all the same.
         OSError
             If the file cannot be written; the answers are handed in all the same.
         """
@@ -178,10 +187,19 @@ class Examining(Sitting):
             self.leave(self)
 
     def again(self) -> None:
-        """Begin a handed-in exam anew, with no answers."""
+        """Begin a handed-in exam anew, with no answers.
+
+        Raises
+        ------
+        InvalidMoveError
+            If it may not be taken again.
+        """
         with self.lock:
             if self.results is not None:
+                if not self.goes_on:
+                    raise InvalidMoveError("exam.no-retake")
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
+                self.attempt += 1
                 self._begin(self.place.version + 1)
                 self._tell()
 
@@ -190,10 +208,11 @@ class Examining(Sitting):
             results.check_learner(learner)
             if self.results is None:
                 self.results = self._marked()
-                self._handed_in = self._sheet.hand_in(self.answers, self.results)
-            file = results.usual_file(self._name, self.exam) if path is None else Path(path)
+                self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
+            given = Result(self.answers, learner, self._handed_in, self.attempt)
+            file = results.usual_file(self._name, self.exam, given) if path is None else Path(path)
             try:
-                results.write(file, self.exam, self.answers, learner, self._handed_in)
+                results.write(file, self.exam, given)
                 self.saved, self.trouble = str(file), None
             except (OSError, InvalidResultError) as error:
                 self.saved, self.trouble = "", _trouble(error, file)

@@ -151,7 +151,8 @@ class Lesson(Showing):
         ----------
         path
             The file. If left out, one in the folder of the notebook that is called after the
-            lesson, such as ``exam.result.json``, with a number where that one holds something else.
+            lesson and, from the second on, the attempt, such as ``exam.result.json`` and
+            ``exam.attempt-2.result.json``, with a number where that one holds something else.
         learner
             A nickname to put into it, at most 60 characters.
 
@@ -161,7 +162,8 @@ class Lesson(Showing):
             If no exam is on, or nothing is answered: a cell that is run again elsewhere does not
             replace what was handed in.
         bgwidget.lessons.results.InvalidResultError
-            If the file holds anything but a result of this exam, or the nickname is too long.
+            If the file holds anything else, such as an earlier attempt, or the nickname is too
+            long.
         OSError
             If the file cannot be written; the answers are handed in all the same.
 

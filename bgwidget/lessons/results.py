@@ -29,25 +29,38 @@ _FORMS: Mapping[str, type] = {
     "exam": str,
     "learner": str,
     "time": str,
+    "attempt": int,
     "answers": list,
     "digest": str,
 }
+_SAME = ("exam", "time", "attempt", "answers")
+"""What two files of one result have in common."""
 
 
 class InvalidResultError(RulesError):
-    """A file that is no result of this exam, or one that was damaged or changed."""
+    """A file that is no result of this exam, does not count, or was damaged or changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was handed in: the learner's nickname, when, and an answer to each task.
+    """What was handed in.
 
-    An answer of None is one that was not given.
+    Attributes
+    ----------
+    answers : sequence
+        Plain JSON data, one for each task of the exam; None for what was not answered.
+    learner : str
+        A nickname, at most 60 characters.
+    time : datetime
+        When, with its time zone; now if left out.
+    attempt : int
+        Which attempt of the learner it is, from 1.
     """
 
-    learner: str
-    time: datetime
-    answers: tuple[Any, ...]
+    answers: Sequence[Any]
+    learner: str = ""
+    time: datetime = field(default_factory=lambda: datetime.now(UTC))
+    attempt: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +111,7 @@ def digest_of(exam: Exam) -> str:
     """Return a digest of all that an exam asks, and of how it is marked.
 
     It is the same on every machine. What the exam and its tasks are called does not count, nor
-    what is only read and the hints.
+    what is only read, the hints and the retakes.
     """
     return digest(exam)
 
@@ -109,52 +122,30 @@ def check_learner(learner: str) -> None:
         raise InvalidResultError("result.learner", found=shown(learner), most=_LONGEST_NICKNAME)
 
 
-def write(
-    path: str | PathLike[str],
-    exam: Exam,
-    answers: Sequence[Any],
-    learner: str = "",
-    time: datetime | None = None,
-) -> None:
-    """Write a result to a file, whole or not at all; an earlier one of this exam is replaced.
+def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
+    """Write a result to a file, whole or not at all.
 
-    Parameters
-    ----------
-    path
-        The file.
-    answers
-        Plain JSON data, one for each task of the exam; None for what was not answered.
-    learner
-        A nickname, at most 60 characters.
-    time
-        When it was handed in, with its time zone; now if left out.
+    What is there already is left alone, but for the same result under whatever nickname.
 
     Raises
     ------
     InvalidResultError
-        If the nickname is too long, or the file holds anything but a result of this exam.
+        If the nickname is too long, or the file holds anything else.
     bgwidget.lessons.tasks.InvalidAnswerError
         If there are more or fewer answers than tasks.
     OSError
         If the file cannot be written.
     """
-    given = exam.read_answer(answers)
-    check_learner(learner)
-    content = {
-        "format": FORMAT,
-        "version": VERSION,
-        "exam": digest_of(exam),
-        "learner": learner,
-        "time": (time or datetime.now(UTC)).isoformat(timespec="seconds"),
-        "answers": list(given),
-    }
-    signed = {**content, "digest": digest(content)}
+    exam.read_answer(result.answers)
+    check_learner(result.learner)
+    content = _content(exam, result)
     file = Path(path)
-    if not is_free(file, exam):
+    if not is_free(file, exam, result):
         raise InvalidResultError("result.taken", path=str(file))
     part = file.with_name(f"{file.name}.part")
     try:
-        part.write_text(json.dumps(signed, indent=1) + "\n", encoding="utf-8")
+        written = json.dumps({**content, "digest": digest(content)}, indent=1)
+        part.write_text(f"{written}\n", encoding="utf-8")
         part.replace(file)
     except OSError:
         with suppress(OSError):
@@ -162,30 +153,37 @@ def write(
         raise
 
 
-def is_free(path: Path, exam: Exam) -> bool:
-    """Tell whether a result of an exam may be written there: there is nothing else to be lost."""
+def is_free(path: Path, exam: Exam, result: Result) -> bool:
+    """Tell whether a result may be written there: there is nothing else to be lost."""
     try:
-        return not os.path.lexists(path) or _loaded(path)["exam"] == digest_of(exam)
+        there = _loaded(path)
     except InvalidResultError:
-        return False
+        return not os.path.lexists(path)
+    content = _content(exam, result)
+    return all(digest(there[name]) == digest(content[name]) for name in _SAME)
 
 
-def usual_file(name: str, exam: Exam) -> Path:
+def usual_file(name: str, exam: Exam, result: Result) -> Path:
     """Return the file that a result is written to where none is named.
 
-    It is called after the lesson, and numbered where that one holds something else.
+    It is called after the lesson and, from the second on, the attempt; and numbered where that one
+    holds something else.
 
     Examples
     --------
     >>> from bgwidget.lessons.tasks import Choice
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
-    >>> str(usual_file("Bar: the exam", exam))
+    >>> str(usual_file("Bar: the exam", exam, Result(["White"])))
     'Bar-the-exam.result.json'
+    >>> str(usual_file("Bar: the exam", exam, Result(["White"], attempt=2)))
+    'Bar-the-exam.attempt-2.result.json'
     """
     stem = re.sub(r"[^\w.-]+", "-", name)[:_LONGEST_STEM].strip("-.") or exam.kind
-    files = (Path(f"{stem}{end}.result.json") for end in chain(("",), map("-{}".format, count(2))))
-    return next(file for file in files if is_free(file, exam))
+    attempt = f".attempt-{result.attempt}" if result.attempt > 1 else ""
+    ends = chain(("",), map("-{}".format, count(2)))
+    files = (Path(f"{stem}{end}{attempt}.result.json") for end in ends)
+    return next(file for file in files if is_free(file, exam, result))
 
 
 def read(path: str | PathLike[str], exam: Exam) -> Result:
@@ -204,13 +202,13 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> with TemporaryDirectory() as folder:
-    ...     write(f"{folder}/result.json", exam, ["White"], learner="Mai")
+    ...     write(f"{folder}/result.json", exam, Result(["White"], learner="Mai"))
     ...     read(f"{folder}/result.json", exam).learner
     'Mai'
     """
     content = _loaded(Path(path))
-    signed = content.pop("digest")
-    if digest(content) != signed:
+    told = content.pop("digest")
+    if digest(content) != told:
         raise InvalidResultError("result.changed")
     if content["exam"] != digest_of(exam):
         raise InvalidResultError("result.other")
@@ -220,7 +218,9 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
         raise InvalidResultError("result.field", field="time") from error
     if len(content["answers"]) != len(exam.tasks):
         raise InvalidResultError("result.field", field="answers")
-    return Result(content["learner"], time, tuple(content["answers"]))
+    if content["attempt"] < 1:
+        raise InvalidResultError("result.field", field="attempt")
+    return Result(tuple(content["answers"]), content["learner"], time, content["attempt"])
 
 
 def mark(path: str | PathLike[str], exam: Exam) -> Results:
@@ -229,7 +229,7 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     Raises
     ------
     InvalidResultError
-        As `read` does.
+        As `read` does, or if the attempt is one that does not count.
 
     Examples
     --------
@@ -238,11 +238,26 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> with TemporaryDirectory() as folder:
-    ...     write(f"{folder}/result.json", exam, ["White"])
+    ...     write(f"{folder}/result.json", exam, Result(["White"]))
     ...     mark(f"{folder}/result.json", exam).passed
     True
     """
-    return mark_answers(exam, read(path, exam).answers)
+    result, last = read(path, exam), 1 + (exam.retakes or 0)
+    if result.attempt > last:
+        raise InvalidResultError("result.attempt", found=result.attempt, last=last)
+    return mark_answers(exam, result.answers)
+
+
+def _content(exam: Exam, result: Result) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "exam": digest_of(exam),
+        "learner": result.learner,
+        "time": result.time.isoformat(timespec="seconds"),
+        "attempt": result.attempt,
+        "answers": list(result.answers),
+    }
 
 
 def _loaded(path: Path) -> dict[str, Any]:

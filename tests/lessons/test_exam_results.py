@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ import pytest
 from support.tasks import TASKS
 
 from bgwidget.lessons import results
+from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.loading import load
-from bgwidget.lessons.results import InvalidResultError
+from bgwidget.lessons.results import InvalidResultError, Result
 from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Task
 
 EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
@@ -25,7 +27,7 @@ ANSWERS = [task.solution() for task in EXAM.tasks]
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "result.json"
-    results.write(path, EXAM, ANSWERS, learner="Mai")
+    results.write(path, EXAM, Result(ANSWERS, "Mai"))
     return path
 
 
@@ -37,17 +39,40 @@ def test_what_was_handed_in_is_read_and_marked_again(path: Path) -> None:
     assert (marked.right, marked.score, marked.passed) == (12, 1.0, True)
 
 
-def test_wrong_and_missing_answers_are_not_right(path: Path) -> None:
-    results.write(path, EXAM, ["legal", None, "6/5", *ANSWERS[3:]])
+def test_wrong_and_missing_answers_are_not_right(tmp_path: Path) -> None:
+    path = tmp_path / "result.json"
+    results.write(path, EXAM, Result(["legal", None, "6/5", *ANSWERS[3:]]))
     marked = results.mark(path, EXAM)
     assert (marked.right, marked.passed) == (9, False)
     assert [task.right for task in marked.by_task[:4]] == [False, False, False, True]
     assert "enter-first" in marked.by_task[0].broken
 
 
-def test_no_answer_at_all_is_a_result_too(path: Path) -> None:
-    results.write(path, EXAM, [None] * 12)
+def test_no_answer_at_all_is_a_result_too(tmp_path: Path) -> None:
+    path = tmp_path / "result.json"
+    results.write(path, EXAM, Result([None] * 12))
     assert results.mark(path, EXAM).right == 0
+
+
+def test_only_the_same_result_is_written_over(path: Path) -> None:
+    found = results.read(path, EXAM)
+    results.write(path, EXAM, replace(found, learner="Nam"))
+    assert results.read(path, EXAM) == replace(found, learner="Nam")
+    later = found.time + timedelta(minutes=1)
+    for other in ({"attempt": 2}, {"time": later}, {"answers": [None] * 12}):
+        with pytest.raises(InvalidResultError, match="something else than this result"):
+            results.write(path, EXAM, replace(found, **other))
+    assert results.read(path, EXAM) == replace(found, learner="Nam")
+
+
+def test_the_first_attempt_counts_and_others_where_the_exam_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "result.json"
+    results.write(path, EXAM, Result(ANSWERS, attempt=3))
+    assert results.read(path, EXAM).attempt == 3
+    for retakes, last in ((None, 1), (0, 1), (1, 2)):
+        with pytest.raises(InvalidResultError, match=f"attempt 3; the last.* attempt {last}"):
+            results.mark(path, replace(EXAM, retakes=retakes))
+    assert results.mark(path, replace(EXAM, retakes=2)).passed
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> Callable[[str], str]:
@@ -63,6 +88,8 @@ DOCTORED = {
     "answer": (changed(lambda made: made["answers"].__setitem__(0, "legal")), "result.changed"),
     "nickname": (changed(lambda made: made.update(learner="Nam")), "result.changed"),
     "time": (changed(lambda made: made.update(time="2026-01-01T00:00:00+00:00")), "result.changed"),
+    "attempt": (changed(lambda made: made.update(attempt=2)), "result.changed"),
+    "no attempt": (changed(lambda made: made.pop("attempt")), "result.field"),
     "exam": (changed(lambda made: made.update(exam="0" * 64)), "result.changed"),
     "more": (changed(lambda made: made.update(passed=True)), "result.changed"),
     "unsigned": (changed(lambda made: made.pop("digest")), "result.field"),
@@ -114,7 +141,7 @@ def test_a_result_of_another_exam_is_refused(path: Path, other: Exam) -> None:
 
 
 def test_what_is_not_asked_does_not_change_an_exam() -> None:
-    named = replace(EXAM, name="x", read="Good luck.", hints=("Think.",))
+    named = replace(EXAM, name="x", read="Good luck.", hints=("Think.",), retakes=1)
     assert results.digest_of(named) == results.digest_of(EXAM)
 
 
@@ -149,16 +176,17 @@ def test_a_digest_is_the_same_in_another_process() -> None:
 @pytest.mark.parametrize("learner", ["x" * 61, "two\nlines"])
 def test_a_nickname_is_a_short_line(tmp_path: Path, learner: str) -> None:
     with pytest.raises(InvalidResultError, match="nickname"):
-        results.write(tmp_path / "result.json", EXAM, ANSWERS, learner=learner)
+        results.write(tmp_path / "result.json", EXAM, Result(ANSWERS, learner))
 
 
 def test_as_many_answers_as_tasks(tmp_path: Path) -> None:
     with pytest.raises(InvalidAnswerError, match="12 answers"):
-        results.write(tmp_path / "result.json", EXAM, ANSWERS[:-1])
+        results.write(tmp_path / "result.json", EXAM, Result(ANSWERS[:-1]))
 
 
 def test_an_answer_to_anything_may_be_what_it_likes(tmp_path: Path) -> None:
     exam = Exam(goal="?", tasks=(Play(goal="Play.", dice=(3, 1)),), passing=1)
     for answer in ({"a": [1]}, 10**30, [[[]]], "8/5 6/5"):
-        results.write(tmp_path / "result.json", exam, [answer])
-        assert results.mark(tmp_path / "result.json", exam).passed == (answer == "8/5 6/5")
+        path = tmp_path / f"{digest(answer)}.json"
+        results.write(path, exam, Result([answer]))
+        assert results.mark(path, exam).passed == (answer == "8/5 6/5")

@@ -163,6 +163,56 @@ def test_a_handed_in_exam_stays_so_until_it_is_sat_again(logbook: Logbook) -> No
     assert states(opened(logbook)) == ["done", "open", "open"]
 
 
+def sit(lesson: Lesson, *answers: Any) -> None:
+    """Answer question after question, and hand in on the page."""
+    for answer in answers:
+        lesson.answer(answer)
+    press(lesson, "hand-in")
+
+
+def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
+    logbook: Logbook, folder: Path
+) -> None:
+    lesson = opened(logbook)
+    sit(lesson, "24/20", "legal", 48)
+    first = (folder / "exam.result.json").read_bytes()
+    press(lesson, "again")
+    sit(lesson, *RIGHT)
+    assert lesson.lesson["verdict"]["title"] == "Passed."
+    assert "This was attempt 2; the result of the first stays" in lesson.lesson["read"]
+    assert "exam.attempt-2.result.json" in lesson.lesson["read"]
+    assert (folder / "exam.result.json").read_bytes() == first
+    assert not results.mark("exam.result.json", EXAM).passed
+    lesson = opened(logbook)
+    with pytest.raises(results.InvalidResultError, match="something else than this result"):
+        lesson.hand_in("exam.result.json")
+    lesson.hand_in(learner="Mai")
+    assert results.read("exam.attempt-2.result.json", EXAM).learner == "Mai"
+    lesson.again()
+    lesson.answer(RIGHT[0])
+    sit(opened(logbook), *RIGHT[1:])
+    assert {file.name for file in folder.glob("*.json")} == {
+        *("exam.result.json", "exam.attempt-2.result.json", "exam.attempt-3.result.json")
+    }
+
+
+def test_an_exam_is_taken_again_as_often_as_it_says(logbook: Logbook) -> None:
+    exam = replace(EXAM, retakes=1)
+    lesson = Lesson("Exam", [exam], name="exam", logbook=logbook)
+    sit(lesson, *RIGHT)
+    assert lesson.lesson["read"].startswith("Attempt 1 of 2.")
+    lesson.again()
+    sit(lesson, *RIGHT)
+    assert lesson.lesson["read"].startswith("Attempt 2 of 2.")
+    assert results.mark("exam.attempt-2.result.json", exam).passed
+    for taken in (lesson, Lesson("Exam", [exam], name="exam", logbook=logbook)):
+        assert "again" not in labels(taken)
+        with pytest.raises(InvalidMoveError, match="may not be taken again"):
+            taken.again()
+        press(taken, "again")
+        assert states(taken) == ["done"] * 3
+
+
 def test_answers_to_another_exam_are_not_taken_for_these(logbook: Logbook) -> None:
     lesson = opened(logbook)
     lesson.answer("8/5 6/5")
@@ -212,7 +262,7 @@ def test_a_file_of_something_else_is_never_written_over(
     logbook: Logbook, folder: Path, found: str
 ) -> None:
     file = folder / "exam.result.json"
-    results.write(file, replace(EXAM, passing=1), RIGHT)
+    results.write(file, replace(EXAM, passing=1), results.Result(RIGHT))
     whole = file.read_bytes()
     if found == "folder":
         file.unlink()
@@ -231,7 +281,7 @@ def test_a_file_of_something_else_is_never_written_over(
     assert results.mark("exam-2.result.json", EXAM).passed
     lesson.hand_in()
     assert not (folder / "exam-3.result.json").exists(), "the same exam's is replaced"
-    with pytest.raises(results.InvalidResultError, match="something else than a result"):
+    with pytest.raises(results.InvalidResultError, match="something else than this result"):
         lesson.hand_in(file)
     assert (file.read_bytes() if file.is_file() else None) == before
 
@@ -260,9 +310,10 @@ def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path
     ],
 )
 def test_a_file_is_called_after_the_lesson(folder: Path, name: str, file: str) -> None:
-    found = results.usual_file(name, EXAM)
+    result = results.Result(RIGHT)
+    found = results.usual_file(name, EXAM, result)
     assert str(found) == file
-    results.write(found, EXAM, RIGHT)
+    results.write(found, EXAM, result)
 
 
 def test_there_is_nothing_to_hand_in_without_an_answer_or_an_exam(logbook: Logbook) -> None:

@@ -19,6 +19,9 @@ class Exam(Task):
     An answer of None, or one that is none to its task, counts as not right. Tasks that are done in
     a game that goes on have no place in an exam.
 
+    Once handed in, it may be taken again ``retakes`` times, and each result counts; if left out, as
+    often as one likes, but only the first result counts.
+
     Examples
     --------
     >>> from bgwidget.lessons.tasks import Choice
@@ -34,6 +37,7 @@ class Exam(Task):
 
     tasks: tuple[Task, ...]
     passing: int
+    retakes: int | None = None
 
     def solution(self) -> list[Any]:
         """Return a right answer to each task."""
@@ -70,6 +74,8 @@ class Exam(Task):
         most = len(self.tasks)
         if type(self.passing) is not int or not 1 <= self.passing <= most:
             raise InvalidTaskError("task.exam.passing", found=shown(self.passing), most=most)
+        if self.retakes is not None and (type(self.retakes) is not int or self.retakes < 0):
+            raise InvalidTaskError("task.exam.retakes", found=shown(self.retakes))
         for task in self.tasks:
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")
