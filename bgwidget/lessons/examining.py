@@ -206,7 +206,7 @@ class Examining(Sitting):
     def _hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
         with self.lock:
             results.check_learner(learner)
-            if self.results is None:
+            if self.results is None or self._handed_in is None:
                 self.results = self._marked()
                 self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
             given = Result(self.answers, learner, self._handed_in, self.attempt)
