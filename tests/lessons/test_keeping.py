@@ -60,6 +60,22 @@ def test_a_lesson_made_again_goes_on_where_it_was(file: Path) -> None:
     assert whole.panel["read"] == "Read this."
 
 
+def test_steps_of_a_file_can_be_moved_about(file: Path) -> None:
+    who = "- {kind: choice, goal: Who?, options: [You, Both], correct: You}\n"
+    count = "- {kind: pips, goal: How many pips?, points: [24]}\n"
+
+    def opened(*steps: str) -> Learner:
+        text = f"title: Mine\nsteps:\n{''.join(steps)}"
+        return Learner(Lesson.load(text, logbook=file, language="en"))
+
+    opened("- read: Look.\n", who, count).ask("next").check(**{"": 0})
+    done, still_open = ("done", 3), ("open", 0)
+    assert dots(opened(count, who)) == [still_open, done]
+    assert dots(opened("- read: New.\n", "- read: Look.\n", count)) == [
+        *(still_open, done, still_open)
+    ]
+
+
 def test_the_best_of_several_answers_counts(file: Path) -> None:
     sit(file).ask("go", at=1).check(**{"": 1}).check(**{"": 0})
     assert dots(sit(file))[1] == ("done", 2)

@@ -64,7 +64,7 @@ def test_a_whole_lesson_is_read() -> None:
     assert (lesson.minutes, lesson.house, lesson.game) == (5, "no-cube", "backgammon")
     assert [part.id for part in lesson.parts] == ["first", "second"]
     read, play, drill = lesson.steps
-    assert read == Read("Two checkers on a point hold it.", house="no-cube", name="1")
+    assert read == Read("Two checkers on a point hold it.", house="no-cube")
     assert isinstance(play, Play)
     assert (play.name, play.dice, play.want, play.house) == (
         "five",

@@ -98,14 +98,13 @@ class StepReader:
         return fields
 
     def _name(self, table: Table, given: Any) -> Any:
-        """Return what a step is called; its number, if the file gives it no name."""
+        """Return what a step is called, if the file gives it a name."""
         if isinstance(given, Unfit):
             return given
-        name = given or str(len(self._names) + 1)
-        if name in self._names:
-            self._problems.add(table.names.get("id", table), "twice", found=name)
-        self._names.add(name)
-        return name
+        if given and given in self._names:
+            self._problems.add(table.names.get("id", table), "twice", found=given)
+        self._names.add(given)
+        return given or ""
 
     def _tasks(self, node: Node) -> Any:
         """Return the tasks of a list."""
