@@ -20,7 +20,7 @@ class Shares(LoadScopeScheduling):
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    about = "of ten thousand positions of backgammon, judge each step from each place"
+    about = "judge each step from each place, not some of them"
     parser.addoption("--all-pairs", action="store_true", help=about)
 
 

@@ -16,6 +16,7 @@ from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import numbers_of
 
 TARGETS = range(25)
+MANY = 75
 PAIRS = list(product(range(25, 0, -1), TARGETS))
 ORDER = {rule: number for number, rule in enumerate(RULES)}
 OF_NUMBERS = {"no-such-number", "entry-point", "land-between", "bear-off-highest"}
@@ -110,10 +111,11 @@ class Bare:
         return rule == "larger-number" and only_smaller and larger_too
 
     def some_pairs(self, chance: Random) -> list[Pair]:
-        """Return every step from where a checker stands, and some from where none does."""
+        """Return many of the steps from where a checker stands, and one from each bare place."""
         held = [pair for pair in PAIRS if self.counts[pair[0]] > 0]
         bare = [source for source in range(25, 0, -1) if self.counts[source] <= 0]
-        return held + [(source, target) for source in bare for target in chance.sample(TARGETS, 4)]
+        some = chance.sample(held, min(MANY, len(held)))
+        return some + [(source, chance.choice(TARGETS)) for source in bare]
 
     def check(self, rules: list[str], pair: Pair) -> None:
         """Check that each rule is true, forbids the step by itself, and that none is missing."""
