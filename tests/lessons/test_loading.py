@@ -74,7 +74,7 @@ def test_a_whole_lesson_is_read() -> None:
     )
     assert play.wrong == (Slip("13/10 6/5", "misconception:goal", "Only one is on 5.", legal=True),)
     assert drill == DrillStep(
-        rules=("point-held", "hit"), level=2, count=4, seed="abc", house="no-cube", name="3"
+        rules=("point-held", "hit"), level=2, count=4, seed="abc", house="no-cube"
     )
     assert lesson.part("second").steps == (drill,)
 
