@@ -13,6 +13,8 @@ from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
 from bgwidget.lessons.tasks import Said, Text
+from bgwidget.lessons.tasks.checking import check_rules
+from bgwidget.lessons.tasks.shapes import check_shape
 
 
 class Drill(Lesson):
@@ -38,18 +40,21 @@ class Drill(Lesson):
 
     def __init__(
         self,
-        rules: Sequence[str] = (),
+        rules: Sequence[str] | str = (),
         *,
         title: Text = "",
         game: str = "backgammon",
         bar: bool = True,
         **options: Any,
     ) -> None:
+        named = (rules,) if isinstance(rules, str) else rules
+        check_shape(named, tuple[str, ...], "rules")
+        check_rules(named, kind(game).rulebook, game)
         every = (rule for rule in kind(game).rulebook if kinds_for(rule, game))
-        self._rules = tuple(rules) or tuple(every)
+        self._rules = tuple(named) or tuple(every)
         self._game, self._bar = game, bar
-        named: dict[str, Any] = {"name": f"drill-{game}", **options}
-        super().__init__(title or Said("lesson.drill"), (), **named)
+        options.setdefault("name", f"drill-{game}")
+        super().__init__(title or Said("lesson.drill"), (), **options)
 
     def _sit(self, steps: Sequence[Step]) -> Sitting:
         mastery = Mastery(self._keeping.logbook, self._game)

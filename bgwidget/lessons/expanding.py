@@ -33,17 +33,16 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     ['read-b8df0a54', 'read-b8df0a54-2', 'two']
     """
     found: list[Task | Read] = []
-    listed = [steps] if isinstance(steps, Step) else steps
+    listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
     asked: Counter[str] = Counter()
     for step in listed:
         if not isinstance(step, Step):
             raise InvalidTaskError("lesson.step", found=repr(step)[:_SHOWN])
+        step.verify()
         name = step.name or _name(step, asked)
         if isinstance(step, DrillStep):
             found += drilled(replace(step, name=name))
             continue
-        if isinstance(step, Task):
-            step.verify()
         found.append(replace(step, name=name))
     return found
 

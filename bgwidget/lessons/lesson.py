@@ -21,6 +21,7 @@ from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
 from bgwidget.lessons.tasks import Marked, Task, Text, in_words
+from bgwidget.lessons.tasks.shapes import check_shape
 from bgwidget.words import current, words
 
 
@@ -61,6 +62,7 @@ class Lesson(Showing):
         shortcuts: bool = True,
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
+        check_shape(title, Text, "title")
         self._words = words(language or current().language, digits)
         named = in_words(title, self._words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
@@ -205,6 +207,7 @@ class Lesson(Showing):
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
+        check_shape(number, int, "number")
         with self._attending.seated() as sitting:
             sitting.go(number - 1)
 
@@ -222,7 +225,8 @@ class Lesson(Showing):
         >>> len(lesson.report().rows)
         0
         """
-        return report(self.logbook, self._keeping.lesson, language=self._words.language)
+        language = self._words.language
+        return report(self.logbook, self._keeping.lesson, title=self._title, language=language)
 
     def __repr__(self) -> str:
         place = self._attending.whole.place

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.lessons.tasks.checking import check_rules
+from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.shapes import check_shapes
 from bgwidget.lessons.tasks.task import Task
 from bgwidget.lessons.tasks.text import Text
+
+BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "count": (1, 50)})
+"""The least and the most of what a drill is given."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +35,18 @@ class Read:
     house: Any = None
     name: str = ""
 
+    def __post_init__(self) -> None:
+        check_shapes(self)
+
+    def verify(self) -> None:
+        """Refuse a board that is none.
+
+        Raises
+        ------
+        InvalidPositionError, InvalidDiceError
+        """
+        self.table()
+
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
         return kind(self.game).start(self.position, rules=self.house, dice=self.dice)
@@ -39,7 +59,7 @@ class DrillStep:
     Attributes
     ----------
     rules : tuple of str
-        Ids of the rules.
+        Ids of the rules; one may be given by itself.
     kind : str
         Of which kind of task; ``"mixed"`` for any that exercises the rule.
     level, count : int
@@ -59,6 +79,29 @@ class DrillStep:
     house: Any = None
     seed: str = ""
     name: str = ""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.rules, str):
+            object.__setattr__(self, "rules", (self.rules,))
+        if isinstance(self.seed, int | None):
+            object.__setattr__(self, "seed", "" if self.seed is None else str(self.seed))
+        check_shapes(self)
+
+    def verify(self) -> None:
+        """Refuse a drill from which no task can be made.
+
+        Raises
+        ------
+        InvalidTaskError
+            If it names no rule or one that there is not, or its level or count is none.
+        """
+        known = kind(self.game).rulebook
+        if not self.rules:
+            raise InvalidTaskError("drill.rules", known=", ".join(known))
+        check_rules(self.rules, known, self.game)
+        least, most = BOUNDS["count"]
+        if not least <= self.count <= most:
+            raise InvalidTaskError("drill.count", found=self.count, least=least, most=most)
 
 
 Step = Task | Read | DrillStep

@@ -46,6 +46,13 @@ steps:
   hints: [Look at the dice.]
   rules: [no-such-number]
 - {id: more, drill: referee, rules: [enter-first, point-held]}
+- id: stake
+  kind: choice
+  goal: How many points does a gammon win?
+  options: [1, 2, 3]
+  correct: 2
+  hints: [It is twice the stake.]
+  rules: [gammon]
 """
 
 FAULTS = {

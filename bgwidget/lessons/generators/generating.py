@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, search
 from bgwidget.lessons.generators.seeds import Seed
 from bgwidget.lessons.generators.stock import levels_for, stock
 from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.lessons.tasks.shapes import check_shape
 from bgwidget.lessons.tasks.task import Task
 
 _DRAWN = 10**6
+_LONGEST = 20
 
 
 def generate(
     kind: str = "play",
-    rules: Iterable[str] | str = (),
+    rules: Sequence[str] | str = (),
     *,
     game: str = "backgammon",
-    seed: int | None = None,
+    seed: int | str | None = None,
     difficulty: int = 1,
     house: object = None,
 ) -> Task:
@@ -34,12 +36,12 @@ def generate(
     ----------
     kind : str
         The kind of task, such as ``"play"`` or ``"referee"``; see `kinds_for`.
-    rules : str, or iterable of str
+    rules : str, or list of str
         Ids of the rules; one of them is chosen. All that the kind can be about, if there is none.
     game : str
         The game.
-    seed : int, optional
-        Which of the endless series; drawn if it is not given.
+    seed : int or str, optional
+        Which of the endless series, by its number or by any text; drawn if it is not given.
     difficulty : int
         From 1 to 3. Where a generator does not have that level (see `levels_for`), the nearest
         that it has; where a rule hardly ever decides at it, the nearest found.
@@ -62,9 +64,17 @@ def generate(
     >>> task.seed, task.mark(task.solution()).right
     ('play/both-numbers/2/417', True)
     """
-    number = SystemRandom().randrange(_DRAWN) if seed is None else seed
-    named = (rules,) if isinstance(rules, str) else tuple(rules)
-    return _make(Seed(kind, named, difficulty, number, game, stock(game).house(house)))
+    number = SystemRandom().randrange(_DRAWN) if seed in (None, "") else _numbered(seed)
+    named = (rules,) if isinstance(rules, str) else rules
+    check_shape(named, tuple[str, ...], "rules")
+    return _make(Seed(kind, tuple(named), difficulty, number, game, stock(game).house(house)))
+
+
+def _numbered(seed: int | str) -> int:
+    """Return the number that a seed stands for: a text that is none, the same each time."""
+    if not isinstance(seed, str):
+        return seed
+    return int(seed[:_LONGEST]) if seed.isdecimal() else int(Random(seed).random() * _DRAWN)
 
 
 def again(text: str) -> Task:
@@ -92,7 +102,7 @@ def again(text: str) -> Task:
 
 def _make(seed: Seed) -> Task:
     source = stock(seed.game)
-    makers = source.makers.get(seed.kind)
+    makers = source.makers.get(seed.kind) if isinstance(seed.kind, str) else None
     if makers is None:
         known = ", ".join(source.makers)
         raise InvalidTaskError("drill.kind", found=repr(seed.kind), known=known)

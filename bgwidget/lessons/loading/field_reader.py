@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
@@ -11,12 +12,13 @@ from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
 from bgwidget.lessons.loading.keys import Key, keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lessons.steps import BOUNDS
 from bgwidget.lessons.tasks import KINDS, Slip, Task
 from bgwidget.lessons.tasks.checking import LONGEST_GOAL
 
 MISCONCEPTION = "misconception:"
 MIXED = "mixed"
-_BOUNDS = {"level": (1, 3), "count": (1, 50)}
+_DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
 
 
 class FieldReader:
@@ -46,6 +48,9 @@ class FieldReader:
             return self._slips(node)
         if Task in get_args(key.hint):
             return self._tasks(node)
+        dice = _DICE.fullmatch(node.text) if isinstance(node, Scalar) else None
+        if key.field == "dice" and dice:
+            return int(dice[1]), int(dice[2])
         found = fit(node, key.hint, self._problems)
         if isinstance(found, Unfit):
             return UNFIT
@@ -63,8 +68,8 @@ class FieldReader:
                 self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
         elif field == "kind" and found not in (known := (*KINDS, MIXED)):
             self._problems.unknown(node, "kind", found, known)
-        elif field in _BOUNDS:
-            least, most = _BOUNDS[field]
+        elif field in BOUNDS:
+            least, most = BOUNDS[field]
             if not least <= found <= most:
                 self._problems.add(node, "range", least=least, most=most, found=found)
         return len(self._problems.found) == before

@@ -14,6 +14,8 @@ from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
 from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems, Start
 from bgwidget.lessons.loading.shipped import ENDING, names
 from bgwidget.lessons.loading.shipped import text as text_of
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.text import Said
 
 
 def load(source: str | PathLike[str]) -> LessonFile:
@@ -115,6 +117,7 @@ def examine(source: str | PathLike[str]) -> Examined:
     >>> len(found.placed), found.problems[0].line
     (1, 4)
     """
+    check_source(source)
     if isinstance(source, str) and "\n" in source:
         return examine_text(source)
     if source in names():
@@ -125,6 +128,12 @@ def examine(source: str | PathLike[str]) -> Examined:
     if problems.found:
         return Examined(path.name, problems=tuple(problems.found))
     return examine_text(text, path.name)
+
+
+def check_source(source: object) -> None:
+    """Refuse what no lesson can be read from, with `LessonFileError`."""
+    if not isinstance(source, str | PathLike):
+        raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
 
 
 def examine_text(text: str, name: str = "") -> Examined:

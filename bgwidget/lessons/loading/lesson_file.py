@@ -64,7 +64,7 @@ class LessonFile:
             If there is none.
         """
         known = {part.id: part for part in self.parts}
-        if name not in known:
+        if str(name) not in known:
             key = "part" if any(known) else "no-part"
-            raise LessonFileError.unknown(self.name, key, name, tuple(known))
-        return known[name]
+            raise LessonFileError.unknown(self.name, key, str(name), tuple(known))
+        return known[str(name)]

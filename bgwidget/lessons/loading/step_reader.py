@@ -66,10 +66,7 @@ class StepReader:
             return UNFIT
         try:
             made = what(**fields)
-            if isinstance(made, Task):
-                made.verify()
-            elif isinstance(made, Read):
-                made.table()
+            made.verify()
         except RulesError as error:
             self._problems.add(_place(table, error), "refused", why=str(error))
             return UNFIT

@@ -70,6 +70,7 @@ def report(
     logbook: Logbook,
     lesson: str | None = None,
     *,
+    title: str = "",
     language: str | None = None,
     digits: str = "latin",
     now: datetime | None = None,
@@ -82,6 +83,8 @@ def report(
         The learner's.
     lesson
         Count the answers of this lesson only; what is known and due is by all of them.
+    title
+        What the lesson is called in the heading; its name if left out.
     language, digits
         As for a `Board`.
     now
@@ -108,7 +111,7 @@ def report(
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)
-    table = _table(rows, lesson, spoken, moment(now))
+    table = _table(rows, title or lesson, spoken, moment(now))
     return Report(rows, table, logbook.told(spoken))
 
 

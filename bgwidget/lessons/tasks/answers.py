@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from reprlib import Repr
 from typing import Any, TypeVar
 
@@ -67,7 +68,7 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
 
 
 def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
-    """Return the option that was chosen.
+    """Return the option that was chosen; a text in capitals or small letters.
 
     Raises
     ------
@@ -76,33 +77,35 @@ def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
 
     Examples
     --------
-    >>> one_of("legal", ("legal", "illegal"))
+    >>> one_of(" Legal", ("legal", "illegal"))
     'legal'
     """
-    known = tuple(options)
+    known, chosen = tuple(options), typed(answer).strip().casefold() or answer
     for option in known:
-        if type(option) is type(answer) and option == answer:
+        if type(option) is type(chosen) and option == chosen:
             return option
     listed = ", ".join(map(str, known))
     raise InvalidAnswerError("task.answer.option", found=shown(answer), options=listed)
 
 
 def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
-    """Return each of a list in one form, none of them twice.
+    """Return each of a list, a set or a range in one form, none of them twice.
 
     Raises
     ------
     InvalidAnswerError
-        If it is no list, is too long, or something in it is none.
+        If it is none of those, is too long, or something in it is none.
 
     Examples
     --------
     >>> many([3, "1", 3], number)
     (3, 1)
     """
-    if not isinstance(answer, (list, tuple)) or len(answer) > MOST:
-        raise InvalidAnswerError("task.answer.list", found=shown(answer))
-    return tuple(dict.fromkeys(read(found) for found in answer))
+    if isinstance(answer, Iterable) and not isinstance(answer, str | bytes | Mapping):
+        given = tuple(islice(answer, MOST + 1))
+        if len(given) <= MOST:
+            return tuple(dict.fromkeys(map(read, given)))
+    raise InvalidAnswerError("task.answer.list", found=shown(answer))
 
 
 def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:

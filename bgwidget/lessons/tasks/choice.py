@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import LONGEST, shown
@@ -14,11 +16,14 @@ from bgwidget.lessons.tasks.text import Listed, Said, Text, in_words
 from bgwidget.words import current, languages, words
 
 _PLAYS, _IS = "plays", "is"
+_NUMBER = re.compile(r"\s*-?[0-9]+\s*")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Task):
     """Choose one of several. The answer is the option's number, from 0, or its text.
+
+    Where an option is itself a whole number, only the options count: 2 is the option that says 2.
 
     Parameters
     ----------
@@ -57,18 +62,32 @@ class Choice(Task):
 
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""
-        return (Field("", "one", tuple(enumerate(self.options))),)
+        return (Field("", "one", tuple(zip(self._values, self.options, strict=True))),)
 
-    def solution(self) -> int:
-        """Return the number of the right option."""
+    def solution(self) -> int | str:
+        """Return the number of the right option, or its text where an option is a number."""
+        return self._values[self._right]
+
+    @cached_property
+    def _right(self) -> int:
         if self.correct not in self.options:
             raise InvalidTaskError("task.choice.correct", found=_said(self.correct))
         return self.options.index(self.correct)
 
+    @cached_property
+    def _values(self) -> tuple[int | str, ...]:
+        """What stands for each option in an answer."""
+        every = (text for option in self.options for text in _wordings(option))
+        if any(map(_NUMBER.fullmatch, every)):
+            return tuple(map(_said, self.options))
+        return tuple(range(len(self.options)))
+
     def read_answer(self, answer: object) -> int:
-        """Return the number of an option."""
-        if type(answer) is int and 0 <= answer < len(self.options):
+        """Return the number of an option, from 0."""
+        if type(answer) is int and answer in self._values:
             return answer
+        if type(answer) is int:
+            answer = str(answer)[:LONGEST]
         if isinstance(answer, str) and len(answer) <= LONGEST:
             for number, option in enumerate(self.options):
                 if _plain(answer) in map(_plain, _wordings(option)):
@@ -78,7 +97,7 @@ class Choice(Task):
 
     def judge(self, answer: int) -> Marked:
         """Mark a choice; what the rules say of it is told where it is a play."""
-        if answer == self.solution():
+        if answer == self._right:
             return Marked(True)
         if _PLAYS not in self.check:
             return Marked(False, reason=Said("task.choice.other"))
@@ -100,7 +119,7 @@ class Choice(Task):
         if _PLAYS in self.check:
             judged = [read_play(self, option, in_order=True).legal for option in self.options]
             legal = [number for number, is_legal in enumerate(judged) if is_legal]
-            return legal, [self.solution()]
+            return legal, [self._right]
         named = [name for name in self.check if name != _IS]
         if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))

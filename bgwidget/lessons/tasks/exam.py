@@ -72,10 +72,10 @@ class Exam(Task):
     def examine(self) -> None:
         """Refuse an exam that nobody can pass, or one of whose tasks cannot be asked."""
         most = len(self.tasks)
-        if type(self.passing) is not int or not 1 <= self.passing <= most:
-            raise InvalidTaskError("task.exam.passing", found=shown(self.passing), most=most)
-        if self.retakes is not None and (type(self.retakes) is not int or self.retakes < 0):
-            raise InvalidTaskError("task.exam.retakes", found=shown(self.retakes))
+        if not 1 <= self.passing <= most:
+            raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
+        if self.retakes is not None and self.retakes < 0:
+            raise InvalidTaskError("task.exam.retakes", found=self.retakes)
         for task in self.tasks:
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")

@@ -25,10 +25,10 @@ class Play(Task):
     Parameters
     ----------
     want
-        What the play is to do: ``result`` or ``moves`` is a list of plays, one of which it has to
-        come to. In backgammon ``hit`` that many checkers at least, ``off`` exactly that many borne
-        off, ``made`` a list of points held afterwards; in Camelot ``captures`` at least so many.
-        All of them together; empty for any legal play.
+        What the play is to do: ``result`` or ``moves`` is a play or a list of them, one of which
+        it has to come to. In backgammon ``hit`` that many checkers at least, ``off`` exactly that
+        many borne off, ``made`` a list of points held afterwards; in Camelot ``captures`` at least
+        so many. All of them together; empty for any legal play.
     shows
         An illegal step to be tried first, in notation.
 
@@ -127,6 +127,8 @@ class Play(Task):
 
     def _texts(self, name: str) -> Sequence[object]:
         texts = self.want.get(name, ())
+        if isinstance(texts, str):
+            return (texts,)
         if not isinstance(texts, (list, tuple)):
             raise InvalidTaskError("task.want.plays", want=name)
         return texts

@@ -12,7 +12,8 @@ from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.checking import check_goal, check_rules
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.games import Judge, judge
-from bgwidget.lessons.tasks.text import Listed, Text
+from bgwidget.lessons.tasks.shapes import check_shapes
+from bgwidget.lessons.tasks.text import Listed, Said, Text
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 
 
@@ -27,6 +28,9 @@ class Slip:
     reveals: str
     says: Text
     legal: bool = False
+
+    def __post_init__(self) -> None:
+        check_shapes(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +152,10 @@ class Task(ABC):
     """What the board may not count, or let one choose, while this is asked, such as ``"pips"``."""
 
     def __post_init__(self) -> None:
-        for name in ("hints", "rules"):
-            if isinstance(alone := getattr(self, name), str):
+        for name in ("hints", "rules", "wrong"):
+            if isinstance(alone := getattr(self, name), str | Mapping | Said | Slip):
                 object.__setattr__(self, name, (alone,))
+        check_shapes(self)
 
     @property
     def quote(self) -> Text:

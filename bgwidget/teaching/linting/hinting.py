@@ -43,7 +43,7 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
         if task.solution() >= _TELLING:
             yield (str(task.solution()),)
     elif isinstance(task, Choice):
-        for option in _wordings(task.options[task.solution()]):
+        for option in _wordings(task.correct):
             yield (option,)
 
 

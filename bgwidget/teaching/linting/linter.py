@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bgwidget import course
 from bgwidget.games import kind
-from bgwidget.lessons.loading.files import Examined, examine
+from bgwidget.lessons.loading.files import Examined, check_source, examine
 from bgwidget.lessons.loading.nodes import Node
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import Exam, Task
@@ -52,6 +52,7 @@ def lint(*sources: str | PathLike[str]) -> Findings:
 
 
 def _lint(source: str | PathLike[str]) -> Findings:
+    check_source(source)
     if source == COURSE:
         every = [examine(name) for name in course.names()]
         return Findings([*(found for file in every for found in _check(file)), *_untaught(every)])

@@ -68,7 +68,7 @@ class Exercise:
     seed: str = ""
 
 
-def paper_steps(steps: Iterable[Step], seed: int) -> Iterator[Task | Read]:
+def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]:
     """Yield the steps as they go on paper, each drill as the tasks that a seed makes."""
     for number, step in enumerate(steps, start=1):
         if isinstance(step, DrillStep):

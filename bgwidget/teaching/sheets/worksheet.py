@@ -33,14 +33,14 @@ class Worksheet:
         What there is to read and to do, in order.
     house : tuple of str
         The house rules in force, a sentence each.
-    seed : int
+    seed : int or str
         The same seed makes the same sheet.
     """
 
     title: str
     exercises: tuple[Exercise, ...]
     house: tuple[str, ...]
-    seed: int
+    seed: int | str
     _words: Words = field(repr=False, compare=False)
 
     @property
@@ -84,7 +84,7 @@ def worksheet(
     lesson: LessonFile | str | PathLike[str],
     *,
     part: str | None = None,
-    seed: int | None = None,
+    seed: int | str | None = None,
     language: str = "",
 ) -> Worksheet:
     """Return a lesson as a sheet to print.
@@ -98,7 +98,7 @@ def worksheet(
         A lesson, the path of its file, or the name of a lesson of the course.
     part : str, optional
         The id of one of its parts; all of them if left out.
-    seed : int, optional
+    seed : int or str, optional
         The same seed makes the same sheet; drawn if left out.
     language : str
         The language of the sheet; the one in use if left out.

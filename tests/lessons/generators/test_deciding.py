@@ -178,7 +178,7 @@ def test_a_seed_says_all() -> None:
         ({"rules": "gravity"}, "drill.rule"),
         ({"game": "go"}, "drill.game"),
         ({"seed": -1}, "drill.seed"),
-        ({"seed": "7"}, "drill.seed"),
+        ({"seed": 7.5}, "drill.seed"),
         ({"difficulty": 4}, "drill.difficulty"),
         ({"difficulty": True}, "drill.difficulty"),
         ({"house": "casino"}, "rules.preset"),

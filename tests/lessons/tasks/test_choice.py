@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import Choice, InvalidAnswerError, InvalidTaskError, Slip
+from bgwidget.lessons.tasks import Choice, InvalidAnswerError, InvalidTaskError, Slip, Text
 
 STARTS = ("You", "The opponent", "Both roll again")
 
@@ -142,6 +142,19 @@ def test_texts_of_several_languages_are_known_in_each() -> None:
     task = Choice(goal="?", options=options, correct=options[1])
     assert task.mark("nein").right
     assert not task.mark("Yes").right
+
+
+@pytest.mark.parametrize("options", [("1", "2", "3"), ("2", "none", {"en": "one", "vi": "1"})])
+def test_where_an_option_is_a_number_only_the_options_count(options: tuple[Text, ...]) -> None:
+    task = Choice(goal="How many?", options=options, correct="2")
+    task.verify()
+    assert task.mark(2).right
+    assert task.mark("2").right
+    assert not task.mark(1).right
+    assert {value for value, _ in task.fields()[0].options} > {task.solution()} == {"2"}
+    for none in (0, "0", 4):
+        with pytest.raises(InvalidAnswerError):
+            task.mark(none)
 
 
 @pytest.mark.parametrize("answer", [None, -1, 3, True, 1.0, "Nobody", ["You"], {}])

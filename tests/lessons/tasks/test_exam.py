@@ -46,7 +46,7 @@ def test_each_answer_is_marked_by_its_task() -> None:
     [
         (TASKS, 0, "task.exam.passing"),
         (TASKS, 4, "task.exam.passing"),
-        (TASKS, True, "task.exam.passing"),
+        (TASKS, True, "task.shape.number"),
         ((), 1, "task.exam.passing"),
         ((EXAM,), 1, "task.exam.nested"),
         ((Do(goal="Press Roll.", action="roll"),), 1, "task.exam.game"),

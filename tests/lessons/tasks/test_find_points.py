@@ -41,6 +41,7 @@ def test_a_question_about_points(question: str, position: str | None, points: li
     task.verify()
     assert task.solution() == points
     assert task.mark([str(point) for point in reversed(points)]).right
+    assert task.mark(set(points)).right
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,9 @@ def test_a_question_that_has_no_answer_is_refused(task: FindPoints, problem: str
     assert caught.value.problem == problem
 
 
-@pytest.mark.parametrize("answer", [None, 5, "5", [0], [26], ["A1"], [[5]], [5.0], [True], {}])
+@pytest.mark.parametrize(
+    "answer", [None, 5, "5", "18 23", [0], [26], ["A1"], [[5]], [5.0], [True], {}]
+)
 def test_what_names_no_points_is_no_answer(answer: object) -> None:
     with pytest.raises(InvalidAnswerError):
         FindPoints(goal="Tap.", question="mine").mark(answer)

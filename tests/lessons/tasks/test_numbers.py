@@ -150,6 +150,7 @@ def test_the_numbers_that_enter_and_the_points_that_are_held() -> None:
     task = Enter(goal="Which enter?", position=BAR)
     task.verify()
     assert task.mark(["4", "3", 2, 1]).right
+    assert task.mark(range(1, 5)).right
     marked = task.mark([1, 5, 6])
     assert [mark.place for breach in marked.breaches for mark in breach.marks] == [20, 19]
     assert say(marked.reason) == "3 numbers that enter are missing."
@@ -201,7 +202,7 @@ def test_a_count_stands_for_every_answer_of_that_length() -> None:
     task = Rolls(goal="?", of="not-double", wrong=(slip,))
     task.verify()
     assert task.mark([f"{a}-{b}" for a, b in ALL]).reason == "A tie is rolled again."
-    half = task.mark(["2-1", "1-2"])
+    half = task.mark({"2-1", (1, 2)})
     assert half.score == pytest.approx(2 * 2 / 32)
     assert say(half.reason) == "Missing: 28. Too many: 0."
 

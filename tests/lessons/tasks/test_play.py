@@ -132,7 +132,7 @@ def test_what_is_no_play_is_no_answer(answer: object) -> None:
         (Play(goal="Play.", dice=(3, 1), want={"hit": 1}), "task.play.none"),
         (Play(goal="Play.", dice=(3, 1), want={"hit": "one"}), "task.want.number"),
         (Play(goal="Play.", dice=(3, 1), want={"made": 5}), "task.want.value"),
-        (Play(goal="Play.", dice=(3, 1), want={"result": "8/5 6/5"}), "task.want.plays"),
+        (Play(goal="Play.", dice=(3, 1), want={"result": {"8/5": "6/5"}}), "task.want.plays"),
         (Play(goal="Play.", dice=(3, 1), want={"result": ["8/5"]}), "task.want.illegal"),
         (Play(goal="Play.", dice=(3, 1), want={"result": ["?"]}), "task.impossible"),
         (Play(goal="Play.", dice=(3, 1), shows="8/5 6/5"), "task.shows"),

@@ -40,7 +40,7 @@ def test_a_turn(position: str, dice: tuple[int, int], played: str, broken: tuple
     assert task.broken == broken
     assert task.mark("legal").right == (not broken)
     for rule in broken:
-        assert task.mark(rule).right
+        assert task.mark(f" {rule.title()}").right
     assert task.solution() == (broken[-1] if played == "13/9" else broken[0] if broken else "legal")
 
 
@@ -165,7 +165,7 @@ def test_a_turn_that_cannot_be_asked_about_is_refused(task: Referee, problem: st
     assert caught.value.problem == problem
 
 
-@pytest.mark.parametrize("answer", [None, "", "Legal", "no-rule", 1, ["legal"], {"": "legal"}])
+@pytest.mark.parametrize("answer", [None, "", "legally", "no-rule", 1, ["legal"], {"": "legal"}])
 def test_what_is_no_verdict_is_no_answer(answer: object) -> None:
     with pytest.raises(InvalidAnswerError):
         Referee(goal="?", dice=(3, 1), played="24/22").mark(answer)

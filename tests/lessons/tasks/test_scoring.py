@@ -93,7 +93,7 @@ def test_the_final_position_is_read(position: str, more: dict[str, Any], points:
         ({"position": "-b----E-C---eE---c-e----B-"}, "task.goes-on"),
         ({"result": "draw"}, "task.result"),
         ({"result": "single", "cube": 3}, "task.cube"),
-        ({"result": "single", "cube": True}, "task.whole"),
+        ({"result": "single", "cube": True}, "task.shape.number"),
         ({"result": "single", "given": {"what": 1}}, "task.given"),
         ({"result": "single", "given": {"owner": "A"}}, "task.side"),
         ({"given": {"loser": {"of": 1}}}, "task.given"),

@@ -168,8 +168,9 @@ class Rolls(Task):
 
 
 def _roll(found: object) -> Dice:
+    """Return a roll, written or as two numbers."""
     text = typed(found).strip()
-    dice = next((dice for dice in ALL if _written(dice) == text), None)
+    dice = next((dice for dice in ALL if _written(dice) == text or dice == found), None)
     if dice is None:
         raise InvalidAnswerError("task.answer.roll", found=shown(found))
     return dice

@@ -1,0 +1,158 @@
+"""What an author gives amiss in Python is refused in words that tell what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
+from bgwidget.lessons.generators import again, generate
+from bgwidget.lessons.loading import LessonFileError, load
+from bgwidget.lessons.tasks import (
+    Choice,
+    CubeAction,
+    Exam,
+    InvalidTaskError,
+    Mistake,
+    Pips,
+    Play,
+    Referee,
+    Score,
+    ScoreSheet,
+    Slip,
+    Task,
+    WholeGame,
+)
+from bgwidget.teaching import lint, worksheet
+
+WORDS = "takes words in quotation marks, or a table of them by language, not"
+TEXT = "takes a text in quotation marks, not"
+NUMBER = "takes a whole number, not"
+LIST = r"takes a list in square brackets, such as \[a, b\], not"
+TABLE = "takes a table in braces, each value with its name in quotation marks, not"
+MEANT: dict[type, dict[str, Any]] = {
+    Play: {"goal": "Go.", "dice": (3, 1)},
+    Choice: {"goal": "Which?", "options": ("a", "b"), "correct": "a"},
+    Pips: {"goal": "How many?", "points": (24,)},
+    Referee: {"goal": "Legal?", "dice": (3, 1), "played": "8/5 6/5"},
+    Score: {"goal": "Score?", "result": "gammon", "cube": 2},
+    ScoreSheet: {"goal": "Fill in.", "length": 3, "games": ({"winner": "you"},)},
+    CubeAction: {"goal": "May you?", "action": "double"},
+    Mistake: {"goal": "True?", "claim": "A sentence.", "shows": "G1"},
+    WholeGame: {"goal": "Play on."},
+    Exam: {"goal": "Exam.", "tasks": (Pips(goal="How many?", points=(24,)),), "passing": 1},
+    Read: {"text": "A text."},
+    DrillStep: {"rules": ("hit",)},
+}
+
+
+@pytest.mark.parametrize(
+    ("what", "field", "given", "told"),
+    [
+        (Play, "goal", None, f"`goal` {WORDS} None"),
+        (Play, "goal", {}, f"`goal` {WORDS} {{}}"),
+        (Play, "goal", {"en": 5}, f"`goal` {WORDS} {{'en': 5}}"),
+        (Play, "read", 5, f"`read` {WORDS} 5"),
+        (Play, "hints", 5, f"`hints` {LIST} 5"),
+        (Play, "hints", [5], f"`hints` {WORDS} 5"),
+        (Play, "rules", None, f"`rules` {LIST} None"),
+        (Play, "rules", [["hit"]], rf"`rules` {TEXT} \['hit'\]"),
+        (
+            Play,
+            "wrong",
+            ["8/5"],
+            r"`wrong` takes a list of Slip\(answer, reveals, says\), not '8/5'",
+        ),
+        (Play, "game", None, f"`game` {TEXT} None"),
+        (Play, "want", "8/5 6/5", f"`want` {TABLE} '8/5 6/5'"),
+        (Play, "want", {5: 1}, f"`want` {TABLE}"),
+        (Play, "shows", (8, 5), f"`shows` {TEXT}"),
+        (Choice, "options", None, f"`options` {LIST} None"),
+        (Choice, "options", "ab", f"`options` {LIST} 'ab'"),
+        (Choice, "options", (1, 2), f"`options` {WORDS} 1"),
+        (Choice, "correct", 0, f"`correct` {WORDS} 0"),
+        (Choice, "check", "plays", f"`check` {TABLE} 'plays'"),
+        (Pips, "points", 24, f"`points` {LIST} 24"),
+        (Referee, "offered", "hit", f"`offered` {LIST} 'hit'"),
+        (Score, "given", 5, f"`given` {TABLE} 5"),
+        (Score, "cube", "2", f"`cube` {NUMBER} '2'"),
+        (ScoreSheet, "games", {"winner": "you"}, f"`games` {LIST}"),
+        (ScoreSheet, "games", ["you"], f"`games` {TABLE} 'you'"),
+        (CubeAction, "given", None, f"`given` {TABLE} None"),
+        (Mistake, "shows", [1], rf"`shows` {TEXT} \[1\]"),
+        (WholeGame, "at_most", "ten", f"`at_most` {NUMBER} 'ten'"),
+        (Exam, "tasks", [Read("A text.")], "`tasks` takes a list of tasks, not Read"),
+        (Exam, "passing", 0.5, f"`passing` {NUMBER} 0.5"),
+        (Read, "text", None, f"`text` {WORDS} None"),
+        (DrillStep, "rules", None, f"`rules` {LIST} None"),
+        (DrillStep, "count", "3", f"`count` {NUMBER} '3'"),
+        (DrillStep, "level", None, f"`level` {NUMBER} None"),
+        (DrillStep, "seed", 3.5, f"`seed` {TEXT} 3.5"),
+    ],
+)
+def test_a_field_that_holds_something_else(
+    what: type, field: str, given: object, told: str
+) -> None:
+    with pytest.raises(InvalidTaskError, match=told):
+        what(**MEANT[what] | {field: given})
+
+
+@pytest.mark.parametrize(
+    ("made", "told"),
+    [
+        (lambda: Lesson("T", None), "None is no step of a lesson: give a Read"),
+        (lambda: Lesson("T", "Read this."), "'R' is no step of a lesson"),
+        (lambda: Lesson("T", [Play]), "is no step of a lesson"),
+        (lambda: Lesson([Read("x")], "T"), f"`title` {WORDS}"),
+        (lambda: Lesson(5, []), f"`title` {WORDS} 5"),
+        (lambda: Lesson("T", [DrillStep(rules=[])]), "one rule or more; there are: game-over"),
+        (lambda: Lesson("T", [DrillStep(rules=["hit"], count=0)]), "makes 1 to 50 tasks, not 0"),
+        (lambda: Lesson("T", [DrillStep(rules="hti")]), "no rule 'hti'"),
+        (lambda: Lesson("T", [Read("x")]).go("2"), f"`number` {NUMBER} '2'"),
+        (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),
+        (lambda: Drill(None), f"`rules` {LIST} None"),
+        (lambda: Drill(["hit", "hti"]), "no rule 'hti'"),
+        (lambda: generate("play", None), f"`rules` {LIST} None"),
+        (lambda: generate([]), r"the kind \[\] cannot be generated; these can: play"),
+        (lambda: load(Lesson), "read from the path of its file, by its name in the course"),
+        (lambda: load("."), "cannot be opened"),
+        (lambda: lint(Lesson), "read from the path of its file"),
+        (lambda: worksheet([Read("x")]), "read from the path of its file"),
+        (lambda: Slip("8/5", "hit", 5), f"`says` {WORDS} 5"),
+        (lambda: Slip("8/5", "hit", "No.", legal="yes"), "`legal` takes True or False, not 'yes'"),
+    ],
+)
+def test_what_is_given_in_another_s_place(made: Callable[[], object], told: str) -> None:
+    with pytest.raises((InvalidTaskError, LessonFileError), match=told):
+        made()
+
+
+def test_one_alone_stands_for_a_list_of_it() -> None:
+    slip = Slip("13/10 6/5", "misconception:goal", "Only one is on 5.", legal=True)
+    given: dict[str, Any] = {"hints": {"en": "Two must meet."}, "rules": "hit", "wrong": slip}
+    play = Play(goal="Go.", dice=(3, 1), want={"moves": "8/5 6/5"}, **given)
+    play.verify()
+    assert (play.hints, play.rules, play.wrong) == (({"en": "Two must meet."},), ("hit",), (slip,))
+    assert play.solution() == "8/5 6/5"
+    assert DrillStep(rules="hit") == DrillStep(rules=("hit",))
+
+
+def test_a_seed_may_be_a_number_or_any_text(tmp_path: Path) -> None:
+    def first(step: DrillStep) -> Task:
+        return Lesson("T", [step], logbook=tmp_path / "logbook.sqlite3").task
+
+    monday = generate("play", "hit", seed="monday")
+    assert monday == generate("play", "hit", seed="monday") == again(monday.seed)
+    assert monday != generate("play", "hit", seed="tuesday")
+    assert generate("play", "hit", seed="7") == generate("play", "hit", seed=7)
+    assert first(DrillStep(rules="hit", seed=7)) == first(DrillStep(rules="hit", seed="7"))
+    assert worksheet("02-moving", part="reach", seed="monday").seed == "monday"
+
+
+def test_a_drill_is_about_one_rule_and_its_report_has_its_title(tmp_path: Path) -> None:
+    drill = Drill("hit", logbook=Logbook(tmp_path / "logbook.sqlite3"), language="en")
+    assert drill.task.rules == ("hit",)
+    assert "“Drill”" in str(drill.report()).splitlines()[0]

@@ -1,0 +1,98 @@
+"""Lessons as pages of Markdown."""
+
+from __future__ import annotations
+
+import pytest
+from support.lesson_files import problems
+
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.steps import Read
+
+MARKDOWN = """\
+---
+house: no-cube
+minutes: 5
+---
+# Making points
+
+## The first one
+
+Two checkers on a point
+hold it.
+
+Nobody lands there.
+
+```yaml
+id: five
+kind: play
+goal: Make your 5-point.
+dice: [3, 1]
+want: {made: [5]}
+```
+
+## More
+
+```yaml
+drill: play
+rules: [point-held]
+```
+"""
+
+
+def test_a_page_of_markdown_is_a_lesson_too() -> None:
+    lesson = load(MARKDOWN)
+    assert (lesson.title, lesson.minutes, lesson.house) == ("Making points", 5, "no-cube")
+    assert [part.id for part in lesson.parts] == ["the-first-one", "more"]
+    read, play, drill = lesson.steps
+    assert isinstance(read, Read)
+    assert read.text == "Two checkers on a point hold it.\n\nNobody lands there."
+    assert (play.name, drill.house) == ("five", "no-cube")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("goal: Make", "gaol: Make", "17:1: There is no key 'gaol' here; did you mean 'goal'?"),
+        ("minutes: 5", "minutes: x", "3:10: A whole number belongs here"),
+        ("[point-held]\n```\n", "[point-held]\n", "24:1: This block has no end"),
+        (
+            "# Making points\n",
+            "# Making points\n\nFirst.\n",
+            "9:4: Something stands before the first",
+        ),
+        ("dice: [3, 1]", "dice: [3, 1", "This is no YAML"),
+        ("```yaml\nid: five", "```\nid: five", "14:1: A block that is read begins with ```yaml;"),
+        ("```yaml\nid: five", "```python\nid: five", "this one begins with ```python."),
+        ("## More", "# More", "22:3: This is a second title; a lesson has one"),
+        ("minutes: 5", "title: Points", "5:3: This is a second title; a lesson has one"),
+        ("hold it.", "hold **it**.", "10:6: **it** would be shown as it stands"),
+        ("The first one", "The _first_ one", "7:8: _first_ would be shown as it stands"),
+        ("hold it.", "- hold it.", "10:1: - would be shown as it stands"),
+        ("hold it.", "2. hold it.", "10:1: 2. would be shown as it stands"),
+        ("hold it.", "### Hold it.", "10:1: ### would be shown as it stands"),
+        ("hold it.", "![hold](it.png)", "10:1: ![hold]( would be shown as it stands"),
+        ("hold it.", "hold <b>it</b>.", "10:6: <b would be shown as it stands"),
+        ("hold it.", "| hold | it |", "10:1: | would be shown as it stands"),
+    ],
+)
+def test_problems_of_a_page_have_the_lines_of_the_page(old: str, new: str, told: str) -> None:
+    found = problems(MARKDOWN.replace(old, new))
+    assert any(told in each for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"),
+    [("```yaml", "```"), ("```YAML", "```"), ("```yml ", "````"), ("~~~yaml", "~~~")],
+)
+def test_a_block_of_a_page_is_fenced_as_markdown_fences(opening: str, closing: str) -> None:
+    drill = "drill: play\nrules: [point-held]\n"
+    page = MARKDOWN.replace(f"```yaml\n{drill}```", f"{opening}\n{drill}{closing}")
+    assert opening in page
+    assert load(page).steps == load(MARKDOWN).steps
+
+
+def test_the_notation_of_a_page_is_no_markup() -> None:
+    page = MARKDOWN.replace("hold it.", "hold it: 13/8* 6/5* or bar/24*, 8/5(2) - a 5 * 3 < 16.")
+    assert "13/8* 6/5* or bar/24*, 8/5(2) - a 5 * 3 < 16." in getattr(
+        load(page).steps[0], "text", ""
+    )
