@@ -10,8 +10,10 @@ from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
 from bgwidget.lessons.tasks import InvalidTaskError, Task
+from bgwidget.lessons.tasks.answers import shown
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.words import speak
 
-_SHOWN = 40
 _LENGTH = 8
 
 
@@ -25,7 +27,8 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     Raises
     ------
     InvalidTaskError
-        If something is no step, or a task cannot be asked.
+        If something is no step, a task cannot be asked, or two steps have one name. A note tells
+        which step it is.
 
     Examples
     --------
@@ -34,21 +37,30 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     """
     found: list[Task | Read] = []
     listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
-    asked: Counter[str] = Counter()
-    for step in listed:
-        if not isinstance(step, Step):
-            raise InvalidTaskError("lesson.step", found=repr(step)[:_SHOWN])
-        step.verify()
-        name = step.name or _name(step, asked)
-        if isinstance(step, DrillStep):
-            found += drilled(replace(step, name=name))
-            continue
-        found.append(replace(step, name=name))
+    names: Counter[str] = Counter()
+    for number, step in enumerate(listed, start=1):
+        try:
+            found += _expanded(step, names)
+        except RulesError as error:
+            error.add_note(speak("lesson.step-number", number=number))
+            raise
     return found
 
 
-def _name(step: Step, asked: Counter[str]) -> str:
+def _expanded(step: Step, names: Counter[str]) -> Iterable[Task | Read]:
+    if not isinstance(step, Step):
+        raise InvalidTaskError("lesson.step", found=shown(step))
+    step.verify()
+    named = replace(step, name=_name(step, names))
+    return drilled(named) if isinstance(named, DrillStep) else (named,)
+
+
+def _name(step: Step, names: Counter[str]) -> str:
     kind, seed = ("read", "") if isinstance(step, Read) else (step.kind, step.seed)
-    name = f"{kind}-{digest([step, seed])[:_LENGTH]}"
-    asked[name] += 1
-    return name if asked[name] == 1 else f"{name}-{asked[name]}"
+    name = step.name or f"{kind}-{digest([step, seed])[:_LENGTH]}"
+    names[name] += 1
+    if names[name] == 1:
+        return name
+    if step.name:
+        raise InvalidTaskError("lesson.name", found=name)
+    return f"{name}-{names[name]}"

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from bgwidget import Board
 from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
 from bgwidget.lessons.generators import again, generate
-from bgwidget.lessons.loading import LessonFileError, load
+from bgwidget.lessons.loading import load
+from bgwidget.lessons.report import class_report, report
 from bgwidget.lessons.tasks import (
     Choice,
     CubeAction,
@@ -26,6 +28,7 @@ from bgwidget.lessons.tasks import (
     Task,
     WholeGame,
 )
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.teaching import lint, worksheet
 
 WORDS = "takes words in quotation marks, or a table of them by language, not"
@@ -100,6 +103,10 @@ def test_a_field_that_holds_something_else(
         what(**MEANT[what] | {field: given})
 
 
+def sheet(*games: dict[str, str]) -> None:
+    ScoreSheet(goal="Fill in.", length=3, games=games).verify()
+
+
 @pytest.mark.parametrize(
     ("made", "told"),
     [
@@ -114,9 +121,27 @@ def test_a_field_that_holds_something_else(
         (lambda: Lesson("T", [Read("x")]).go("2"), f"`number` {NUMBER} '2'"),
         (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),
         (lambda: Drill(None), f"`rules` {LIST} None"),
-        (lambda: Drill(["hit", "hti"]), "no rule 'hti'"),
+        (lambda: Drill(["hit", "hti"]), "no rule 'hti' in backgammon; did you mean 'hit'"),
+        (lambda: sheet({"winer": "you"}), "a `winner`, a `result`, and a `cube` if it was turned"),
+        (
+            lambda: WholeGame(goal="Play on.", script=(("you", 3, 1),)).verify(),
+            "begins from a position: give one",
+        ),
+        (
+            lambda: Choice(**MEANT[Choice] | {"correct": "A"}).verify(),
+            "'A', is not among the options: a, b",
+        ),
+        (lambda: Exam(goal="Exam.", tasks=(), passing=1).verify(), "one task or more"),
         (lambda: generate("play", None), f"`rules` {LIST} None"),
         (lambda: generate([]), r"the kind \[\] cannot be generated; these can: play"),
+        (
+            lambda: Lesson("T", [Read("x", name="a"), Read("y", name="a")]),
+            "Two steps are called 'a'",
+        ),
+        (lambda: Lesson("T", [], logbook=5), "opened by the path of its file, not by 5"),
+        (lambda: Board(match="5"), "'5' is no length of a match: it has to be 1 to 32767 points"),
+        (lambda: report("mine.sqlite3"), "`logbook` takes a Logbook, such as that of a lesson"),
+        (lambda: class_report(None), "None is neither the text of an export nor a file"),
         (lambda: load(Lesson), "read from the path of its file, by its name in the course"),
         (lambda: load("."), "cannot be opened"),
         (lambda: lint(Lesson), "read from the path of its file"),
@@ -126,8 +151,14 @@ def test_a_field_that_holds_something_else(
     ],
 )
 def test_what_is_given_in_another_s_place(made: Callable[[], object], told: str) -> None:
-    with pytest.raises((InvalidTaskError, LessonFileError), match=told):
+    with pytest.raises(RulesError, match=told):
         made()
+
+
+def test_a_step_that_is_refused_is_told_by_its_number() -> None:
+    with pytest.raises(InvalidTaskError) as caught:
+        Lesson("T", [Read("x"), Play(goal="Hit.", dice=(3, 1), want={"hit": 1})])
+    assert caught.value.__notes__ == ["This is step 2 of the lesson."]
 
 
 def test_one_alone_stands_for_a_list_of_it() -> None:

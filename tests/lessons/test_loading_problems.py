@@ -67,8 +67,10 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
         (step("kind: play", "goal: {english: a}"), "4:10: 'english' is no language code"),
         (
             step("kind: play", "goal: a", "dice: 31"),
-            "5:9: A list belongs here, such as [a, b], not '31'.",
+            "5:9: A roll is two numbers from 1 to 6, such as 3-1 or [3, 1], not '31'.",
         ),
+        (step("kind: play", "goal: a", "dice: 7-1"), "5:9: A roll is two numbers from 1 to 6"),
+        (step(*GOAL, "hints: Look."), "6:10: A list belongs here, such as [a, b], not 'Look.'."),
         (step("kind: play", "goal: a", "dice: [3]"), "5:9: Exactly 2 values belong here, not 1."),
         (
             step("kind: play", "goal: a", "dice: [3, x]"),

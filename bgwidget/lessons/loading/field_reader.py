@@ -48,9 +48,8 @@ class FieldReader:
             return self._slips(node)
         if Task in get_args(key.hint):
             return self._tasks(node)
-        dice = _DICE.fullmatch(node.text) if isinstance(node, Scalar) else None
-        if key.field == "dice" and dice:
-            return int(dice[1]), int(dice[2])
+        if key.field == "dice" and isinstance(node, Scalar) and node.text:
+            return self._dice(node)
         found = fit(node, key.hint, self._problems)
         if isinstance(found, Unfit):
             return UNFIT
@@ -73,6 +72,12 @@ class FieldReader:
             if not least <= found <= most:
                 self._problems.add(node, "range", least=least, most=most, found=found)
         return len(self._problems.found) == before
+
+    def _dice(self, node: Scalar) -> Any:
+        found = _DICE.fullmatch(node.text)
+        if found is None:
+            return refuse(node, "dice", self._problems)
+        return int(found[1]), int(found[2])
 
     def _check_rule(self, node: Node, rule: str) -> None:
         known = kind(self._given.game).rulebook

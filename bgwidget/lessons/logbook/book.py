@@ -56,6 +56,8 @@ class Logbook:
     """
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
+        if not isinstance(path, str | PathLike | None):
+            raise LogbookError("logbook.path", found=shown(path))
         named = _usual() if path is None else Path(path)
         self.path = Path(os.path.expanduser(named)).absolute()
         self._kept: dict[str, Attempt] = {}

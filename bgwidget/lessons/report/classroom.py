@@ -15,6 +15,7 @@ from bgwidget.lessons.mastery import standings
 from bgwidget.lessons.report import plots
 from bgwidget.lessons.report.learner import Row, names, place, rows_of
 from bgwidget.lessons.report.table import Table, figure, sentence
+from bgwidget.lessons.tasks.answers import shown
 from bgwidget.picture import Diagram
 from bgwidget.words import Words, current, words
 
@@ -215,6 +216,8 @@ def class_report(
     spoken = words(language or current().language, digits)
     if isinstance(exports, str | bytes | bytearray | memoryview | PathLike):
         exports = [exports]
+    if not isinstance(exports, Iterable):
+        raise InvalidExportError("export.no-file", found=shown(exports))
     learners = tuple(
         _learner(name, attempts, spoken) for name, attempts in _by_learner(exports, spoken)
     )

@@ -11,6 +11,7 @@ from bgwidget.games import kind, kinds
 from bgwidget.lessons.logbook import Attempt, Logbook
 from bgwidget.lessons.mastery import Standings, moment, standings
 from bgwidget.lessons.report.table import Table, figure, sentence
+from bgwidget.lessons.tasks.shapes import check_shape
 from bgwidget.words import Words, current, words
 
 
@@ -107,6 +108,7 @@ def report(
     >>> row.rule, row.attempts, row.right, row.known
     ('enter-first', 1, 0, False)
     """
+    check_shape(logbook, Logbook, "logbook")
     spoken = words(language or current().language, digits)
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from difflib import get_close_matches
 
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.text import Text
@@ -23,7 +24,15 @@ def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None
     """Refuse a rule that the game does not have, with `InvalidTaskError`."""
     for rule in rules:
         if rule not in known:
-            raise InvalidTaskError("task.rule", found=rule, game=game)
+            raise _no_rule(rule, known, game)
+
+
+def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
+    """Return the error that names the nearest rule, if one is near."""
+    near = get_close_matches(rule, known, n=1)
+    if not near:
+        return InvalidTaskError("task.rule", found=rule, game=game)
+    return InvalidTaskError("task.rule.near", found=rule, game=game, near=near[0])
 
 
 def _written(text: Text) -> Iterator[str]:

@@ -71,7 +71,9 @@ class Choice(Task):
     @cached_property
     def _right(self) -> int:
         if self.correct not in self.options:
-            raise InvalidTaskError("task.choice.correct", found=_said(self.correct))
+            raise InvalidTaskError(
+                "task.choice.correct", found=_said(self.correct), options=Listed(self.options)
+            )
         return self.options.index(self.correct)
 
     @cached_property

@@ -72,6 +72,8 @@ class Exam(Task):
     def examine(self) -> None:
         """Refuse an exam that nobody can pass, or one of whose tasks cannot be asked."""
         most = len(self.tasks)
+        if not most:
+            raise InvalidTaskError("task.exam.tasks")
         if not 1 <= self.passing <= most:
             raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
         if self.retakes is not None and self.retakes < 0:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from bgwidget.games import kind
 from bgwidget.lessons.tasks.answers import one_of
+from bgwidget.lessons.tasks.checking import check_rules
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.lessons.tasks.play import read_play
@@ -124,9 +125,7 @@ class Referee(Task):
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
-        for rule in self.offered:
-            if rule not in self.rulebook:
-                raise InvalidTaskError("task.rule", found=rule, game=self.game)
+        check_rules(self.offered, self.rulebook, self.game)
         if not self.verdict.legal and not set(self.options) & set(self.broken):
             raise InvalidTaskError("task.referee.offered", right=self.verdict.name)
 

@@ -46,7 +46,7 @@ class Series:
             If the length is not a whole number of points.
         """
         if type(length) is not int or length < 1:
-            raise InvalidMoveError("action.shape", found=length)
+            raise InvalidMoveError("situation.match", found=length)
         only = length == 1 and rules.crawford
         return cls(rules, Standing(match=length, crawford="now" if only else "none"))
 

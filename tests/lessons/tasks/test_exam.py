@@ -47,7 +47,7 @@ def test_each_answer_is_marked_by_its_task() -> None:
         (TASKS, 0, "task.exam.passing"),
         (TASKS, 4, "task.exam.passing"),
         (TASKS, True, "task.shape.number"),
-        ((), 1, "task.exam.passing"),
+        ((), 1, "task.exam.tasks"),
         ((EXAM,), 1, "task.exam.nested"),
         ((Do(goal="Press Roll.", action="roll"),), 1, "task.exam.game"),
         ((Play(goal="Play."),), 1, "task.dice"),

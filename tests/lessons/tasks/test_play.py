@@ -127,7 +127,7 @@ def test_what_is_no_play_is_no_answer(answer: object) -> None:
         (Play(goal="Play.", dice=(3, 1), position="what"), "task.impossible"),
         (Play(goal="Play.", dice=(3, 1), house="no-such"), "task.impossible"),
         (Play(goal="Play.", dice=(3, 1), game="chess"), "task.impossible"),
-        (Play(goal="Play.", dice=(3, 1), rules=("no-such",)), "task.rule"),
+        (Play(goal="Play.", dice=(3, 1), rules=("what",)), "task.rule"),
         (Play(goal="Play.", dice=(3, 1), want={"win": 1}), "task.want"),
         (Play(goal="Play.", dice=(3, 1), want={"hit": 1}), "task.play.none"),
         (Play(goal="Play.", dice=(3, 1), want={"hit": "one"}), "task.want.number"),

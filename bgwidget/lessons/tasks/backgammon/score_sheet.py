@@ -150,6 +150,9 @@ class ScoreSheet(Task):
         """Refuse what contradicts itself."""
         if not self.games:
             raise InvalidTaskError("task.sheet.games")
+        for game in self.games:
+            if not {"winner", "result"} <= set(game) <= {"winner", "result", "cube"}:
+                raise InvalidTaskError("task.sheet.game", found=shown(game))
 
     def _gathered(self, answer: Mapping[Any, Any]) -> dict[str, Any]:
         games = range(1, len(self.games) + 1)

@@ -119,6 +119,8 @@ class WholeGame(Task):
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
+        if self.script and self.table().phase == "opening":
+            raise InvalidTaskError("task.game.begin")
         for throw in self.script:
             if not isinstance(throw, (tuple, list)) or len(throw) != 3:
                 raise InvalidTaskError("task.game.script", found=shown(throw))
