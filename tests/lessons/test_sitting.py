@@ -299,7 +299,7 @@ def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
 
 
 def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
-    learner = sit(logbook, *[READ] * 40)
+    learner = sit(logbook, *[Read("One more.")] * 40)
     shown, more = [], []
     for at in (0, 20, 39, 40):
         learner.ask("go", at=at)
@@ -320,7 +320,7 @@ def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
 
 
 def test_twelve_steps_have_a_dot_each(logbook: Logbook) -> None:
-    learner = sit(logbook, *[READ] * 12)
+    learner = sit(logbook, *[Read("One more.")] * 12)
     assert [number for number, *_ in learner.panel["dots"]] == list(range(12))
 
 
