@@ -180,8 +180,10 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
     return left && say("panel.left", { dice: speech.isolate(left) });
   }
 
+  /** Where what had the focus goes away, the board has it. */
   function draw(moving: boolean): void {
     const shown = arrangement();
+    const held = root.activeElement as HTMLElement | null;
     column.classList.toggle("narrow", narrow);
     column.style.setProperty("--ratio", `${shown.width / shown.height}`);
     picture.draw(shown, { play: seat.play, drag, moving });
@@ -194,6 +196,7 @@ export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mount
       setText(about, speech.line(seat.play, side, ink ?? ""));
       setText(roll, rollOf(side));
     }
+    if (held && (held.hidden || !held.isConnected)) grid.focus(seat.cursor);
   }
 
   function redress(): void {

@@ -42,7 +42,6 @@ export class Grid {
 
   #lay(arrangement: Arrangement): void {
     const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-    const focused = this.keyOf((this.element.getRootNode() as ShadowRoot).activeElement);
     this.#cells.clear();
     const numbers = [...new Set(arrangement.places.map(({ row }) => row))].sort((a, b) => a - b);
     const rows = numbers.map((row) => {
@@ -61,6 +60,5 @@ export class Grid {
     });
     this.element.replaceChildren(...rows);
     this.#drawn = arrangement;
-    if (focused !== null) this.focus(focused);
   }
 }

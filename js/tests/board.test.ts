@@ -86,6 +86,13 @@ describe("a board in the hands of a learner", () => {
     expect(table.message).toContain("Picked up from 13-point");
   });
 
+  it.each(["main", "choice"])("has the focus where the button that was pressed goes away: %s", (name) => {
+    const { shadowRoot } = open("offered").host;
+    shadowRoot!.querySelector<HTMLElement>(`button.${name}`)!.focus();
+    table.answer({ choices: [], phase: "over" });
+    expect(shadowRoot!.activeElement?.getAttribute("role")).toBe("gridcell");
+  });
+
   it("names owners by their side when the far side is to move", () => {
     open("far");
     expect(table.cell("13-point").getAttribute("aria-label")).toContain("5 opposing checkers");

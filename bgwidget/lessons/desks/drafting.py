@@ -29,8 +29,8 @@ class Drafting(Editing, Desk):
         draft = self.state.draft
         if draft is not None and draft.fault is not None:
             raise draft.fault
-        game = self.state.game
-        return {"position": str(self.kind.near(game)), "dice": self.kind.dice(game)}
+        dice = draft.content.get("dice") if draft is not None else None
+        return {"position": str(self.kind.near(self.state.game)), "dice": dice or None}
 
     def solve(self, answer: Any) -> None:
         text = answer.get("position") if isinstance(answer, Mapping) else answer
