@@ -218,6 +218,11 @@ class TestDrafting:
         learner.ask("again").answer(claim, claim.solution())
         assert learner.dot == ("done", 3)
 
+    def test_a_roll_is_set_up_with_one_side_all_off(self, tmp_path: Path) -> None:
+        claim = Mistake(goal="True?", claim="A claim.", shows="G1")
+        bare = {"verdict": "false", "position": "---A--A-------------------", "dice": [5, 2]}
+        assert sit(tmp_path, claim).answer(claim, bare).dot == ("done", 3)
+
 
 class TestTable:
     ending = WholeGame(goal="Finish.", position=ENDING, script=SCRIPT)
