@@ -26,6 +26,8 @@ class Drill(Lesson):
         Ids of the rules; those that a fresh task can be made for if left out.
     title, game
         What it is called, and the game that the rules belong to.
+    house
+        House rules; others where a rule says nothing under them.
     bar
         Whether a checker may wait on the bar; not before entering is taught.
     **options
@@ -44,19 +46,22 @@ class Drill(Lesson):
         *,
         title: Text = "",
         game: str = "backgammon",
+        house: Any = None,
         bar: bool = True,
         **options: Any,
     ) -> None:
         named = (rules,) if isinstance(rules, str) else rules
         check_shape(named, tuple[str, ...], "rules")
+        check_shape(bar, bool, "bar")
         check_rules(named, kind(game).rulebook, game)
         every = (rule for rule in kind(game).rulebook if kinds_for(rule, game))
         self._rules = tuple(named) or tuple(every)
-        self._game, self._bar = game, bar
+        self._game = game
+        self._given = {"game": game, "house": house, "bar": bar}
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
     def _sit(self, steps: Sequence[Step]) -> Sitting:
         mastery = Mastery(self._keeping.logbook, self._game)
-        more = needed(mastery, self._rules, self._game, self._bar)
+        more = needed(mastery, self._rules, **self._given)
         return Sitting((), self._words, self._keeping, more)

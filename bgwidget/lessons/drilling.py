@@ -121,19 +121,17 @@ def twin(task: Task) -> Task | None:
     return None
 
 
-def needed(
-    mastery: Mastery, rules: Sequence[str], game: str, bar: bool = True
-) -> Callable[[], Task]:
+def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:
     """Return what makes task after task: for the rule that is due, at the learner's level.
 
-    No rule is asked about twice running while there is another.
+    No rule is asked about twice running while there is another. What is `given` goes to `fresh`.
     """
     last = ""
 
     def make() -> Task:
         nonlocal last
         rule = last = mastery.next_rule([rule for rule in rules if rule != last] or rules)
-        task = fresh(rule, game=game, level=mastery.level(rule), bar=bar)
+        task = fresh(rule, level=mastery.level(rule), **given)
         return replace(task, name=f"drill-{rule}")
 
     return make

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from support.course import PLANNED, READS, TASKS, planned
+from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
 from bgwidget.lessons.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
@@ -150,7 +150,7 @@ def test_what_is_to_be_done_is_to_roll() -> None:
 
 
 def test_no_plan_goes_untested() -> None:
-    asked = {plan["kind"] for name, plan in PLANNED.items() if name not in READS}
+    asked = {plan["kind"] for name, plan in PLANNED.items() if name not in IN_CELLS}
     tested = {"play", "find-plays", "find-points", "enter", "rolls", "number", "pips", "score"}
     tested |= {"match-score", "score-sheet", "referee", "cube", "choice", "mistake", "setup"}
     assert asked == tested | {"game", "exam", "do"}

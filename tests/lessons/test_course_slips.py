@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from support.course import PLANNED, READS, TASKS
+from support.course import IN_CELLS, PLANNED, TASKS
 
 from bgwidget.games import kind
 from bgwidget.lessons.tasks import Exam, Play, Slip, Task
@@ -160,9 +160,8 @@ REPHRASED = {
 LEFT_OUT = {
     ("pl-07", "3/1 1/off"): "one turn; the answer is the record of a whole game",
     **{
-        (name, PLANNED[name]["wrong"][0]["answer"]): "no task: a cell of the notebook shows it"
-        for name in READS
-        if name in PLANNED
+        (name, PLANNED[name]["wrong"][0]["answer"]): "a cell of the notebook shows it"
+        for name in IN_CELLS
     },
 }
 """Wrong answers that no file gives, and why."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget import course
-from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lessons.steps import DrillStep, Step
 from bgwidget.lessons.tasks import Task
 
 PLANNED: dict[str, dict[str, Any]] = json.loads(
@@ -16,7 +16,8 @@ PLANNED: dict[str, dict[str, Any]] = json.loads(
 LESSONS = {name: course.load(name) for name in course.names()}
 STEPS: dict[str, Step] = {step.name: step for lesson in LESSONS.values() for step in lesson.steps}
 TASKS = {name: step for name, step in STEPS.items() if isinstance(step, Task)}
-READS = {name: step for name, step in STEPS.items() if isinstance(step, Read)}
+IN_CELLS = frozenset({"tg-05", "tg-06", "tg-07", "tg-08"})
+"""What cells of the teachers' guide do; its lesson asks about them."""
 DRILLS = {name: step for name, step in STEPS.items() if isinstance(step, DrillStep)}
 
 

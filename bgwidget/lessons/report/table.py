@@ -54,7 +54,8 @@ class Table:
         look = {"lang": self.language, "dir": self.direction}
         if not self.rows:
             paragraph = Element("p", look)
-            paragraph.text = f"{self.title} {self.empty}"
+            paragraph.text = self.title
+            SubElement(paragraph, "br").tail = self.empty
             return tostring(paragraph, encoding="unicode", method="html")
         root = Element("table", look)
         SubElement(root, "caption").text = self.title
