@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bgwidget.lessons.generators import generate, kinds_for
+from bgwidget.lessons.generators import generate, kinds_for, stock
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import KINDS, InvalidTaskError, Task
@@ -86,7 +86,8 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     ['d-1', 'd-2', 'd-3']
     """
     if step.kind not in (MIXED, *KINDS):
-        raise InvalidTaskError("drill.kind", found=step.kind, known=", ".join(KINDS))
+        known = ", ".join((MIXED, *stock(step.game).makers))
+        raise InvalidTaskError("drill.kind", found=repr(step.kind), known=known)
     chance = Random(step.seed or None)
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]

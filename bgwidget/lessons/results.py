@@ -17,6 +17,7 @@ from typing import Any
 from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.tasks import Exam, Marked
 from bgwidget.lessons.tasks.answers import shown
+from bgwidget.lessons.tasks.shapes import check_shape
 from bgwidget.rules.rulebook import RulesError
 
 FORMAT = "bgwidget-result"
@@ -194,6 +195,8 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     InvalidResultError
         If there is no such file, it is no result, is of another exam, or was damaged or changed
         after it was handed in.
+    InvalidTaskError
+        If what is given as the exam is none.
 
     Examples
     --------
@@ -206,6 +209,9 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     ...     read(f"{folder}/result.json", exam).learner
     'Mai'
     """
+    check_shape(exam, Exam, "exam")
+    if not isinstance(path, str | PathLike):
+        raise InvalidResultError("result.no-file", found=shown(path))
     content = _loaded(Path(path))
     told = content.pop("digest")
     if digest(content) != told:

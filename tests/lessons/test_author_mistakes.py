@@ -13,6 +13,7 @@ from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
 from bgwidget.lessons.generators import again, generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.report import class_report, report
+from bgwidget.lessons.results import mark
 from bgwidget.lessons.tasks import (
     Choice,
     CubeAction,
@@ -141,6 +142,12 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: Lesson("T", [], logbook=5), "opened by the path of its file, not by 5"),
         (lambda: Board(match="5"), "'5' is no length of a match: it has to be 1 to 32767 points"),
         (lambda: report("mine.sqlite3"), "`logbook` takes a Logbook, such as that of a lesson"),
+        (lambda: mark("result.json", Lesson), "`exam` takes an exam, such as a step of its lesson"),
+        (lambda: mark(None, Exam(**MEANT[Exam])), "There is no file None that can be read"),
+        (
+            lambda: Lesson("T", [DrillStep(rules="hit", kind="plya")]),
+            "'plya' cannot .*: mixed, play",
+        ),
         (lambda: class_report(None), "None is neither the text of an export nor a file"),
         (lambda: load(Lesson), "read from the path of its file, by its name in the course"),
         (lambda: load("."), "cannot be opened"),
