@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -13,37 +13,63 @@ from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.text import Said, Text
 
 
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What a type asks for: its name, what fits it, and the shape of each thing in it."""
+
+    name: str
+    fits: Callable[[Any], bool]
+    each: _Shape | None = None
+    optional: bool = False
+
+
 def check_shapes(made: object) -> None:
     """Refuse a field that does not hold what its type says, with `InvalidTaskError`.
 
     What the rules of a game read themselves, such as a position or a roll, is left to them.
     """
     what: Any = type(made)
-    for name, hint in _declared(what):
-        check_shape(getattr(made, name), hint, name)
+    for field, default, shape in _declared(what):
+        value = getattr(made, field)
+        if value is not default:
+            _check(value, shape, field)
 
 
-def check_shape(value: Any, hint: Any, field: str) -> None:
+def check_shape(value: object, hint: Any, field: str) -> None:
     """Refuse a value that is not of a type, with `InvalidTaskError` that names the field."""
+    _check(value, _shape(hint), field)
+
+
+def _check(value: Any, shape: _Shape | None, field: str) -> None:
+    if shape is None or (value is None and shape.optional):
+        return
+    if not shape.fits(value):
+        raise InvalidTaskError(f"task.shape.{shape.name}", field=field, found=shown(value))
+    for each in value if shape.each else ():
+        _check(each, shape.each, field)
+
+
+@cache
+def _declared(what: type) -> tuple[tuple[str, Any, _Shape | None], ...]:
+    hints = get_type_hints(what)
+    return tuple((field.name, field.default, _shape(hints[field.name])) for field in fields(what))
+
+
+def _shape(hint: Any) -> _Shape | None:
     inner = get_args(hint)
     if hint == Text:
-        wanted, fits = "words", _is_text(value)
-    elif NoneType in inner:
-        return None if value is None else check_shape(value, inner[0], field)
-    elif inner[1:] == (...,):
-        wanted, fits = "list", isinstance(value, list | tuple)
-    elif get_origin(hint) is Mapping:
-        wanted, fits = "table", isinstance(value, Mapping) and _are_texts(value)
-    elif hint is int:
-        wanted, fits = "number", type(value) is int
-    elif isinstance(hint, type) and hint is not Any:
-        wanted, fits = hint.__name__.lower(), isinstance(value, hint)
-    else:
-        return None
-    if not fits:
-        raise InvalidTaskError(f"task.shape.{wanted}", field=field, found=shown(value))
-    for each in value if wanted == "list" else ():
-        check_shape(each, inner[0], field)
+        return _Shape("words", _is_text)
+    if NoneType in inner:
+        shape = _shape(inner[0])
+        return shape and replace(shape, optional=True)
+    if inner[1:] == (...,):
+        return _Shape("list", lambda value: isinstance(value, list | tuple), _shape(inner[0]))
+    if get_origin(hint) is Mapping:
+        return _Shape("table", lambda value: isinstance(value, Mapping) and _are_texts(value))
+    if hint is int:
+        return _Shape("number", lambda value: type(value) is int)
+    if isinstance(hint, type) and hint is not Any:
+        return _Shape(hint.__name__.lower(), lambda value: isinstance(value, hint))
     return None
 
 
@@ -55,9 +81,3 @@ def _is_text(value: object) -> bool:
 
 def _are_texts(values: Iterable[object]) -> bool:
     return all(isinstance(value, str) for value in values)
-
-
-@cache
-def _declared(what: type) -> tuple[tuple[str, Any], ...]:
-    hints = get_type_hints(what)
-    return tuple((field.name, hints[field.name]) for field in fields(what))
