@@ -119,7 +119,7 @@ def test_a_report_of_nothing_says_so(tmp_path: Path) -> None:
     assert none.most_broken == ()
     assert "Nothing" in str(none)
     assert "Nothing" in none.plot_mastery().text
-    assert "Nothing" in none.plot_broken().text
+    assert "No rule" in none.plot_broken().text
 
 
 def test_a_report_tells_when_progress_is_only_in_memory(tmp_path: Path) -> None:
@@ -142,7 +142,20 @@ def test_wide_and_combining_characters_keep_columns_in_line() -> None:
     table = Table("", ("a", "b"), (("双陆棋", "1"), ("Bài\u0301", "2"), ("می\u200cرود", "3")))
     lines = str(table).splitlines()[2:]
     assert [line[-1] for line in lines] == ["1", "2", "3"]
-    assert [len(line) for line in lines] == [3 + 2 + 1, 4 + 3 + 2 + 1, 6 + 1 + 2 + 1]
+    assert [len(line) for line in lines] == [3 + 2 + 1, 4 + 3 + 2 + 1, 6 + 1 + 2 + 1 + 2]
+
+
+def test_a_name_from_right_to_left_turns_no_row_round() -> None:
+    table = Table("", ("a", "b", "c"), (("نועה", "1", "2"), ("Mai", "3", "4")))
+    assert str(table).splitlines()[2:] == ["\u2068نועה\u2069  1  2", "Mai   3  4"]
+
+
+def test_learners_are_in_the_order_of_their_letters() -> None:
+    names = ("Én", "an", "Đào", "Phúc", "Binh", "Yến", "Eva", "Anh")
+    found = class_report([written([], name) for name in names]).learners
+    assert [each.name for each in found] == [
+        *("an", "Anh", "Binh", "Đào", "Én", "Eva", "Phúc", "Yến")
+    ]
 
 
 def test_a_class_is_counted_by_learner_and_by_rule(school: ClassReport) -> None:
@@ -217,6 +230,30 @@ def test_a_plot_has_a_title_a_description_and_the_labels_as_text(
     assert "Your checkers on the bar must enter" in written_out
     assert drawn.svg == plot(school).svg
     assert root.find(f"{SVG}metadata") is None
+    assert drawn.png()[1:4] == b"PNG"
+
+
+def test_a_plot_of_nothing_says_so() -> None:
+    right = class_report([written([attempt()], "Mai")])
+    for school, plot, says in (
+        (class_report([written([], "Mai")]), ClassReport.plot_mastery, "Nothing has been answered"),
+        (right, ClassReport.plot_broken, "No rule has been broken."),
+    ):
+        root = ET.fromstring(plot(school).svg)
+        assert says in " ".join(text.text or "" for text in root.iter(f"{SVG}text"))
+        assert says in plot(school).text
+
+
+def test_counts_of_parts_too_narrow_for_them_stand_behind_the_bar() -> None:
+    often = [attempt(broken=("point-held",), right=False, id=f"{n:032x}") for n in range(90)]
+    seldom = [
+        attempt(broken=("hit",), right=False, id=f"{n + 90:032x}", refused=("hit",)) for n in (0, 1)
+    ]
+    root = ET.fromstring(class_report([written(often + seldom, "Mai")]).plot_broken().svg)
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    assert "2 + 2" in texts
+    assert "90" in texts
+    assert "2" not in texts
 
 
 def test_the_plots_say_the_numbers(school: ClassReport) -> None:

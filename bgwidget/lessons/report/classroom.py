@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from bgwidget.lessons.report.table import Table, figure, sentence
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.picture import Diagram
 from bgwidget.words import Words, current, words
+
+_STROKES = str.maketrans("đħłø", "dhlo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +243,14 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
         if not export.learner:
             name = words.say("report.learner.number", number=number)
             unnamed.append((name, tuple(known.values())))
-    return [*sorted((name, tuple(known.values())) for name, known in named.items()), *unnamed]
+    sorted_names = sorted(named, key=_alphabetical)
+    return [*((name, tuple(named[name].values())) for name in sorted_names), *unnamed]
+
+
+def _alphabetical(name: str) -> tuple[str, str]:
+    """Return what puts names in order: by their letters, whatever case and marks these have."""
+    letters = unicodedata.normalize("NFKD", name.casefold()).translate(_STROKES)
+    return "".join(each for each in letters if not unicodedata.combining(each)), name
 
 
 def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:

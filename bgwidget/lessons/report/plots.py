@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import textwrap
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
 from bgwidget.lessons.report.table import figure
@@ -23,10 +23,19 @@ COLOURS = ("#0B5394", "#F2A65A", "#E6E6E6")
 HATCHES = ("", "//", "")
 _EDGE = "#1B1B1B"
 _BEHIND = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
+_AFTER: Mapping[str, Any] = {
+    "xytext": (4, 0),
+    "textcoords": "offset points",
+    "va": "center",
+    "annotation_clip": False,
+}
+_PLUS = " + "
+_ROOM, _ROOM_A_DIGIT = 0.012, 0.02
 _MOST = 15
 _LABEL = 48
 _WIDTH, _LINE, _AROUND = 9.0, 0.2, 1.1
 _SVG = "http://www.w3.org/2000/svg"
+_PIXELS_A_POINT = 4 / 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,8 @@ def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
         words.say("report.plot.fresh"),
     )
     axis = words.say("report.plot.learners")
-    return _drawn(words.say("report.plot.mastery"), said, bars, names, axis, words)
+    told = said or [words.say("report.none")]
+    return _drawn(words.say("report.plot.mastery"), told, bars, names, axis, words)
 
 
 def broken(bars: Sequence[Bar], words: Words) -> Diagram:
@@ -63,7 +73,8 @@ def broken(bars: Sequence[Bar], words: Words) -> Diagram:
     ]
     names = (words.say("report.plot.by-answer"), words.say("report.plot.on-the-way"))
     axis = words.say("report.plot.answers")
-    return _drawn(words.say("report.plot.broken"), said, shown, names, axis, words)
+    told = said or [words.say("report.none.broken")]
+    return _drawn(words.say("report.plot.broken"), told, shown, names, axis, words)
 
 
 def _drawn(
@@ -79,7 +90,6 @@ def _drawn(
         from matplotlib.figure import Figure
     except ImportError as error:
         raise ImportError(speak("error.report.plots"), name="matplotlib") from error
-    told = list(said) or [words.say("report.none")]
     labels = ["\n".join(textwrap.wrap(bar.label, _LABEL)) for bar in bars]
     lines = sum(label.count("\n") + 2 for label in labels)
     file = StringIO()
@@ -89,9 +99,14 @@ def _drawn(
         _draw(picture, bars, labels, names, words)
         picture.axes[0].set_title(title)
         picture.axes[0].set_xlabel(axis)
+        if not bars:
+            picture.axes[0].set_axis_off()
+            picture.axes[0].text(
+                0.5, 0.5, said[0], ha="center", transform=picture.axes[0].transAxes
+            )
         picture.savefig(file, format="svg", metadata={"Date": None})
-    text = "\n".join([title, *told])
-    return Diagram(_spoken(file.getvalue(), title, " ".join(told), words), text)
+    text = "\n".join([title, *said])
+    return Diagram(_spoken(file.getvalue(), title, " ".join(said), words), text)
 
 
 def _draw(
@@ -102,6 +117,9 @@ def _draw(
     axes = picture.add_subplot()
     lefts = [0] * len(bars)
     heights = range(len(bars))
+    longest = max([sum(bar.parts) for bar in bars], default=1) or 1
+    counts = [[figure(value, words) if value else "" for value in bar.parts] for bar in bars]
+    roomy = [_has_room(bar, longest) for bar in bars]
     for part in range(len(bars[0].parts) if bars else 0):
         values = [bar.parts[part] for bar in bars]
         drawn = axes.barh(
@@ -114,18 +132,28 @@ def _draw(
             linewidth=0.6,
             label=names[part] if names else None,
         )
-        counts = [figure(value, words) if value else "" for value in values]
-        axes.bar_label(drawn, counts, label_type="center", bbox=_BEHIND)
+        within = [told[part] if room else "" for told, room in zip(counts, roomy, strict=True)]
+        axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
         lefts = [left + value for left, value in zip(lefts, values, strict=True)]
+    for height, (left, told, room) in enumerate(zip(lefts, counts, roomy, strict=True)):
+        if not room:
+            axes.annotate(_PLUS.join(filter(None, told)), (left, height), **_AFTER)
     axes.set_yticks(heights, labels)
     axes.margins(y=0.01)
     axes.invert_yaxis()
-    axes.set_xlim(0, max([*lefts, 1]))
+    axes.set_xlim(0, longest)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: figure(int(value), words)))
     axes.spines[["top", "right"]].set_visible(False)
     if names and bars:
         picture.legend(loc="outside lower center", ncols=len(names), frameon=False)
+
+
+def _has_room(bar: Bar, longest: int) -> bool:
+    """Tell whether the count of each part can be written into it, and be told from the next."""
+    return all(
+        value >= longest * (_ROOM + _ROOM_A_DIGIT * len(str(value))) for value in bar.parts if value
+    )
 
 
 def _spoken(svg: str, title: str, description: str, words: Words) -> str:
@@ -134,6 +162,9 @@ def _spoken(svg: str, title: str, description: str, words: Words) -> str:
     root = ET.fromstring(svg)
     for metadata in root.findall(f"{{{_SVG}}}metadata"):
         root.remove(metadata)
+    for side in ("width", "height"):
+        points = float(root.get(side, "").removesuffix("pt"))
+        root.set(side, f"{points * _PIXELS_A_POINT:g}")
     root.set("role", "img")
     root.set("lang", words.language)
     for at, (tag, text) in enumerate((("title", title), ("desc", description))):

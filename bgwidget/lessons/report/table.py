@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from bgwidget.words import Words
 
 _GAP = "  "
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +107,16 @@ def sentence(game: str, rule: str, words: Words) -> str:
 
 def _line(cells: tuple[str, ...], widths: list[int]) -> str:
     padded = (
-        cell + " " * (width - _width(cell)) for cell, width in zip(cells, widths, strict=True)
+        _apart(cell) + " " * (width - _width(cell))
+        for cell, width in zip(cells, widths, strict=True)
     )
     return _GAP.join(padded).rstrip()
+
+
+def _apart(cell: str) -> str:
+    """Keep what is written from right to left from turning the row round."""
+    turns = any(unicodedata.bidirectional(character) in ("R", "AL") for character in cell)
+    return f"{_ISOLATE}{cell}{_END_ISOLATE}" if turns else cell
 
 
 def _width(text: str) -> int:
