@@ -77,13 +77,6 @@ def test_the_base_keeps_its_versions(python: Path) -> None:
     assert set(BASE) <= set(frozen)
 
 
-def test_the_lesson_runs(python: Path, tmp_path: Path) -> None:
-    execute = ("-m", "nbconvert", "--execute", "--to", "notebook", "--output-dir", tmp_path)
-    env = os.environ | {"IPYTHONDIR": str(tmp_path), "JUPYTER_RUNTIME_DIR": str(tmp_path)}
-    run(python, *execute, LESSON, env=env)
-    assert '"output_type"' in (tmp_path / LESSON.name).read_text(encoding="utf-8")
-
-
 def test_the_lesson_shows_its_boards_in_jupyterlab(lab: Lab) -> None:
     lab.open(LESSON)
     lab.run_all()
