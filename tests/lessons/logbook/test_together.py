@@ -10,39 +10,84 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import closing
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from jupyter_client.blocking import BlockingKernelClient
+from jupyter_client.manager import KernelManager
 from support.attempts import attempt
 from support.environment import run
 
 from bgwidget.lessons.logbook import Attempt, Logbook
 
-WRITERS, EACH = 20, 50
+LEARNERS, EACH = 20, 25
+
+OPEN = """
+from bgwidget import Lesson
+from bgwidget.lessons.tasks import Choice
+asked = Choice(name="start", goal="Who starts?", options=("White", "Black"), correct="White")
+"""
+ANSWER = """
+lesson = Lesson("Together", [asked], name="{number}", logbook={file!r})
+for _ in range({each}):
+    assert lesson.check("White").right
+    lesson.again()
+assert not lesson.lesson["notice"], lesson.lesson["notice"]
+"""
 
 WRITER = """
-import sys, time
+import sys
 from pathlib import Path
 from bgwidget.lessons.logbook import Attempt, Logbook
-file, gate, number, count = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
-while not gate.exists():
-    time.sleep(0.005)
-logbook = Logbook(file)
-for step in range(count):
-    made = Attempt(lesson=number, step=str(step), kind="play", game="backgammon",
+logbook = Logbook(Path(sys.argv[1]))
+while True:
+    made = Attempt(lesson=sys.argv[2], step="1", kind="play", game="backgammon",
                    answer="x" * 300, right=True, score=1)
     logbook.write(made)
     print(made.id, flush=True)
-assert not logbook.notice, logbook.notice
 """
 
 
-def start(file: Path, gate: Path, number: int, count: int) -> subprocess.Popen[str]:
-    command = [sys.executable, "-W", "error", "-c", WRITER, file, gate, str(number), str(count)]
+def start(file: Path, number: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-W", "error", "-c", WRITER, file, str(number)]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
     )
+
+
+@contextmanager
+def kernels(count: int) -> Iterator[list[BlockingKernelClient]]:
+    """Start so many kernels, all at once, and end them."""
+    managers = [KernelManager() for _ in range(count)]
+    clients: list[BlockingKernelClient] = []
+    try:
+        for manager in managers:
+            manager.start_kernel()
+            clients.append(manager.client())
+        for client in clients:
+            client.start_channels()
+        for client in clients:
+            client.wait_for_ready(timeout=60)
+        yield clients
+    finally:
+        for client in clients:
+            client.stop_channels()
+        for manager in managers:
+            manager.shutdown_kernel(now=True)
+
+
+def run_in(clients: Sequence[BlockingKernelClient], sources: Iterable[str]) -> None:
+    """Run a source in each kernel, in all at once; raise AssertionError if one fails."""
+    asked = [
+        (client, client.execute(source)) for client, source in zip(clients, sources, strict=True)
+    ]
+    for client, message in asked:
+        while (reply := client.get_shell_msg(timeout=60))["parent_header"]["msg_id"] != message:
+            pass
+        assert reply["content"]["status"] == "ok", reply["content"]
 
 
 def is_sound(file: Path) -> bool:
@@ -51,27 +96,24 @@ def is_sound(file: Path) -> bool:
 
 
 @pytest.mark.slow
-def test_twenty_processes_write_one_new_file_without_losing_a_row(tmp_path: Path) -> None:
-    file, gate = tmp_path / "logbook.sqlite3", tmp_path / "gate"
-    writers = [start(file, gate, number, EACH) for number in range(WRITERS)]
-    gate.touch()
-    told = [writer.communicate() for writer in writers]
-    assert [errors for _, errors in told] == [""] * WRITERS
-    assert [writer.returncode for writer in writers] == [0] * WRITERS
-    confirmed = {line for out, _ in told for line in out.split()}
+def test_twenty_kernels_write_one_new_file_without_losing_a_row(tmp_path: Path) -> None:
+    file = tmp_path / "logbook.sqlite3"
+    told = {"file": str(file), "each": EACH}
+    with kernels(LEARNERS) as clients:
+        run_in(clients, [OPEN] * LEARNERS)
+        run_in(clients, [ANSWER.format(number=number, **told) for number in range(LEARNERS)])
     found = Logbook(file).attempts()
-    assert len(confirmed) == WRITERS * EACH
-    assert {made.id for made in found} == confirmed
+    assert Counter(made.lesson for made in found) == {str(n): EACH for n in range(LEARNERS)}
+    assert len({made.id for made in found}) == LEARNERS * EACH
     assert is_sound(file)
 
 
 @pytest.mark.slow
 def test_what_was_confirmed_survives_a_kill_in_mid_write(tmp_path: Path) -> None:
-    file, gate, chance = tmp_path / "logbook.sqlite3", tmp_path / "gate", random.Random(6)
-    gate.touch()
+    file, chance = tmp_path / "logbook.sqlite3", random.Random(6)
     confirmed: set[str] = set()
     for number in range(8):
-        writer = start(file, gate, number, 10**6)
+        writer = start(file, number)
         assert writer.stdout is not None
         lines = [writer.stdout.readline()]
         time.sleep(chance.uniform(0, 0.3))
