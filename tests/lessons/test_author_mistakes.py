@@ -153,6 +153,10 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: load("."), "cannot be opened"),
         (lambda: lint(Lesson), "read from the path of its file"),
         (lambda: worksheet([Read("x")]), "read from the path of its file"),
+        (
+            lambda: Play(**MEANT[Play], wrong=Slip("8/7", "hti", "No.")).verify(),
+            "no rule 'hti' in backgammon; did you mean 'hit'",
+        ),
         (lambda: Slip("8/5", "hit", 5), f"`says` {WORDS} 5"),
         (lambda: Slip("8/5", "hit", "No.", legal="yes"), "`legal` takes True or False, not 'yes'"),
     ],

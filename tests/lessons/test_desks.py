@@ -208,7 +208,7 @@ class TestDrafting:
 
     def test_a_claim_is_refuted_on_the_board(self, tmp_path: Path) -> None:
         claim = Mistake(
-            goal="True?", claim="A claim.", shows="G1", wrong=(Slip("true", "rule", "No."),)
+            goal="True?", claim="A claim.", shows="G1", wrong=(Slip("true", "hit", "No."),)
         )
         learner = sit(tmp_path, claim)
         assert learner.panel["quote"] == "A claim."

@@ -9,6 +9,8 @@ from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.text import Text
 
 LONGEST_GOAL = 90
+MISCONCEPTION = "misconception:"
+"""How the name of a misconception begins, where that of a rule may stand too."""
 
 
 def check_goal(goal: Text) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import kind
 from bgwidget.lessons.tasks.answers import shown
-from bgwidget.lessons.tasks.checking import check_goal, check_rules
+from bgwidget.lessons.tasks.checking import MISCONCEPTION, check_goal, check_rules
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.games import Judge, judge
 from bgwidget.lessons.tasks.shapes import check_shapes
@@ -21,7 +21,8 @@ from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 class Slip:
     """A usual wrong answer, the rule or misconception that it shows, and what is said of it.
 
-    ``legal`` tells that the rules allow it: it is only not what was asked.
+    What it shows is the id of a rule, or ``misconception:`` and a name. ``legal`` tells that the
+    rules allow it: it is only not what was asked.
     """
 
     answer: Any
@@ -293,7 +294,7 @@ class Task(ABC):
         check_goal(self.goal)
         try:
             self._check_table()
-            check_rules(self.rules, self.rulebook, self.game)
+            check_rules((*self.rules, *self._revealed()), self.rulebook, self.game)
             self.examine()
             right = self.mark(self.solution()).right
         except InvalidTaskError:
@@ -305,6 +306,12 @@ class Task(ABC):
         for slip in self.wrong:
             if self._is_right(slip.answer):
                 raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+
+    def _revealed(self) -> Iterator[str]:
+        """Yield the rules that usual wrong answers show."""
+        for slip in self.wrong:
+            if not slip.reveals.startswith(MISCONCEPTION):
+                yield slip.reveals
 
     def _check_table(self) -> None:
         table = self.table()

@@ -136,9 +136,9 @@ def test_what_is_no_play_is_no_answer(answer: object) -> None:
         (Play(goal="Play.", dice=(3, 1), want={"result": ["8/5"]}), "task.want.illegal"),
         (Play(goal="Play.", dice=(3, 1), want={"result": ["?"]}), "task.impossible"),
         (Play(goal="Play.", dice=(3, 1), shows="8/5 6/5"), "task.shows"),
-        (Play(goal="Play.", dice=(3, 1), wrong=(Slip("8/5 6/5", "x", ""),)), "task.slip.right"),
+        (Play(goal="Play.", dice=(3, 1), wrong=(Slip("8/5 6/5", "hit", ""),)), "task.slip.right"),
         (
-            Play(goal="Play.", dice=(3, 1), wrong=(Slip("8/2", "x", "", legal=True),)),
+            Play(goal="Play.", dice=(3, 1), wrong=(Slip("8/2", "hit", "", legal=True),)),
             "task.slip.illegal",
         ),
     ],
