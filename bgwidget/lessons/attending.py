@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.examining import Examining
+from bgwidget.lessons.exam.examining import Examining
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.tasks import Exam

@@ -10,13 +10,13 @@ import ipywidgets
 
 from bgwidget.lessons.attending import Attending
 from bgwidget.lessons.drilling import twin
+from bgwidget.lessons.exam import Results
 from bgwidget.lessons.expanding import expand
 from bgwidget.lessons.hearing import Hearing, assembled
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.report import Report, report
-from bgwidget.lessons.results import Results
 from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
@@ -163,7 +163,7 @@ class Lesson(Showing):
         InvalidMoveError
             If no exam is on, or nothing is answered: a cell that is run again elsewhere does not
             replace what was handed in.
-        bgwidget.lessons.results.InvalidResultError
+        bgwidget.lessons.exam.InvalidResultError
             If the file holds anything else, such as an earlier attempt, or the nickname is too
             long.
         OSError

@@ -9,7 +9,7 @@ from typing import Any
 from bgwidget.editing import Editing
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.attending import Attending
-from bgwidget.lessons.exam_panel import exam_panel
+from bgwidget.lessons.exam.panel import exam_panel
 from bgwidget.lessons.panel import panel
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.tasks import Task

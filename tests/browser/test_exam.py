@@ -64,9 +64,7 @@ def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
     pupil.button("Hand in").click()
     pupil.is_told("Passed.")
     assert violations(lab.page, pupil.root) == []
-    marked = (
-        "from bgwidget.lessons.results import mark\nprint(mark('Exam.result.json', exam).right)"
-    )
+    marked = "from bgwidget.lessons.exam import mark\nprint(mark('Exam.result.json', exam).right)"
     assert lab.run_code(marked) == "3\n"
 
 
@@ -75,7 +73,7 @@ import os, tempfile
 os.chdir(tempfile.mkdtemp())
 from bgwidget import Lesson
 from bgwidget.lessons.loading import load_text
-from bgwidget.lessons.results import mark
+from bgwidget.lessons.exam import mark
 from bgwidget.lessons.tasks import Exam
 tasks = [step for step in load_text({LESSON!r}).steps if step.name in {ASKED}]
 exam = Exam(goal="All right.", tasks=tuple(tasks), passing=len(tasks))

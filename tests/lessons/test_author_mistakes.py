@@ -10,10 +10,10 @@ import pytest
 
 from bgwidget import Board
 from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
+from bgwidget.lessons.exam import mark
 from bgwidget.lessons.generators import again, generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.report import class_report, report
-from bgwidget.lessons.results import mark
 from bgwidget.lessons.tasks import (
     Choice,
     CubeAction,

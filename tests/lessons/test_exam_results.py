@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 from support.tasks import TASKS
 
-from bgwidget.lessons import results
 from bgwidget.lessons.digesting import digest
+from bgwidget.lessons.exam import InvalidResultError, Result, results
 from bgwidget.lessons.loading import load
-from bgwidget.lessons.results import InvalidResultError, Result
 from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Task
 
 EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
@@ -160,7 +159,7 @@ def test_a_digest_is_the_same_in_another_process() -> None:
             sys.executable,
             "-c",
             "import sys\n"
-            "from bgwidget.lessons import results\n"
+            "from bgwidget.lessons.exam import results\n"
             "from bgwidget.lessons.loading import load\n"
             "exam = load('09-play').parts[-1].steps[3]\n"
             "print(results.digest_of(exam))\n"

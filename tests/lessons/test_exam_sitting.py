@@ -12,7 +12,7 @@ import pytest
 from jupyter_client.manager import KernelManager, start_new_kernel
 
 from bgwidget import Lesson
-from bgwidget.lessons import results
+from bgwidget.lessons.exam import results
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from bgwidget.lessons.exam.results import Results, digest_of
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.logbook import Attempt
-from bgwidget.lessons.results import Results, digest_of
 from bgwidget.lessons.sitting import Record
 from bgwidget.lessons.tasks import Exam
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons import results
-from bgwidget.lessons.answer_sheet import AnswerSheet
 from bgwidget.lessons.desks import open_desk
+from bgwidget.lessons.exam import results
+from bgwidget.lessons.exam.answer_sheet import AnswerSheet
+from bgwidget.lessons.exam.results import InvalidResultError, Result, Results
 from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.results import InvalidResultError, Result, Results
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
 from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said, Task
 from bgwidget.rules.rulebook import InvalidMoveError

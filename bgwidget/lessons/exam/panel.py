@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bgwidget.lessons.desks import Free, Replay
-from bgwidget.lessons.examining import Examining
+from bgwidget.lessons.exam.examining import Examining
+from bgwidget.lessons.exam.results import Results
 from bgwidget.lessons.panel import MORE, free_buttons, panel, said
-from bgwidget.lessons.results import Results
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.tasks import Marked, Task, in_words
 from bgwidget.words import Words
