@@ -8,13 +8,14 @@ from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import Any
 
-_UNMARKED = frozenset({"name", "read", "hints", "seed", "retakes"})
+_UNMARKED = frozenset({"name", "read", "hints", "seed", "retakes", "fresh"})
 
 
 def digest(value: Any) -> str:
     """Return a digest of plain data, or of all that a task asks; the same on every machine.
 
-    What a task is called does not count, nor what is only read, the hints and the retakes.
+    What a task is called does not count, nor what is only read, the hints, the retakes, and whether
+    it is fresh.
 
     Examples
     --------

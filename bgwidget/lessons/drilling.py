@@ -10,10 +10,11 @@ from typing import Any
 from bgwidget.lessons.generators import generate, kinds_for, stock
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import KINDS, InvalidTaskError, Task
+from bgwidget.lessons.tasks import KINDS, Exam, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
 _MOST_TRIES = 30
+_EXAM_LEVEL = 2
 MIXED = "mixed"
 _SPECIAL = frozenset({"mistake"})
 """Kinds that come only where they are asked for: they have to be explained first."""
@@ -97,7 +98,7 @@ def drilled(step: DrillStep) -> Iterator[Task]:
         yield replace(task, name=f"{step.name}-{number + 1}")
 
 
-def twin(task: Task) -> Task | None:
+def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
     """Return a fresh task like another, about one of its rules; None if nothing makes one.
 
     With nothing on the bar there, there is nothing here either where that can be.
@@ -113,13 +114,32 @@ def twin(task: Task) -> Task | None:
     """
     for rule in task.rules:
         if task.kind in kinds_for(rule, task.game):
-            given = {"kind": task.kind, "game": task.game, "house": task.house}
+            given: dict[str, Any] = {"kind": task.kind, "game": task.game, "house": task.house}
+            given |= {"level": level, "chance": chance}
             try:
                 made = fresh(rule, bar=task.knows.waiting(task.table()), **given)
             except InvalidTaskError:
                 made = fresh(rule, **given)
             return replace(made, name=f"{task.name}-twin")
     return None
+
+
+def drawn(exam: Exam, seed: str) -> Exam:
+    """Return an exam with the like of its tasks, if it is a fresh one.
+
+    Examples
+    --------
+    >>> from bgwidget.lessons.tasks import Play
+    >>> asked = Play(goal="Play it.", dice=(3, 1), rules=("play-unfinished",), name="first")
+    >>> exam = Exam(goal="Play.", tasks=(asked,), passing=1, fresh=True)
+    >>> [task.name for task in drawn(exam, "1").tasks], drawn(exam, "1") == drawn(exam, "2")
+    (['first'], False)
+    """
+    if not exam.fresh:
+        return exam
+    chance = Random(seed)
+    made = ((task, twin(task, chance, _EXAM_LEVEL) or task) for task in exam.tasks)
+    return replace(exam, fresh=False, tasks=tuple(replace(new, name=old.name) for old, new in made))
 
 
 def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:

@@ -8,7 +8,7 @@ from typing import Any
 from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
 from bgwidget.lessons.logbook.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.lessons.sitting import Record, stars_for
-from bgwidget.lessons.tasks import Marked, Task
+from bgwidget.lessons.tasks import Exam, Marked, Task
 
 
 class Keeping:
@@ -42,6 +42,11 @@ class Keeping:
                 earned = stars_for(attempt.tries - 1, attempt.hints)
                 stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
+
+    def handed_in(self, name: str) -> int:
+        """Return how often an exam was handed in."""
+        attempts = self.logbook.attempts(self.lesson)
+        return sum(attempt.step == name and attempt.kind == Exam.kind for attempt in attempts)
 
     def keep(
         self,

@@ -9,6 +9,8 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
+from bgwidget.lessons.digesting import digest
+from bgwidget.lessons.expanding import expand
 from bgwidget.lessons.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.rules.backgammon import read_record
 
@@ -134,12 +136,18 @@ def test_a_whole_game_allows_so_many_refusals() -> None:
     assert not task.mark({"record": record, "refusals": 6}).right
 
 
-def test_the_exam_has_twelve_questions_and_ten_pass() -> None:
-    exam = TASKS["pl-11"]
+@pytest.mark.parametrize("handed_in", [0, 1])
+def test_the_exam_has_twelve_questions_and_ten_pass(handed_in: int) -> None:
+    written = TASKS["pl-11"]
+    (exam,) = expand([written], lambda name: handed_in)
+    assert isinstance(written, Exam)
     assert isinstance(exam, Exam)
+    assert not set(map(digest, written.tasks)) & set(map(digest, exam.tasks))
+    assert [task.kind for task in written.tasks] == [task.kind for task in exam.tasks]
     assert {"questions": len(exam.tasks), "pass_mark": exam.passing} == PLANNED["pl-11"]["answer"]
     about = {rule for task in exam.tasks for rule in task.rules}
     assert set(PLANNED["pl-11"]["rules"]) <= about
+    exam.verify()
     answers: list[Any] = exam.solution()
     assert exam.mark([*answers[:10], None, None]).right
     assert not exam.mark([*answers[:9], None, None, None]).right

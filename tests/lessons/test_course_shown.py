@@ -36,8 +36,8 @@ def test_every_step_is_shown_and_solved(
 
 def _solve(lesson: Lesson, step: Task) -> None:
     if isinstance(step, Exam):
-        for answer in step.solution():
-            lesson.answer(answer)
+        for _ in step.tasks:
+            lesson.answer(lesson.task.solution())
         assert lesson.hand_in().passed, step.name
         lesson.next()
     else:

@@ -22,6 +22,9 @@ class Exam(Task):
     Once handed in, it may be taken again ``retakes`` times, and each result counts; if left out, as
     often as one likes, but only the first result counts.
 
+    In a lesson an exam that is ``fresh`` asks for the like of its tasks: of the same kinds, about
+    the same rules, others after each time that it was handed in.
+
     Examples
     --------
     >>> from bgwidget.lessons.tasks import Choice
@@ -38,6 +41,7 @@ class Exam(Task):
     tasks: tuple[Task, ...]
     passing: int
     retakes: int | None = None
+    fresh: bool = False
 
     def solution(self) -> list[Any]:
         """Return a right answer to each task."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bgwidget.games import kind
-from bgwidget.lessons.drilling import drilled
+from bgwidget.lessons.drilling import drawn, drilled
 from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import DrillStep, Read, Step
 from bgwidget.lessons.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
@@ -76,7 +76,7 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
             yield from drilled(replace(named, seed=step.seed or f"{seed}-{named.name}"))
         elif isinstance(step, Exam):
             yield Read(step.goal)
-            yield from paper_steps(step.tasks, seed)
+            yield from paper_steps(drawn(step, f"{seed}-{step.name or number}").tasks, seed)
         else:
             yield step
 
