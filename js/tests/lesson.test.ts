@@ -117,7 +117,10 @@ describe("a lesson in a page", () => {
     expect(focused()?.textContent).toBe("Next");
     learner.hear(steps.number.opened.lesson, steps.number.opened.scene);
     expect(focused()?.className).toBe("task");
-    expect(focused()?.textContent).toContain("And to them?");
+    const named = focused()!.getAttribute("aria-labelledby")!.split(" ");
+    const names = named.map((id) => learner.root.getElementById(id)!.textContent);
+    expect(names.join("")).toBe("And to them?");
+    expect(texts("[role=status]")).not.toContain("And to them?");
   });
 
   it("shows that what is said is of an older answer, once another is given", () => {

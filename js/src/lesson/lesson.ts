@@ -92,7 +92,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     opened = now.opened;
     page.draw(now);
     if (fresh) seatBoard();
-    if (!first) voice.tell(now.told, now.verdict !== null);
+    const read = fresh && now.verdict === null && page.isRead;
+    if (!first && !read) voice.tell(now.told, now.verdict !== null);
   }
 
   const sizes = new ResizeObserver(([entry]) => {

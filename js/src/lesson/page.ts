@@ -19,13 +19,13 @@ export class Page {
   readonly #title = html("h2");
   readonly #progress = html("span", { class: "progress" });
   readonly #dots = html("ol", { class: "dots" });
-  readonly #read = html("p", { class: "read" });
-  readonly #goal = html("p", { class: "goal" });
-  readonly #quote = html("blockquote");
-  readonly #facts = html("ol", { class: "facts" });
+  readonly #read = html("p", { class: "read", id: "read" });
+  readonly #goal = html("p", { class: "goal", id: "goal" });
+  readonly #quote = html("blockquote", { id: "quote" });
+  readonly #facts = html("ol", { class: "facts", id: "facts" });
   readonly #task = html(
     "div",
-    { class: "task", tabindex: -1 },
+    { class: "task", tabindex: -1, role: "group", "aria-labelledby": "read goal quote facts" },
     ...[this.#read, this.#goal, this.#quote, this.#facts],
   );
   readonly #noted = html("ol", { class: "noted" });
@@ -86,6 +86,11 @@ export class Page {
     this.#drawHouse(panel.house);
     this.#drawButtons(panel);
     if (before && inside) this.#lead(opened, news, settled);
+  }
+
+  /** Whether the focus is on what is asked, so that it is read out. */
+  get isRead(): boolean {
+    return this.#focused === this.#task;
   }
 
   run(kind: string): void {
