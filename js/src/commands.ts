@@ -2,6 +2,7 @@ import * as turn from "./play";
 import type { Frame, Side } from "./scene";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
+import { plain } from "./words";
 
 const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 
@@ -88,12 +89,9 @@ export class Commands {
   }
 
   #point(label: string): void {
-    const plain = label.replace(/\p{Nd}/gu, (digit) => {
-      const at = this.frame.numerals.indexOf(digit);
-      return at < 0 ? digit : String(at);
-    });
-    const place = this.frame.labels.at(-this.seat.scene.side)!.indexOf(plain);
-    if (!plain || place < 0) return this.seat.tell(this.speech.say("live.nowhere", { text: label }));
+    const written = plain(this.frame, label);
+    const place = this.frame.labels.at(-this.seat.scene.side)!.indexOf(written);
+    if (!written || place < 0) return this.seat.tell(this.speech.say("live.nowhere", { text: label }));
     this.seat.tell(this.speech.cells(this.seat.play)(place));
     this.seat.go(place);
   }

@@ -1,7 +1,7 @@
 import type { Preferences } from "./menu";
 
 /** The kernel's side of a widget, as anywidget gives it. */
-export interface Model<Traits extends Preferences> {
+interface Model<Traits extends Preferences> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
   save_changes(): void;

@@ -1,7 +1,8 @@
 import { setAll, svg } from "./element";
 import { move, type Drawn } from "./motion";
 import { dice, landings, stacks, type Play } from "./play";
-import { DIE, diceSpots, nextSpot, spot, type Spot } from "./place";
+import { disc, find, pile, spots, text, type Pile } from "./pieces";
+import { DIE, diceSpots, nextSpot, type Spot } from "./place";
 import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
 import { numerals } from "./words";
 
@@ -13,13 +14,6 @@ export interface Hand {
   readonly moving: boolean;
 }
 
-/** What was drawn for a stack: its pieces, and their number where not all of them fit. */
-interface Pile {
-  readonly drawn: readonly SVGElement[];
-  readonly count: readonly SVGElement[];
-}
-
-const NAMES = ["near", "far"] as const;
 export const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8]].concat([
   [0, 2, 4, 6, 8],
   [0, 2, 3, 5, 6, 8],
@@ -111,57 +105,6 @@ function without(all: readonly Stack[], place: number, owner: number): Stack[] {
     const [at, side, count, ...kind] = stack;
     return at === place && side === owner ? [at, side, count - 1, ...kind] : stack;
   });
-}
-
-const find = ({ places }: Arrangement, key: number): Place => places.find((p) => p.key === key)!;
-
-function text(x: number, y: number, name: string, content: string): SVGElement {
-  const element = svg("text", { x, y, class: name });
-  element.textContent = content;
-  return element;
-}
-
-function disc({ x, y }: Spot, size: number, side: number, sign: string): SVGElement {
-  const radius = size / 2 - 2;
-  const parts = [
-    svg("circle", { cy: 3, r: radius, class: "shadow" }),
-    svg("circle", { r: radius, class: "body" }),
-    sign ? svg("path", { d: sign, class: "dot" }) : svg("circle", { r: radius * 0.7, class: "ring" }),
-  ];
-  if (side === 1) parts.push(svg("circle", { r: radius * 0.2, class: sign ? "eye" : "dot" }));
-  const place = { transform: `translate(${x} ${y})` };
-  return svg("g", { class: `piece ${NAMES[side]}`, ...place }, ...parts);
-}
-
-function edgeOn({ x, y }: Spot, { box, stack }: Place, side: number): SVGElement {
-  const [, , across, down] = stack!;
-  const width = down ? box[2] * 0.84 : Math.abs(across) - 8;
-  const height = down ? Math.abs(down) - 5 : box[3] * 0.84;
-  const shape = { x: x - width / 2, y: y - height / 2, width, height, rx: 7, class: "body" };
-  return svg("g", { class: `piece ${NAMES[side]}` }, svg("rect", shape));
-}
-
-function spots(arrangement: Arrangement, [key, , count]: Stack): Spot[] {
-  const place = find(arrangement, key);
-  return Array.from({ length: count }, (_, index) => spot(place, index));
-}
-
-function pile(
-  arrangement: Arrangement,
-  stack: Stack,
-  sign: string,
-  digits: (count: number) => string,
-): Pile {
-  const [key, side, count] = stack;
-  const place = find(arrangement, key);
-  const { room = 1, style } = place;
-  const shown = spots(arrangement, stack).slice(0, room);
-  const drawn = shown.map((at) =>
-    style ? edgeOn(at, place, side) : disc(at, arrangement.piece, side, sign),
-  );
-  if (count <= room) return { drawn, count: [] };
-  const { x, y } = shown.at(-1)!;
-  return { drawn, count: [text(x, y, `count ${NAMES[side]}`, digits(count))] };
 }
 
 function refused(arrangement: Arrangement, { refusal }: Scene): SVGElement[] {

@@ -8,6 +8,13 @@ export const numerals =
   (text: string | number): string =>
     String(text).replace(/[0-9]/g, (digit) => digits[Number(digit)]!);
 
+/** Writes them as code does. */
+export const plain = ({ numerals: digits }: Pick<Frame, "numerals">, text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const value = digits.indexOf(digit);
+    return value < 0 ? digit : String(value);
+  });
+
 /** Keeps dice and plays in their order inside right-to-left text. */
 export const isolator =
   ({ direction }: Frame) =>

@@ -9,7 +9,7 @@ import { whenSeen } from "../sight";
 import styles from "../styles.css";
 import { isDark, watchTheme } from "../theme";
 import { Voice } from "../voice";
-import { speaker } from "../words";
+import { plain, speaker } from "../words";
 import own from "./lesson.css";
 import { Page } from "./page";
 import type { Asked, Chrome, Panel } from "./panel";
@@ -38,13 +38,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
 
   const panel = () => model.get("lesson");
   const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
-  const plain = (typed: string) =>
-    typed.replace(/\p{Nd}/gu, (digit) => {
-      const at = chrome.numerals.indexOf(digit);
-      return at < 0 ? digit : String(at);
-    });
   const places = () => (seat instanceof Chooser ? seat.places : []);
-  const page = new Page(say, plain, ask, { places }, signal);
+  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places }, signal);
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);

@@ -4,7 +4,7 @@ import { Seat, type Port, type Stage } from "../seat";
 import type { Speech } from "../speech";
 
 /** The one who only looks at a board: what is pressed says what it is. */
-export class Onlooker extends Seat {
+class Onlooker extends Seat {
   constructor(port: Port, speech: Speech, stage: Stage) {
     super(port, speech, stage);
     this.play = turn.begin(lit(this.scene));
@@ -66,7 +66,7 @@ export class Chooser extends Onlooker {
 }
 
 /** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
-export class Mover extends Seat {
+class Mover extends Seat {
   override press(place: number): void {
     if (this.play.picked === null) this.lift(place);
     else this.drop(place);
