@@ -150,9 +150,9 @@ def test_no_rule_is_asked_about_twice_running_while_there_is_another(
     mastery: Mastery, write: Write
 ) -> None:
     write("hit", right=False)
-    made = needed(mastery, ("point-held", "hit"), "backgammon")
+    made = needed(mastery, ("point-held", "hit"))
     assert [made().name for _ in range(4)] == ["drill-hit", "drill-point-held"] * 2
-    alone = needed(mastery, ("hit",), "backgammon")
+    alone = needed(mastery, ("hit",))
     assert [alone().name for _ in range(2)] == ["drill-hit"] * 2
 
 

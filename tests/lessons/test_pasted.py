@@ -67,7 +67,7 @@ def test_a_cube_action_is_judged_by_the_whole_state_that_was_pasted(
     goal = f"May you {action}?"
     lines = ("kind: cube", f"goal: {goal}", f"action: {action}", f"position: {xgid(rest)}")
     found = step(*lines)
-    made = CubeAction(goal=goal, action=action, position=xgid(rest), name="1")
+    made = CubeAction(goal=goal, action=action, position=xgid(rest))
     assert found == made
     assert isinstance(found, CubeAction)
     broken = found.mark("legal").broken
