@@ -43,6 +43,12 @@ class Keeping:
                 stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
 
+    def answered(self, name: str) -> Any:
+        """Return the last right answer to a step; None if there is none."""
+        attempts = self.logbook.attempts(self.lesson)
+        right = [attempt.answer for attempt in attempts if attempt.step == name and attempt.right]
+        return right[-1] if right else None
+
     def handed_in(self, name: str) -> int:
         """Return how often an exam was handed in."""
         attempts = self.logbook.attempts(self.lesson)

@@ -90,6 +90,9 @@ class Keeper(Protocol):
     def passed(self, name: str, game: str) -> None:
         """Keep that something was read."""
 
+    def answered(self, name: str) -> Any:
+        """Return the last right answer to a step; None if there is none."""
+
 
 class Sitting:
     """A learner at a lesson.
@@ -288,6 +291,9 @@ class Sitting:
 
     def _open_desk(self) -> None:
         step = self.step
+        if isinstance(step, Task) and self._keeper is not None:
+            at, step = self.place.at, step.following(self._keeper.answered)
+            self.steps = (*self.steps[:at], step, *self.steps[at + 1 :])
         self._seat(None if step is None else open_desk(step, self.words, self._answered))
 
     def _seat(self, desk: Desk | None) -> None:

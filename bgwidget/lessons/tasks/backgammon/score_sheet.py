@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar
 
 from bgwidget.lessons.tasks.answers import named, number, numbers, one_of, shown
-from bgwidget.lessons.tasks.backgammon.scoring import SIDES, whole, worth
+from bgwidget.lessons.tasks.backgammon.scoring import SIDES, told, whole, worth
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.task import Field, Marked, Slip, Task
 from bgwidget.lessons.tasks.text import Said, Text
-from bgwidget.rules.backgammon import Standing
+from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 
 _PARTS = ("after", "crawford", "winner")
@@ -32,6 +32,9 @@ class ScoreSheet(Task):
         Of the match; 0 for money play.
     games
         In order, each a mapping of ``winner``, ``result`` and ``cube``, as for `MatchScore`.
+    after
+        The name of an earlier step at which a whole game is played: that game is scored, once it
+        has been, and `games` until then.
 
     Examples
     --------
@@ -47,6 +50,7 @@ class ScoreSheet(Task):
 
     length: int
     games: tuple[Mapping[str, Any], ...]
+    after: str = ""
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
@@ -60,6 +64,15 @@ class ScoreSheet(Task):
             now = worth(game, rules, now).after
             found.append(now)
         return tuple(found)
+
+    def following(self, answered: Callable[[str], Any]) -> ScoreSheet:
+        """Return the sheet of the game that was played before, if it was."""
+        record = answered(self.after) if self.after else None
+        if isinstance(record, Mapping):
+            record = record.get("record")
+        if not isinstance(record, str):
+            return self
+        return replace(self, games=(told(read_record(record)),), wrong=())
 
     @property
     def given_facts(self) -> tuple[Text, ...]:

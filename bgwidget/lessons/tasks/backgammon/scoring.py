@@ -7,7 +7,16 @@ from typing import Any, Literal
 
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.text import Said
-from bgwidget.rules.backgammon import Cube, HouseRules, Loser, Result, Standing, Working, settle
+from bgwidget.rules.backgammon import (
+    Cube,
+    Game,
+    HouseRules,
+    Loser,
+    Result,
+    Standing,
+    Working,
+    settle,
+)
 from bgwidget.rules.backgammon.score import How
 
 SIDES = ("you", "opponent")
@@ -104,6 +113,22 @@ def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Wo
         raise InvalidTaskError("task.crawford-cube")
     cube = Cube(value, 1 - winner if value > 1 else None)
     return settle(result_of(given.get("result"), winner), cube, rules, standing)
+
+
+def told(game: Game) -> dict[str, Any]:
+    """Return a game that is over as `worth` takes it.
+
+    Examples
+    --------
+    >>> told(Game.start().double().drop())
+    {'winner': 'you', 'result': 'drop', 'cube': 1}
+    """
+    working = game.settle()
+    if game.result is None or working is None:
+        raise InvalidTaskError("task.game.goes-on")
+    ways = {how: name for name, how in _HOW.items()}
+    name = ways.get(game.result.how, working.kind)
+    return {"winner": SIDES[game.result.winner], "result": name, "cube": game.cube.value}
 
 
 def working_of(worked: Working) -> Said:
