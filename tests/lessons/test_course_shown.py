@@ -43,4 +43,4 @@ def _solve(lesson: Lesson, step: Task) -> None:
     else:
         lesson.solution()
         lesson.again()
-        assert lesson.check(step.solution()).right, step.name
+        assert lesson.check(lesson.task.solution()).right, step.name

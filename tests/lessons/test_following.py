@@ -36,6 +36,7 @@ def test_it_is_the_game_that_was_played(tmp_path: Path, ended: Game, score: list
     assert lesson.task.solution()["after"] == [[4, 0]]
     lesson.go(1)
     assert lesson.check({"record": write_record(ended), "refusals": 0}).right
+    assert SHEET.following(lambda name: "8/5 6/5") == SHEET.following(lambda name: None) == SHEET
     for again in (lesson, opened(tmp_path)):
         again.go(2)
         assert again.task.solution()["after"] == [score]

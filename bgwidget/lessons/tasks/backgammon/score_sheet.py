@@ -14,6 +14,7 @@ from bgwidget.lessons.tasks.task import Field, Marked, Slip, Task
 from bgwidget.lessons.tasks.text import Said, Text
 from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.rulebook import RulesError
 
 _PARTS = ("after", "crawford", "winner")
 
@@ -67,12 +68,14 @@ class ScoreSheet(Task):
 
     def following(self, answered: Callable[[str], Any]) -> ScoreSheet:
         """Return the sheet of the game that was played before, if it was."""
-        record = answered(self.after) if self.after else None
+        record: Any = answered(self.after) if self.after else None
         if isinstance(record, Mapping):
             record = record.get("record")
-        if not isinstance(record, str):
+        try:
+            game = told(read_record(record))
+        except RulesError:
             return self
-        return replace(self, games=(told(read_record(record)),), wrong=())
+        return self if game is None else replace(self, games=(game,), wrong=())
 
     @property
     def given_facts(self) -> tuple[Text, ...]:

@@ -115,8 +115,8 @@ def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Wo
     return settle(result_of(given.get("result"), winner), cube, rules, standing)
 
 
-def told(game: Game) -> dict[str, Any]:
-    """Return a game that is over as `worth` takes it.
+def told(game: Game) -> dict[str, Any] | None:
+    """Return a game as `worth` takes it; None if it is not over.
 
     Examples
     --------
@@ -125,7 +125,7 @@ def told(game: Game) -> dict[str, Any]:
     """
     working = game.settle()
     if game.result is None or working is None:
-        raise InvalidTaskError("task.game.goes-on")
+        return None
     ways = {how: name for name, how in _HOW.items()}
     name = ways.get(game.result.how, working.kind)
     return {"winner": SIDES[game.result.winner], "result": name, "cube": game.cube.value}
