@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from threading import RLock
 from typing import Any
 
+from bgwidget.lessons.drilling import drawn
 from bgwidget.lessons.exam.examining import Examining
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import Sitting
@@ -92,9 +94,13 @@ class Attending:
         if isinstance(step, Exam):
             leave = self._leave if len(whole.steps) > 1 else None
             version = whole.place.version
-            self.exam = Examining(step, self._words, self._keeping, version, leave, self.lock)
+            draw = partial(self._drawn, step)
+            self.exam = Examining(draw, self._words, self._keeping, version, leave, self.lock)
             self.exam.listen(self._tell)
         self._tell()
+
+    def _drawn(self, exam: Exam) -> Exam:
+        return drawn(exam, f"{exam.name}-{self._keeping.handed_in(exam.name)}")
 
     def _leave(self, exam: Examining) -> None:
         with self.lock:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bgwidget.lessons.digesting import digest
-from bgwidget.lessons.drilling import drawn, drilled
+from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
+from bgwidget.lessons.tasks import InvalidTaskError, Task
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import speak
@@ -17,15 +17,12 @@ from bgwidget.words import speak
 _LENGTH = 8
 
 
-def expand(
-    steps: Iterable[Step] | Step, handed_in: Callable[[str], int] = lambda name: 0
-) -> list[Task | Read]:
+def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     """Return the steps, each by a name of its own.
 
     A step without a name is called after what it asks, so that what became of it is kept for as
     long as it asks the same, wherever it stands. A drill asks the same while its rules, kind, level
-    and seed do, whatever exercises it makes. A fresh exam asks others each time that `handed_in`
-    counts.
+    and seed do, whatever exercises it makes.
 
     Raises
     ------
@@ -43,25 +40,19 @@ def expand(
     names: Counter[str] = Counter()
     for number, step in enumerate(listed, start=1):
         try:
-            found += _expanded(step, names, handed_in)
+            found += _expanded(step, names)
         except RulesError as error:
             error.add_note(speak("lesson.step-number", number=number))
             raise
     return found
 
 
-def _expanded(
-    step: Step, names: Counter[str], handed_in: Callable[[str], int]
-) -> Iterable[Task | Read]:
+def _expanded(step: Step, names: Counter[str]) -> Iterable[Task | Read]:
     if not isinstance(step, Step):
         raise InvalidTaskError("lesson.step", found=shown(step))
     step.verify()
     named = replace(step, name=_name(step, names))
-    if isinstance(named, DrillStep):
-        return drilled(named)
-    if isinstance(named, Exam):
-        return (drawn(named, f"{named.name}-{handed_in(named.name)}"),)
-    return (named,)
+    return drilled(named) if isinstance(named, DrillStep) else (named,)
 
 
 def _name(step: Step, names: Counter[str]) -> str:

@@ -107,9 +107,7 @@ class Lesson(Showing):
         return cls(asked.title, asked.steps, **options)
 
     def _sit(self, steps: Sequence[Step]) -> Sitting:
-        return Sitting(
-            expand(steps, self._keeping.handed_in), self._words, self._keeping, twin=twin
-        )
+        return Sitting(expand(steps), self._words, self._keeping, twin=twin)
 
     @property
     def task(self) -> Task:

@@ -10,7 +10,7 @@ from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
 from bgwidget.lessons.digesting import digest
-from bgwidget.lessons.expanding import expand
+from bgwidget.lessons.drilling import drawn
 from bgwidget.lessons.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.rules.backgammon import read_record
 
@@ -139,8 +139,8 @@ def test_a_whole_game_allows_so_many_refusals() -> None:
 @pytest.mark.parametrize("handed_in", [0, 1])
 def test_the_exam_has_twelve_questions_and_ten_pass(handed_in: int) -> None:
     written = TASKS["pl-11"]
-    (exam,) = expand([written], lambda name: handed_in)
     assert isinstance(written, Exam)
+    exam = drawn(written, f"pl-11-{handed_in}")
     assert isinstance(exam, Exam)
     assert not set(map(digest, written.tasks)) & set(map(digest, exam.tasks))
     assert [task.kind for task in written.tasks] == [task.kind for task in exam.tasks]

@@ -53,3 +53,9 @@ def test_it_asks_the_like_until_it_is_handed_in(
     again.answer(choice.solution())
     assert again.hand_in().passed
     assert asked(opened(tmp_path))[:2] != [play, pips]
+    again.again()
+    assert asked(again)[:2] != [play, pips], "the answers to these have been shown"
+    again.go(1)
+    again.answer(again.task.solution())
+    assert asked(opened(tmp_path)) == asked(again)
+    assert [dot[1] for dot in opened(tmp_path).lesson["dots"]] == ["done", "open", "open"]

@@ -18,7 +18,7 @@ from bgwidget.lessons.exam.answer_sheet import AnswerSheet
 from bgwidget.lessons.exam.results import InvalidResultError, Result, Results
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
-from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said, Task
+from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
 
@@ -36,8 +36,8 @@ class Examining(Sitting):
 
     Parameters
     ----------
-    exam
-        What is asked.
+    draw
+        Says what is asked, at the beginning and each time that it is begun anew.
     words
         The language.
     keeping
@@ -65,16 +65,18 @@ class Examining(Sitting):
 
     def __init__(
         self,
-        exam: Exam,
+        draw: Callable[[], Exam],
         words: Words,
         keeping: Keeping,
         version: int = 1,
         leave: Callable[[Examining], None] | None = None,
         lock: RLock | None = None,
     ) -> None:
-        self.exam = replace(exam, tasks=_named(exam))
+        self._draw = draw
+        self._keeping = keeping
+        self.exam = _named(draw())
         self._sheet = AnswerSheet(keeping, self.exam)
-        self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{exam.name}"
+        self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{self.exam.name}"
         self.answers, self._handed_in, times = self._sheet.restore()
         self.attempt = times + (self._handed_in is None)
         self.results = None if self._handed_in is None else self._marked()
@@ -198,8 +200,11 @@ class Examining(Sitting):
             if self.results is not None:
                 if not self.goes_on:
                     raise InvalidMoveError("exam.no-retake")
+                asked, self.exam = self.exam, _named(self._draw())
+                self._sheet = AnswerSheet(self._keeping, self.exam)
+                self.steps = self.exam.tasks
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
-                self.attempt += 1
+                self.attempt = self.attempt + 1 if self.exam == asked else 1
                 self._begin(self.place.version + 1)
                 self._tell()
 
@@ -248,8 +253,7 @@ def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidR
     return Said(f"exam.trouble.{kind}", {"path": str(file), "folder": str(file.parent)})
 
 
-def _named(exam: Exam) -> tuple[Task, ...]:
+def _named(exam: Exam) -> Exam:
     numbered = enumerate(exam.tasks, start=1)
-    return tuple(
-        replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered
-    )
+    tasks = (replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered)
+    return replace(exam, tasks=tuple(tasks))
