@@ -96,6 +96,7 @@ def test_one_stop_of_the_tab_key_and_a_way_out(lab: Lab) -> None:
     lab.run_all()
     table = Table(lab.page)
     expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
+    expect(table.grid.get_by_role("gridcell", name=re.compile("."))).to_have_count(28)
     table.grid.locator("[tabindex='0']").focus()
     lab.page.keyboard.press("Tab")
     inside = "root => root.querySelector('[role=grid]').contains(root.getRootNode().activeElement)"

@@ -51,18 +51,6 @@ def test_a_turn_by_drag(lab: Lab) -> None:
     table.says("You played 8/5 6/5.")
 
 
-def test_a_turn_by_keys_alone(lab: Lab) -> None:
-    table = show(lab)
-    table.grid.locator("[tabindex='0']").focus()
-    for name in ("8-point", "5-point", "6-point", "5-point"):
-        table.walk_to(name)
-        lab.page.keyboard.press("Enter")
-    for _ in range(4):
-        lab.page.keyboard.press("Tab")
-    lab.page.keyboard.press("Enter")
-    table.says("You played 8/5 6/5.")
-
-
 def test_a_turn_by_text(lab: Lab) -> None:
     table = show(lab)
     field = table.root.get_by_role("textbox")
