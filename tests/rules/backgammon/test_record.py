@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
 
+from bgwidget.games.backgammon.reading import begin
 from bgwidget.rules.backgammon import START, Cube, Game, InvalidMoveError, RulesError
+from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError, read_record, write_record
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
 from bgwidget.rules.backgammon.series import Series
@@ -33,6 +35,22 @@ def test_a_game_that_goes_on_from_anywhere_is_read_back() -> None:
     assert read_record(write_record(Game.start(dice=(3, 1)))) == Game.start(dice=(3, 1))
     turned = replace(Game.start(), cube=Cube(2, 0))
     assert read_record(write_record(turned.double().take())) == turned.double().take()
+
+
+@pytest.mark.parametrize("turn", ["1", "-1"])
+@pytest.mark.parametrize("dice", ["00", "31", "D", "B", "R"])
+def test_a_game_begun_by_an_xgid_is_read_back(dice: str, turn: str) -> None:
+    begun = begin(f"XGID=-b----E-C---eE---c-e----B-:1:{turn}:{turn}:{dice}:3:2:3:0:10")
+    assert read_record(write_record(begun)) == begun
+    if begun.offer:
+        for went_on in (begun.take(), begun.drop()):
+            assert read_record(write_record(went_on)) == went_on
+
+
+def test_a_game_begun_by_a_resignation_is_read_back() -> None:
+    begun = replace(Game.start(), offer=Offer("resign", 1, 2))
+    for game in (begun, begun.accept(), begun.reject()):
+        assert read_record(write_record(game)) == game
 
 
 def test_a_doctored_record_is_refused_with_its_line_and_its_rule() -> None:
@@ -57,6 +75,14 @@ DAMAGED = [
     '"cube":[2,2]',
     '"cube":[2.0,true]',
     '"cube":7',
+    '"offer":7',
+    '"offer":["steal",1,0]',
+    '"offer":["double",0,0]',
+    '"offer":["double",true,0]',
+    '"offer":["double",1,2]',
+    '"offer":["resign",1,4]',
+    '"dice":[3,1],"offer":["double",1,0]',
+    '"cube":[2,1],"offer":["double",1,0]',
 ]
 
 

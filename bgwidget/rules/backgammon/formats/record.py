@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import HouseRules
@@ -58,6 +59,8 @@ def write_record(game: Game) -> str:
         head["cube"] = [began.cube.value, began.cube.owner]
     if began.standing != Standing():
         head["standing"] = [began.standing.score, began.standing.match, began.standing.crawford]
+    if began.offer is not None:
+        head["offer"] = [began.offer.kind, began.offer.asked, began.offer.worth]
     lines = [head, *game.history]
     return "\n".join(json.dumps(line, separators=(",", ":")) for line in lines)
 
@@ -124,7 +127,9 @@ def _begin(head: Any) -> Game:
         raise InvalidRecordError("record.line", line=1)
     dice = _tuples(head.get("dice"))
     game = Game.start(Position.parse(head["position"]), dice, mover, rules, standing)
-    return replace(game, cube=_cube(head["cube"])) if "cube" in head else game
+    if "cube" in head:
+        game = replace(game, cube=_cube(head["cube"]))
+    return replace(game, offer=_offer(head["offer"], game)) if "offer" in head else game
 
 
 def _cube(data: Any) -> Cube:
@@ -132,6 +137,20 @@ def _cube(data: Any) -> Cube:
     if type(value) is not int or (type(owner) is not int and owner is not None):
         raise InvalidRecordError("record.line", line=1)
     return Situation(cube=Cube(value, owner)).cube
+
+
+def _offer(data: Any, game: Game) -> Offer | None:
+    kind, asked, worth = data
+    if game.result or type(asked) is not int or type(worth) is not int:
+        raise InvalidRecordError("record.line", line=1)
+    said = Situation(
+        offer=Offer(kind, asked, worth),
+        mover=game.mover,
+        dice=game.dice,
+        cube=game.cube,
+        standing=game.standing,
+    )
+    return said.offer
 
 
 def _standing(data: Any) -> Standing:
