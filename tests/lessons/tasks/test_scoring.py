@@ -144,6 +144,7 @@ def test_the_score_of_a_match(
         {"length": 5, "score": (0, 0), "winner": "me"},
         {"length": 5, "score": (4, 0), "cube": 2, "crawford": "now"},
         {"length": 5, "score": (0, 0), "cube": 0},
+        {"length": 7, "score": (3, 2), "cube": 3},
         {"length": 5, "score": 3},
     ],
 )
@@ -208,8 +209,9 @@ def test_no_game_after_the_last() -> None:
     with pytest.raises(InvalidTaskError) as caught:
         ScoreSheet(goal="?", length=3, games=GAMES).verify()
     assert caught.value.problem == "task.match-over"
-    with pytest.raises(InvalidTaskError):
-        ScoreSheet(goal="?", length=3, games=()).verify()
+    for games in ((), ({**GAMES[0], "cube": 3},)):
+        with pytest.raises(InvalidTaskError):
+            ScoreSheet(goal="?", length=3, games=games).verify()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from bgwidget.lessons.tasks.backgammon.scoring import ENDS, SIDES, side, standing_of, whole
+from bgwidget.lessons.tasks.backgammon.scoring import ENDS, SIDES, cube_value, side, standing_of
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
@@ -123,10 +123,8 @@ def _dice(dice: Any) -> tuple[int, int] | None:
 
 def cube_of(given: Mapping[str, Any]) -> Cube:
     """Return the cube that is given."""
-    value = whole(given.get("value", 1), 1)
     owner = given.get("owner")
-    if value & (value - 1):
-        raise InvalidTaskError("task.cube", found=value)
+    value = cube_value(given.get("value", 1))
     return Cube(value, None if owner is None else side(owner))
 
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from bgwidget.lessons.tasks.answers import number
 from bgwidget.lessons.tasks.backgammon.scoring import (
     ENDS,
+    cube_value,
     result_of,
     side,
     standing_of,
@@ -137,9 +138,7 @@ class Score(Task):
     def _cube(self) -> Cube:
         shown = {} if self.cube is None else {"value": self.cube}
         told = {name: self._told[name] for name in ("value",) if name in self._told}
-        value = whole(joined(shown, told, "cube").get("value", 1), 1)
-        if value & (value - 1):
-            raise InvalidTaskError("task.cube", found=value)
+        value = cube_value(joined(shown, told, "cube").get("value", 1))
         if "owner" in self._given:
             owner = self._given["owner"]
             return Cube(value, None if owner is None else side(owner))

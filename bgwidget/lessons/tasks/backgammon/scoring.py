@@ -54,6 +54,14 @@ def whole(found: object, low: int = 0) -> int:
     return found
 
 
+def cube_value(found: object) -> int:
+    """Return what a cube shows; `InvalidTaskError` for what is on none."""
+    value = whole(found, 1)
+    if value & (value - 1):
+        raise InvalidTaskError("task.cube", found=value)
+    return value
+
+
 def points_of(score: object) -> tuple[int, int]:
     """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
@@ -108,7 +116,7 @@ def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
 def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Working:
     """Return what a game of a match is worth: ``winner``, ``result`` and ``cube``."""
     winner = side(given.get("winner", "you"))
-    value = whole(given.get("cube", 1), 1)
+    value = cube_value(given.get("cube", 1))
     if value > 1 and standing.crawford == "now":
         raise InvalidTaskError("task.crawford-cube")
     cube = Cube(value, 1 - winner if value > 1 else None)
