@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bgwidget import Board, diagram
+from bgwidget.games import kind
 from bgwidget.lessons.loading import LessonFileError, load
 from bgwidget.lessons.steps import Read, Step
 from bgwidget.lessons.tasks import (
@@ -29,6 +30,7 @@ from bgwidget.rules.rulebook import RulesError
 
 START = "-b----E-C---eE---c-e----B-"
 GNUBG = "4HPwATDgc/ABMA:cAllAAAAAAAE"
+GNUBG_JACOBY = "4HPwATDgc/ABMA:cAkAAAAAAAAA"
 
 
 def xgid(rest: str, position: str = START) -> str:
@@ -153,6 +155,30 @@ def test_a_board_and_something_to_read_show_the_whole_state() -> None:
     assert "2" in diagram(PLAYED).svg
 
 
+PRINTED = """ GNU Backgammon  Position ID: 4HPwATDgc/ABMA
+                 Match ID   : cAllAAAAAAAE
+ +13-14-15-16-17-18------19-20-21-22-23-24-+     O: gnubg
+"""
+
+
+def test_an_id_is_taken_as_the_program_prints_it() -> None:
+    assert Board(PRINTED).game == Board(GNUBG).game
+    assert Board("Position ID: 4HPwATDgc/ABMA").game == Board().game
+    assert Board(f"Board(Position.parse('{GNUBG_JACOBY}'))  # a: b:").game.rules.jacoby
+
+
+def test_no_rule_of_money_play_is_told_in_a_match() -> None:
+    money = Board(rules="money", match=0).game
+    assert money.rules.agreed()
+    boards = (
+        Board(match=7, rules="money").game,
+        Board(START, match=7, rules="money").game,
+        Board(PLAYED, rules="money").game,
+        kind("backgammon").load(money, GNUBG),
+    )
+    assert [game.rules.agreed() for game in boards] == [{}, {}, {}, {}]
+
+
 def test_a_whole_game_begins_with_the_cube_and_score_that_were_pasted() -> None:
     task = WholeGame(goal="Play on.", position=xgid("1:1:1:00:3:2:0:7:10"))
     task.verify()
@@ -197,6 +223,11 @@ CUBE = ("kind: cube", "goal: May you?", "action: double")
         ),
         (
             (*READ, f"position: {xgid('0:0:1:31:0:0:1:0:10')}"),
+            "house: standard\n",
+            "5:13: The text of the position does not go with the house rules, in jacoby",
+        ),
+        (
+            (*READ, f"position: '{GNUBG_JACOBY}'"),
             "house: standard\n",
             "5:13: The text of the position does not go with the house rules, in jacoby",
         ),

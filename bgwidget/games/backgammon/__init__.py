@@ -49,6 +49,8 @@ class Backgammon:
     ) -> Game:
         agreed = agreed_on(rules)
         standing = None
+        if match:
+            agreed = agreed.in_match()
         if match is not None:
             series = Series.match(match, agreed) if match else Series(agreed)
             first = series.next_game()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from bgwidget.games.draft import text_in
 from bgwidget.rules.backgammon import (
@@ -23,8 +24,10 @@ from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
 _POSITION, _POSITION_ID = 26, 14
 _CHECKERS = re.compile("-[-a-oA-O]{19,40}|[-a-oA-O]{19,40}-")
 _SHOWN = 20
+_LABELLED = re.compile(r"Position ID\s*:\s*(\S+)(?:\s+Match ID\s*:\s*(\S+))?")
+_XGID, _XGID_COLONS = "XGID=", 9
 _IN_GNUBG_ID = ("jacoby",)
-_IN_XGID = ("jacoby", "beavers", "raccoons", "cube_limit")
+_IN_XGID = ("jacoby", "beavers", "cube_limit")
 _NO_LIMIT = Situation().cube_limit
 
 
@@ -34,8 +37,8 @@ def read(text: str) -> Position | Situation:
     Parameters
     ----------
     text : str
-        An XGID, a GNU Backgammon Position ID, alone or with its Match ID, the 26 characters of
-        a position, or ``Position.parse(...)`` with them.
+        An XGID; a GNU Backgammon Position ID, alone or with its Match ID, also as that program
+        prints them; the 26 characters of a position, or ``Position.parse(...)`` with them.
 
     Raises
     ------
@@ -47,14 +50,7 @@ def read(text: str) -> Position | Situation:
     >>> read("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10").cube
     Cube(value=2, owner=0)
     """
-    text = text_in(text)
-    if ":" in text:
-        return parse_xgid(text) if _is_xgid(text) else parse_gnubg_id(text)
-    if len(text) == _POSITION_ID:
-        return parse_position_id(text)
-    if len(text) == _POSITION or _CHECKERS.fullmatch(text):
-        return Position.parse(text)
-    raise InvalidPositionError("draft.form", found=text[:_SHOWN])
+    return _read(text)[0]
 
 
 def checkers(text: str) -> Position:
@@ -99,10 +95,10 @@ def load(game: Game, text: str) -> Game:
     >>> str(load(Game.start(), "4HPwATDgc/ABMA").position)
     '-b----E-C---eE---c-e----B-'
     """
-    found = read(text)
+    found, options = _read(text)
     if isinstance(found, Position):
         return Game.start(found, rules=game.rules, standing=game.standing)
-    return _game_of(found, _agreed(found, game.rules, _is_xgid(text)))
+    return _game_of(found, _agreed(found, game.rules, options))
 
 
 def begin(
@@ -125,7 +121,7 @@ def begin(
     >>> begin("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10", dice=(6, 1)).cube
     Cube(value=2, owner=0)
     """
-    found = read(text)
+    found, options = _read(text)
     if isinstance(found, Position):
         return Game.start(found, dice, 0, rules or HouseRules(), standing or Standing())
     if standing is not None and standing.match != found.standing.match:
@@ -133,11 +129,27 @@ def begin(
         raise InvalidPositionError("text.match", **facts)
     if dice is not None:
         found = _rolled(found, dice)
-    xgid = _is_xgid(text)
     if rules is None:
-        return _game_of(found, _agreed(found, HouseRules(), xgid))
-    _check_house(found, rules, xgid)
-    return _game_of(found, rules.in_match() if found.standing.match else rules)
+        return _game_of(found, _agreed(found, HouseRules(), options))
+    _check_house(found, rules, options)
+    return _game_of(found, rules)
+
+
+def _read(text: str) -> tuple[Position | Situation, tuple[str, ...]]:
+    """Return what a text says, and the house rules that a text of its form speaks of."""
+    text = text_in(text)
+    labelled = _LABELLED.search(text)
+    if labelled:
+        text = ":".join(filter(None, labelled.groups()))
+    if text.startswith(_XGID) or text.count(":") == _XGID_COLONS:
+        return parse_xgid(text), _IN_XGID
+    if ":" in text:
+        return parse_gnubg_id(text), _IN_GNUBG_ID
+    if len(text) == _POSITION_ID:
+        return parse_position_id(text), ()
+    if len(text) == _POSITION or _CHECKERS.fullmatch(text):
+        return Position.parse(text), ()
+    raise InvalidPositionError("draft.form", found=text[:_SHOWN])
 
 
 def _rolled(found: Situation, dice: tuple[int, int]) -> Situation:
@@ -148,30 +160,32 @@ def _rolled(found: Situation, dice: tuple[int, int]) -> Situation:
     return replace(found, dice=(dice[0], dice[1]))
 
 
-def _agreed(found: Situation, rules: HouseRules, xgid: bool) -> HouseRules:
+def _said(found: Situation, options: tuple[str, ...]) -> dict[str, Any]:
+    """Return what a text says of these house rules; the highest limit of the cube says nothing."""
+    said = {option: getattr(found, option) for option in options}
+    if said.get("cube_limit") == _NO_LIMIT:
+        del said["cube_limit"]
+    return said
+
+
+def _agreed(found: Situation, rules: HouseRules, options: tuple[str, ...]) -> HouseRules:
     """Return what the text says is agreed on, and these house rules for the rest."""
-    said = {name: getattr(found.rules, name) for name in (_IN_XGID if xgid else _IN_GNUBG_ID)}
-    if xgid and found.cube_limit == _NO_LIMIT:
-        said["cube_limit"] = rules.cube_limit
+    said = _said(found, options)
+    if "beavers" in said:
+        said["raccoons"] = said["beavers"]
     return replace(rules, cube=rules.cube or _needs_cube(found), **said)
 
 
-def _check_house(found: Situation, rules: HouseRules, xgid: bool) -> None:
+def _check_house(found: Situation, rules: HouseRules, options: tuple[str, ...]) -> None:
     """Refuse a text that says what these house rules do not have."""
-    options = {
-        "cube": _needs_cube(found) and not rules.cube,
-        "crawford": found.standing.crawford == "now" and not rules.crawford,
-        "jacoby": xgid and found.jacoby and not rules.jacoby,
-        "beavers": xgid and found.beavers and not rules.beavers,
-        "cube_limit": xgid and found.cube_limit not in (_NO_LIMIT, rules.cube_limit),
-    }
-    for option, contradicted in options.items():
-        if contradicted:
+    needed = {option: value for option, value in _said(found, options).items() if value}
+    if _needs_cube(found):
+        needed["cube"] = True
+    if found.standing.crawford == "now":
+        needed["crawford"] = True
+    for option, value in needed.items():
+        if getattr(rules, option) != value:
             raise InvalidPositionError("text.house", option=option)
-
-
-def _is_xgid(text: str) -> bool:
-    return text.count(":") > 1
 
 
 def _needs_cube(found: Situation) -> bool:
@@ -179,5 +193,7 @@ def _needs_cube(found: Situation) -> bool:
 
 
 def _game_of(found: Situation, rules: HouseRules) -> Game:
+    if found.standing.match:
+        rules = rules.in_match()
     begun = Game.start(found.position, found.dice, found.mover, rules, found.standing)
     return replace(begun, cube=found.cube, offer=None if begun.result else found.offer)
