@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lessons.drilling import needed
-from bgwidget.lessons.generators import kinds_for
+from bgwidget.lessons.generators import kinds_asked, kinds_for
 from bgwidget.lessons.lesson import Lesson
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
@@ -29,7 +29,8 @@ class Drill(Lesson):
     house
         House rules; others where a rule says nothing under them.
     bar
-        Whether a checker may wait on the bar; not before entering is taught.
+        Whether a checker may wait on the bar; not before entering is taught. A rule that is only
+        asked with one there has no place in such a drill.
     **options
         As for a `Lesson`.
 
@@ -54,7 +55,9 @@ class Drill(Lesson):
         check_shape(named, tuple[str, ...], "rules")
         check_shape(bar, bool, "bar")
         check_rules(named, kind(game).rulebook, game)
-        every = (rule for rule in kind(game).rulebook if kinds_for(rule, game))
+        for rule in named:
+            kinds_asked(rule, game=game, bar=bar)
+        every = (rule for rule in kind(game).rulebook if kinds_for(rule, game, bar))
         self._rules = tuple(named) or tuple(every)
         self._game = game
         self._given = {"game": game, "house": house, "bar": bar}

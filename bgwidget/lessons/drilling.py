@@ -7,17 +7,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bgwidget.lessons.generators import generate, kinds_for, stock
+from bgwidget.lessons.generators import MIXED, generate, kinds_asked, kinds_for
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import KINDS, Exam, InvalidTaskError, Task
+from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
-_MOST_TRIES = 30
+_MOST_TRIES = 100
 _EXAM_LEVEL = 2
-MIXED = "mixed"
-_SPECIAL = frozenset({"mistake"})
-"""Kinds that come only where they are asked for: they have to be explained first."""
 
 
 def fresh(
@@ -53,20 +50,19 @@ def fresh(
     >>> fresh("larger-number", kind="play", chance=Random(1)).kind
     'play'
     """
+    kinds = kinds_asked(rule, kind, game, bar)
     drawn = chance or Random()
     for _ in range(_MOST_TRIES):
-        task = _drawn(rule, kind, game, level, house, drawn)
+        task = _drawn(rule, kinds, game, level, house, drawn)
         if bar or not task.knows.waiting(task.table()):
             return task
     raise InvalidTaskError("drill.bar", rule=rule, kind=kind)
 
 
-def _drawn(rule: str, kind: str, game: str, level: int, house: Any, drawn: Random) -> Task:
-    kinds = kinds_for(rule, game)
-    if not kinds:
-        raise InvalidTaskError("task.rule", found=rule, game=game)
-    usual = [each for each in kinds if each not in _SPECIAL] or list(kinds)
-    asked = usual[int(drawn.random() * len(usual))] if kind == MIXED else kind
+def _drawn(
+    rule: str, kinds: Sequence[str], game: str, level: int, house: Any, drawn: Random
+) -> Task:
+    asked = kinds[int(drawn.random() * len(kinds))]
     seed = int(drawn.random() * _SEEDS)
     made: dict[str, Any] = {"game": game, "seed": seed, "difficulty": level}
     try:
@@ -82,18 +78,14 @@ def drilled(step: DrillStep) -> Iterator[Task]:
 
     Examples
     --------
-    >>> step = DrillStep(rules=("hit", "point-held"), kind="referee", count=3, seed="7", name="d")
+    >>> step = DrillStep(rules=("hit", "point-held"), kind="play", count=3, seed="7", name="d")
     >>> [task.name for task in drilled(step)]
     ['d-1', 'd-2', 'd-3']
     """
-    if step.kind not in (MIXED, *KINDS):
-        known = ", ".join((MIXED, *stock(step.game).makers))
-        raise InvalidTaskError("drill.kind", found=repr(step.kind), known=known)
     chance = Random(step.seed or None)
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
-        kind = step.kind if step.kind in kinds_for(rule, step.game) else MIXED
-        given = {"kind": kind, "game": step.game, "level": step.level, "house": step.house}
+        given = {"kind": step.kind, "game": step.game, "level": step.level, "house": step.house}
         task = fresh(rule, bar=step.bar, chance=chance, **given)
         yield replace(task, name=f"{step.name}-{number + 1}")
 
@@ -145,14 +137,23 @@ def drawn(exam: Exam, seed: str) -> Exam:
 def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:
     """Return what makes task after task: for the rule that is due, at the learner's level.
 
-    No rule is asked about twice running while there is another. What is `given` goes to `fresh`.
+    No rule is asked about twice running while there is another, and one that nothing could be made
+    about is left out from then on. What is `given` goes to `fresh`.
     """
-    last = ""
+    left, last = list(rules), ""
 
     def make() -> Task:
         nonlocal last
-        rule = last = mastery.next_rule([rule for rule in rules if rule != last] or rules)
-        task = fresh(rule, level=mastery.level(rule), **given)
-        return replace(task, name=f"drill-{rule}")
+        while True:
+            rule = mastery.next_rule([rule for rule in left if rule != last] or left)
+            try:
+                task = fresh(rule, level=mastery.level(rule), **given)
+            except InvalidTaskError:
+                if len(left) == 1:
+                    raise
+                left.remove(rule)
+            else:
+                last = rule
+                return replace(task, name=f"drill-{rule}")
 
     return make

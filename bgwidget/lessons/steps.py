@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.lessons.generators import MIXED, kinds_asked, stock
 from bgwidget.lessons.tasks.checking import check_rules
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.shapes import check_shapes
@@ -61,7 +62,7 @@ class DrillStep:
     rules : tuple of str
         Ids of the rules; one may be given by itself.
     kind : str
-        Of which kind of task; ``"mixed"`` for any that exercises the rule.
+        Of which kind of task; ``"mixed"`` for any that asks about the rule.
     level, count : int
         How hard from 1 to 3, and how many.
     bar : bool
@@ -71,7 +72,7 @@ class DrillStep:
     """
 
     rules: tuple[str, ...]
-    kind: str = "mixed"
+    kind: str = MIXED
     level: int = 1
     count: int = 3
     bar: bool = True
@@ -93,7 +94,10 @@ class DrillStep:
         Raises
         ------
         InvalidTaskError
-            If it names no rule or one that there is not, or its level or count is none.
+            If it names no rule or one that there is not, nothing asks about a rule in this way, or
+            its level or count is none.
+        InvalidRulesError
+            If its house rules are none.
         """
         known = kind(self.game).rulebook
         if not self.rules:
@@ -102,6 +106,12 @@ class DrillStep:
         least, most = BOUNDS["count"]
         if not least <= self.count <= most:
             raise InvalidTaskError("drill.count", found=self.count, least=least, most=most)
+        least, most = BOUNDS["level"]
+        if not least <= self.level <= most:
+            raise InvalidTaskError("drill.difficulty", found=repr(self.level))
+        stock(self.game).house(self.house)
+        for rule in self.rules:
+            kinds_asked(rule, self.kind, self.game, self.bar)
 
 
 Step = Task | Read | DrillStep

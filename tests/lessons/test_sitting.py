@@ -265,7 +265,7 @@ def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook)
 
 
 def test_a_drill_that_was_done_is_done_whatever_it_asks_next(logbook: Logbook) -> None:
-    drill = DrillStep(rules=("hit",), kind="referee", count=1)
+    drill = DrillStep(rules=("hit",), kind="play", count=1)
     first = sit(logbook, drill)
     first.answer(first.lesson.task, first.lesson.task.solution())
     assert sit(logbook, drill).dot == ("done", 3)

@@ -74,7 +74,7 @@ FAULTS = {
     "rule twice": ("[hit, point-held]\n  wrong", "[hit, hit]\n  wrong", "11:16: w", "five"),
     "rule not broken": ("[no-such-number]", "[hit]", "32:3: warning", "turn"),
     "too many rolls": ("answer: 18", "answer: 37", "25:5: error", "off"),
-    "drill of no kind": ("drill: referee", "drill: pips", "33:14: warning", "more"),
+    "drill of no kind": ("drill: referee", "drill: pips", "33:21: error", "more"),
     "drill of no rule": ("point-held]}", "fifteen-men]}", "33:51: error", "more"),
     "key that is none": ("  hints: [Look", "  hint: [Look", "31:3: error", "turn"),
     "unlikely position": (

@@ -3,8 +3,10 @@
 from bgwidget.lessons.generators.generating import again, generate
 from bgwidget.lessons.generators.seeds import Seed
 from bgwidget.lessons.generators.stock import (
+    MIXED,
     Stock,
     add,
+    kinds_asked,
     kinds_for,
     levels_for,
     most_different,
@@ -13,11 +15,13 @@ from bgwidget.lessons.generators.stock import (
 )
 
 __all__ = [
+    "MIXED",
     "Seed",
     "Stock",
     "add",
     "again",
     "generate",
+    "kinds_asked",
     "kinds_for",
     "levels_for",
     "most_different",

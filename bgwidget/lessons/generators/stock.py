@@ -16,6 +16,12 @@ _MODULES = {
     "camelot": "bgwidget.lessons.generators.camelot",
 }
 
+MIXED = "mixed"
+"""What a drill is called that asks by any kind."""
+
+_SPECIAL = frozenset({"mistake"})
+"""Kinds that come only where they are asked for: they have to be explained first."""
+
 
 class Stock(Protocol):
     """What a game brings."""
@@ -29,6 +35,9 @@ class Stock(Protocol):
 
     def house(self, given: object) -> House:
         """Return house rules in a form that can be written; refuse what is none."""
+
+    def waits(self, kind: str, rule: str) -> bool:
+        """Tell whether in every such task a piece waits to come back."""
 
 
 def add(game: str, module: str) -> None:
@@ -62,15 +71,50 @@ def stock(game: str) -> Stock:
     return found
 
 
-def kinds_for(rule: str, game: str = "backgammon") -> tuple[str, ...]:
+def kinds_for(rule: str, game: str = "backgammon", bar: bool = True) -> tuple[str, ...]:
     """Return the kinds of task that can be generated about a rule; none for no such rule.
+
+    Without the `bar`, those in which a checker always waits on it are left out.
 
     Examples
     --------
     >>> kinds_for("points-mirror")
     ('number', 'setup')
+    >>> kinds_for("enter-first", bar=False)
+    ()
     """
-    return tuple(kind for kind, makers in stock(game).makers.items() if rule in makers)
+    source = stock(game)
+    made = (kind for kind, makers in source.makers.items() if rule in makers)
+    return tuple(kind for kind in made if bar or not source.waits(kind, rule))
+
+
+def kinds_asked(
+    rule: str, kind: str = MIXED, game: str = "backgammon", bar: bool = True
+) -> tuple[str, ...]:
+    """Return the kinds of task by which a drill of a kind asks about a rule.
+
+    Raises
+    ------
+    InvalidTaskError
+        If nothing asks about the rule in this way.
+
+    Examples
+    --------
+    >>> kinds_asked("hit"), kinds_asked("hit", "play")
+    (('play', 'find-plays', 'find-points', 'rolls'), ('play',))
+    """
+    every = kinds_for(rule, game)
+    if not every:
+        raise InvalidTaskError("drill.none", rule=rule, field="rules")
+    if kind not in (MIXED, *every):
+        facts = {"found": kind, "rule": rule, "known": ", ".join((MIXED, *every))}
+        raise InvalidTaskError("drill.asked", field="drill", **facts)
+    made = kinds_for(rule, game, bar)
+    usual = tuple(each for each in made if each not in _SPECIAL) or made
+    asked = usual if kind == MIXED else tuple(each for each in made if each == kind)
+    if not asked:
+        raise InvalidTaskError("drill.bar", rule=rule, kind=kind, field="rules")
+    return asked
 
 
 def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bgwidget.games import kind
-from bgwidget.lessons.drilling import MIXED
-from bgwidget.lessons.generators import kinds_for
 from bgwidget.lessons.loading.nodes import Items, Node, Table
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Exam, InvalidTaskError, Referee, Setup, Task, Text
+from bgwidget.lessons.tasks import Exam, Referee, Setup, Task, Text
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.games import judge
 from bgwidget.teaching.linting.hinting import gives_early
@@ -24,7 +22,6 @@ _SENTENCE_END = re.compile(r"[.?!؟](?=\s|$)|[。！？]")
 def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> None:
     """Check a step of any sort; `in_exam` if it is a task of an exam, where there are no hints."""
     if isinstance(step, DrillStep):
-        _check_drill(table, step, out)
         return
     _check_length(table, step.text if isinstance(step, Read) else step.read, out)
     _check_positions(table, step, out)
@@ -79,23 +76,6 @@ def _check_slips(table: Table, task: Task, out: Report) -> None:
     for number, slip in enumerate(task.wrong):
         if not task.can_be_given(slip):
             out.error(_item(table, "wrong", number), "slip", found=shown(slip.answer))
-
-
-def _check_drill(table: Table, drill: DrillStep, out: Report) -> None:
-    try:
-        known = {rule: kinds_for(rule, drill.game) for rule in drill.rules}
-    except InvalidTaskError as error:
-        place = place_of(table, "drill")
-        out.add(place.line, place.column, "error", str(error))
-        return
-    for number, rule in enumerate(drill.rules):
-        if not known[rule]:
-            out.error(_item(table, "rules", number), "drill-none", rule=rule)
-    others = [rule for rule, kinds in known.items() if kinds and drill.kind not in (MIXED, *kinds)]
-    if others:
-        kinds = ", ".join(dict.fromkeys(kind for rule in others for kind in known[rule]))
-        facts = {"kind": drill.kind, "rules": ", ".join(others), "kinds": kinds}
-        out.warn(place_of(table, "drill"), "drill-kind", **facts)
 
 
 def _item(table: Table, key: str, number: int) -> Node:

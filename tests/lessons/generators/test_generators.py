@@ -36,6 +36,7 @@ def checked(named: Named, seed: int) -> Task:
     task = made(named, seed)
     task.verify()
     assert (task.kind, task.game, task.rules) == (of, game, (rule,))
+    assert task.knows.waiting(task.table()) or not stock(game).waits(of, rule)
     if seed == 0:
         assert again(task.seed) == task
     for slip in task.wrong:

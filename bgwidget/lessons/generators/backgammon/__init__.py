@@ -26,6 +26,8 @@ from bgwidget.lessons.generators.seeds import House
 from bgwidget.rules.backgammon.house import PRESETS, agreed_on
 from bgwidget.rules.backgammon.position import Position
 
+_ENTERING = frozenset({"enter-first", "entry-point"})
+
 
 class Backgammon:
     """What backgammon brings."""
@@ -60,6 +62,9 @@ class Backgammon:
         if given is None or (isinstance(given, str) and given in PRESETS):
             return given
         return agreed_on(given).agreed()
+
+    def waits(self, kind: str, rule: str) -> bool:
+        return kind == "enter" or rule in _ENTERING or (kind, rule) == ("choice", "closed-out")
 
 
 STOCK = Backgammon()
