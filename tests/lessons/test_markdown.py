@@ -49,6 +49,12 @@ def test_a_page_of_markdown_is_a_lesson_too() -> None:
     assert (play.name, drill.house) == ("five", "no-cube")
 
 
+@pytest.mark.parametrize("before", ["# My lesson\n", "---\n# My lesson\n\n", ""])
+def test_a_comment_makes_no_page(before: str) -> None:
+    text = f"{before}title: T\nsteps:\n# The first step\n- read: |\n    Look.\n# The end\n"
+    assert [step.text for step in load(text).steps] == ["Look.\n".strip()]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 import yaml
 
+LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _RESERVED = "%@`"
+_CLOSING = "]}"
+_FLOW = "while parsing a flow"
 
 
 class Break(NamedTuple):
@@ -46,6 +49,10 @@ def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
     if context in ("while scanning an alias", "while scanning an anchor"):
         sign = _around(text, begun.line, begun.column)[1]
         return Break(begun.line, begun.column, "yaml.sign", {"found": sign})
+    if context.startswith(_FLOW):
+        return Break(*_innermost(text, mark, begun), "yaml.bracket", {})
+    if found and found in _CLOSING:
+        return Break(mark.line, mark.column, "yaml.closing", {})
     for words, key in _OPENED.items():
         if context.startswith(words):
             return Break(begun.line, begun.column, key, {})
@@ -62,9 +69,22 @@ def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
 
 _OPENED = {
     "while scanning a quoted scalar": "yaml.quotes",
-    "while parsing a flow": "yaml.bracket",
     "while scanning a simple key": "yaml.line",
 }
+
+
+def _innermost(text: str, mark: yaml.Mark, begun: yaml.Mark) -> tuple[int, int]:
+    """Return where the last bracket opens that is open at a mark."""
+    opened = [(begun.line, begun.column)]
+    for token in yaml.scan(text, Loader=LOADER):
+        at = token.start_mark
+        if (at.line, at.column) >= (mark.line, mark.column):
+            break
+        if isinstance(token, yaml.FlowSequenceStartToken | yaml.FlowMappingStartToken):
+            opened.append((at.line, at.column))
+        elif isinstance(token, yaml.FlowSequenceEndToken | yaml.FlowMappingEndToken):
+            opened.pop()
+    return opened[-1]
 
 
 def _around(text: str, line: int, column: int) -> tuple[str, str]:

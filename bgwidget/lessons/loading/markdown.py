@@ -11,6 +11,7 @@ _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
 _YAML = frozenset({"yaml", "yml"})
 _RULE = "---"
 _HEADING = re.compile(r"(#{1,2})\s+(.+?)\s*")
+_KEY = re.compile(r"[a-z_]+\s*:(\s|$)")
 _MARKUP = re.compile(
     r"""^\s*(?:\#{1,6}\s | [-*+]\s | [0-9]{1,9}[.)]\s | > | \| | [-=*_]{3,}\s*$)
     | (?<![\w*/]) (\*{1,3}|_{1,3}) (?=\S) [^*_]*? (?<=\S) \1 (?!\w)
@@ -25,7 +26,13 @@ def is_markdown(name: str, text: str) -> bool:
     """Tell whether a lesson is written as a page of Markdown."""
     if name:
         return name.casefold().endswith((".md", ".markdown"))
-    return any(_language(line) in _YAML or line.startswith("# ") for line in text.splitlines())
+    lines = text.splitlines()
+    if lines[:1] == [_RULE] and _RULE in lines[1:]:
+        lines = lines[lines.index(_RULE, 1) + 1 :]
+    said = (line for line in lines if line.strip() and line[0] != "#" and line != _RULE)
+    if _KEY.match(next(said, "")):
+        return False
+    return any(_language(line) in _YAML or line.startswith("# ") for line in lines)
 
 
 def read_markdown(text: str, problems: Problems) -> Node | None:

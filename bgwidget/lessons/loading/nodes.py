@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 
 import yaml
 
-from bgwidget.lessons.loading.breaks import break_of
+from bgwidget.lessons.loading.breaks import LOADER, break_of
 from bgwidget.lessons.loading.problems import Problems
 
 LONGEST_FILE = 300_000
 DEEPEST = 16
-_LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(slots=True)
@@ -62,7 +61,7 @@ def read_tree(text: str, problems: Problems, line: int = 1) -> Node | None:
         problems.add(start, "too-long", count=len(text), most=LONGEST_FILE)
         return None
     try:
-        return _build(yaml.parse(text, Loader=_LOADER), problems, line)
+        return _build(yaml.parse(text, Loader=LOADER), problems, line)
     except yaml.MarkedYAMLError as error:
         broken = break_of(error, text)
         place = Node(line + broken.line, broken.column + 1)
