@@ -16,7 +16,14 @@ LONGEST = 400
 LARGEST = 10**6
 
 _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
-_repr = Repr()
+
+
+class _Short(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
+
+
+_repr = _Short()
 _repr.maxstring = _repr.maxother = 40
 
 ValueT = TypeVar("ValueT")

@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
-from bgwidget.lessons.tasks.answers import LONGEST, shown
+from bgwidget.lessons.tasks.answers import LONGEST, shown, typed
 from bgwidget.lessons.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.lessons.tasks.play import read_play
 from bgwidget.lessons.tasks.task import Field, Marked, Task
 from bgwidget.lessons.tasks.text import Listed, Said, Text, in_words
+from bgwidget.rules.plain import plain
 from bgwidget.words import current, languages, words
 
 _PLAYS, _IS = "plays", "is"
-_NUMBER = re.compile(r"\s*-?[0-9]+\s*")
+_NUMBER = re.compile("-?[0-9]+")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,21 +80,25 @@ class Choice(Task):
     @cached_property
     def _values(self) -> tuple[int | str, ...]:
         """What stands for each option in an answer."""
-        every = (text for option in self.options for text in _wordings(option))
-        if any(map(_NUMBER.fullmatch, every)):
+        if any(_NUMBER.fullmatch(text) for worded in self._worded for text in worded):
             return tuple(map(_said, self.options))
         return tuple(range(len(self.options)))
+
+    @cached_property
+    def _worded(self) -> tuple[frozenset[str], ...]:
+        """Each option in every language that it has, as answers are compared with it."""
+        return tuple(frozenset(map(_plain, _wordings(option))) for option in self.options)
 
     def read_answer(self, answer: object) -> int:
         """Return the number of an option, from 0."""
         if type(answer) is int and answer in self._values:
             return answer
-        if type(answer) is int:
-            answer = str(answer)[:LONGEST]
-        if isinstance(answer, str) and len(answer) <= LONGEST:
-            for number, option in enumerate(self.options):
-                if _plain(answer) in map(_plain, _wordings(option)):
-                    return number
+        if type(answer) is int and answer.bit_length() <= LONGEST:
+            answer = str(answer)
+        said = _plain(typed(answer))
+        for number, worded in enumerate(self._worded):
+            if said and said in worded:
+                return number
         facts = {"found": shown(answer), "options": Listed(self.options)}
         raise InvalidAnswerError("task.answer.option", **facts)
 
@@ -108,7 +113,8 @@ class Choice(Task):
     def examine(self) -> None:
         """Refuse what the engine does not confirm."""
         self.solution()
-        if len(self.options) < 2 or len(set(map(_said, self.options))) < len(self.options):
+        every = [text for worded in self._worded for text in worded]
+        if len(self.options) < 2 or len(set(every)) < len(every):
             raise InvalidTaskError("task.choice.options")
         if not self.check:
             return
@@ -141,4 +147,4 @@ def _wordings(text: Text) -> Iterable[str]:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+    return " ".join(plain(text).casefold().split())

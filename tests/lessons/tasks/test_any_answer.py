@@ -115,9 +115,13 @@ def test_a_right_answer_with_one_part_exchanged(task: Task, at: int, other: obje
     answered(task, changed(task.solution(), at, other))
 
 
-@pytest.mark.parametrize(
-    "answer", ["x" * 10**6, ["8/5"] * 10**5, "8/5 " * 10**5, "A1-" * 10**5, {"a": "b" * 10**6}]
+TOO_LONG = (
+    *("x" * 10**6, ["8/5"] * 10**5, "8/5 " * 10**5, "A1-" * 10**5, {"a": "b" * 10**6}),
+    *(10**5000, [-(10**5000)]),
 )
+
+
+@pytest.mark.parametrize("answer", TOO_LONG, ids=range(len(TOO_LONG)))
 def test_what_is_far_too_long_is_refused(answer: object) -> None:
     for task in TASKS:
         with pytest.raises(InvalidAnswerError):

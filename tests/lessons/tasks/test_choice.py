@@ -116,6 +116,8 @@ def test_a_third_time_may_be_claimed() -> None:
         (("a", "b"), "c", {}, "task.choice.correct"),
         (("a",), "a", {}, "task.choice.options"),
         (("a", "a"), "a", {}, "task.choice.options"),
+        (("a", " A"), "a", {}, "task.choice.options"),
+        (("a", {"en": "no", "de": "A"}), "a", {}, "task.choice.options"),
         (("a", "b"), "a", {"what": 1, "is": 2}, "task.choice.check"),
         (("a", "b"), "a", {"opening": (4, 2)}, "task.choice.check"),
         (("a", "b"), "a", {"opening": 4, "is": "you"}, "task.fact"),
@@ -150,6 +152,8 @@ def test_where_an_option_is_a_number_only_the_options_count(options: tuple[Text,
     task.verify()
     assert task.mark(2).right
     assert task.mark("2").right
+    assert task.mark(" ２").right
+    assert task.mark("۲").right
     assert not task.mark(1).right
     assert {value for value, _ in task.fields()[0].options} > {task.solution()} == {"2"}
     for none in (0, "0", 4):
@@ -157,7 +161,7 @@ def test_where_an_option_is_a_number_only_the_options_count(options: tuple[Text,
             task.mark(none)
 
 
-@pytest.mark.parametrize("answer", [None, -1, 3, True, 1.0, "Nobody", ["You"], {}])
+@pytest.mark.parametrize("answer", [None, -1, 3, True, 1.0, "", "Nobody", ["You"], {}])
 def test_what_is_none_of_them_is_no_answer(answer: object) -> None:
     with pytest.raises(InvalidAnswerError):
         opening((4, 2), "You", "you").mark(answer)
