@@ -8,14 +8,16 @@ from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import Any
 
-_UNMARKED = frozenset({"name", "read", "hints", "seed", "retakes", "fresh"})
+_UNASKED = frozenset(
+    {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
+)
 
 
 def digest(value: Any) -> str:
-    """Return a digest of plain data, or of all that a task asks; the same on every machine.
+    """Return a digest of plain data, or of what a task asks and what is right; the same everywhere.
 
-    What a task is called does not count, nor what is only read, the hints, the retakes, and whether
-    it is fresh.
+    What a task is called and is about does not count, nor what is only read, the hints, the usual
+    wrong answers, how many there are, the retakes, and whether it is fresh.
 
     Examples
     --------
@@ -38,7 +40,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(map(digest, value))
     if is_dataclass(value):
-        named = (each.name for each in fields(value) if each.name not in _UNMARKED)
+        named = (each.name for each in fields(value) if each.name not in _UNASKED)
         inner = {name: _plain(getattr(value, name)) for name in named}
         return [type(value).__name__, inner]
     return str(value)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import InvalidTaskError, Task
+from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import speak
@@ -22,7 +22,7 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
 
     A step without a name is called after what it asks, so that what became of it is kept for as
     long as it asks the same, wherever it stands. A drill asks the same while its rules, kind, level
-    and seed do, whatever exercises it makes.
+    and seed do, whatever exercises it makes. The tasks of an exam without a name are numbered.
 
     Raises
     ------
@@ -37,30 +37,46 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     """
     found: list[Task | Read] = []
     listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
-    names: Counter[str] = Counter()
+    alike: Counter[str] = Counter()
+    taken: set[str] = set()
     for number, step in enumerate(listed, start=1):
         try:
-            found += _expanded(step, names)
+            for made in _expanded(step, alike):
+                _take(made, taken)
+                found.append(made)
         except RulesError as error:
             error.add_note(speak("lesson.step-number", number=number))
             raise
     return found
 
 
-def _expanded(step: Step, names: Counter[str]) -> Iterable[Task | Read]:
+def _expanded(step: Step, alike: Counter[str]) -> Iterable[Task | Read]:
     if not isinstance(step, Step):
         raise InvalidTaskError("lesson.step", found=shown(step))
     step.verify()
-    named = replace(step, name=_name(step, names))
-    return drilled(named) if isinstance(named, DrillStep) else (named,)
+    named = replace(step, name=step.name or _name(step, alike))
+    if isinstance(named, DrillStep):
+        return drilled(named)
+    return (_with_names(named) if isinstance(named, Exam) else named,)
 
 
-def _name(step: Step, names: Counter[str]) -> str:
-    kind, seed = ("read", "") if isinstance(step, Read) else (step.kind, step.seed)
-    name = step.name or f"{kind}-{digest([step, seed])[:_LENGTH]}"
-    names[name] += 1
-    if names[name] == 1:
-        return name
-    if step.name:
-        raise InvalidTaskError("lesson.name", found=name)
-    return f"{name}-{names[name]}"
+def _with_names(exam: Exam) -> Exam:
+    numbered = enumerate(exam.tasks, start=1)
+    tasks = (replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered)
+    return replace(exam, tasks=tuple(tasks))
+
+
+def _name(step: Step, alike: Counter[str]) -> str:
+    kind = "read" if isinstance(step, Read) else step.kind
+    more = [step.seed, step.rules] if isinstance(step, DrillStep) else ""
+    name = f"{kind}-{digest([step, more])[:_LENGTH]}"
+    alike[name] += 1
+    return name if alike[name] == 1 else f"{name}-{alike[name]}"
+
+
+def _take(step: Task | Read, taken: set[str]) -> None:
+    within = step.tasks if isinstance(step, Exam) else ()
+    for name in (step.name, *(task.name for task in within)):
+        if name in taken:
+            raise InvalidTaskError("lesson.name", found=name)
+        taken.add(name)

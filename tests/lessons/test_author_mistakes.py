@@ -52,6 +52,8 @@ MEANT: dict[type, dict[str, Any]] = {
     DrillStep: {"rules": ("hit",)},
 }
 
+ONE = Choice(**MEANT[Choice], name="one")
+
 
 @pytest.mark.parametrize(
     ("what", "field", "given", "told"),
@@ -143,6 +145,18 @@ def sheet(*games: dict[str, str]) -> None:
         (
             lambda: Lesson("T", [Read("x", name="a"), Read("y", name="a")]),
             "Two steps are called 'a'",
+        ),
+        (
+            lambda: Lesson("T", [DrillStep(rules="hit", name="d"), Read("x", name="d-2")]),
+            "Two steps are called 'd-2'",
+        ),
+        (
+            lambda: Lesson("T", [Exam(**MEANT[Exam], name="e"), Read("x", name="e-1")]),
+            "Two steps are called 'e-1'",
+        ),
+        (
+            lambda: Exam(goal="?", tasks=(ONE, ONE), passing=1).verify(),
+            "Two steps are called 'one'",
         ),
         (lambda: Lesson("T", [], logbook=5), "opened by the path of its file, not by 5"),
         (lambda: Board(match="5"), "'5' is no length of a match: it has to be 1 to 32767 points"),

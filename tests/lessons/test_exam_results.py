@@ -17,7 +17,7 @@ from support.tasks import TASKS
 from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.exam import InvalidResultError, Result, results
 from bgwidget.lessons.loading import load
-from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Task
+from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
 
 EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
 ANSWERS = [task.solution() for task in EXAM.tasks]
@@ -140,13 +140,16 @@ def test_a_result_of_another_exam_is_refused(path: Path, other: Exam) -> None:
 
 
 def test_what_is_not_asked_does_not_change_an_exam() -> None:
-    named = replace(EXAM, name="x", read="Good luck.", hints=("Think.",), retakes=1)
+    first, *others = EXAM.tasks
+    said = Slip("legal", "misconception:any", "No.")
+    tasks = (replace(first, rules=("hit",), wrong=(said,), hints=("Look.",)), *others)
+    named = replace(EXAM, name="x", read="Good luck.", tasks=tasks, retakes=1)
     assert results.digest_of(named) == results.digest_of(EXAM)
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.kind)
 def test_a_digest_is_the_same_for_the_same_task_alone(task: Task) -> None:
-    one = Choice(goal="Who?", options=("You", "Both"), correct="You")
+    one = Choice(goal="Who?", options=("You", "Both"), correct="Both")
     digests = {results.digest_of(Exam(goal="?", tasks=(each,), passing=1)) for each in (task, one)}
     again = results.digest_of(Exam(goal="?", tasks=(replace(task),), passing=1))
     assert len(digests) == 2

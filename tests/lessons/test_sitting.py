@@ -253,7 +253,9 @@ def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook)
     asked = replace(WHO, name="")
     sit(logbook, asked, POINT).check(**{"": 0})
     assert sit(logbook, POINT).dot == ("open", 0), "another task at the same place"
-    moved = sit(logbook, replace(READ, name=""), POINT, replace(asked, hints=()))
+    said = Slip("Both", "opening-tie", "Only the higher number starts.")
+    told = replace(asked, hints=(), rules=("opening-tie",), wrong=(said,))
+    moved = sit(logbook, replace(READ, name=""), POINT, told)
     assert [state for _, state, *_ in moved.panel["dots"]] == ["open", "open", "done"]
     twice = sit(logbook, asked, asked)
     assert [state for _, state, *_ in twice.panel["dots"]] == ["done", "open"]

@@ -74,7 +74,7 @@ class Examining(Sitting):
     ) -> None:
         self._draw = draw
         self._keeping = keeping
-        self.exam = _named(draw())
+        self.exam = draw()
         self._sheet = AnswerSheet(keeping, self.exam)
         self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{self.exam.name}"
         self.answers, self._handed_in, times = self._sheet.restore()
@@ -200,7 +200,7 @@ class Examining(Sitting):
             if self.results is not None:
                 if not self.goes_on:
                     raise InvalidMoveError("exam.no-retake")
-                asked, self.exam = self.exam, _named(self._draw())
+                asked, self.exam = self.exam, self._draw()
                 self._sheet = AnswerSheet(self._keeping, self.exam)
                 self.steps = self.exam.tasks
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
@@ -251,9 +251,3 @@ def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidR
     kinds = (kind for known, kind in _TROUBLES.items() if isinstance(error, known))
     kind = "full" if error.errno == ENOSPC else next(kinds, "other")
     return Said(f"exam.trouble.{kind}", {"path": str(file), "folder": str(file.parent)})
-
-
-def _named(exam: Exam) -> Exam:
-    numbered = enumerate(exam.tasks, start=1)
-    tasks = (replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered)
-    return replace(exam, tasks=tuple(tasks))

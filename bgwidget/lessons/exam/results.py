@@ -109,10 +109,9 @@ def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
 
 
 def digest_of(exam: Exam) -> str:
-    """Return a digest of all that an exam asks, and of how it is marked.
+    """Return a digest of what an exam asks and of what is right, the same on every machine.
 
-    It is the same on every machine. What the exam and its tasks are called does not count, nor
-    what is only read, the hints and the retakes.
+    What else it says may be changed after answers were handed in: see `digest`.
     """
     return digest(exam)
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from bgwidget.games import kind
+from bgwidget.lessons.generators import MIXED
 from bgwidget.lessons.loading.board_texts import Given, read_position, read_target
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
 from bgwidget.lessons.loading.keys import Key, keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
 from bgwidget.lessons.steps import BOUNDS
-from bgwidget.lessons.tasks import Slip, Task
+from bgwidget.lessons.tasks import KINDS, Slip, Task
 from bgwidget.lessons.tasks.checking import LONGEST_GOAL, MISCONCEPTION
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
@@ -63,6 +64,8 @@ class FieldReader:
             longest = max(map(len, texts))
             if longest > LONGEST_GOAL:
                 self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
+        elif field == "kind" and found not in (known := (*KINDS, MIXED)):
+            self._problems.unknown(node, "kind", found, known)
         elif field in BOUNDS:
             least, most = BOUNDS[field]
             if not least <= found <= most:

@@ -100,6 +100,7 @@ class StepReader:
             return given
         if given and given in self._names:
             self._problems.add(table.names.get("id", table), "twice", found=given)
+            return UNFIT
         self._names.add(given)
         return given or ""
 

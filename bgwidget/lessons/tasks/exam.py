@@ -74,7 +74,7 @@ class Exam(Task):
         return Marked(count >= self.passing, score, reason=Said("task.exam.result", facts))
 
     def examine(self) -> None:
-        """Refuse an exam that nobody can pass, or one of whose tasks cannot be asked."""
+        """Refuse an exam that nobody can pass, or whose tasks cannot be asked or told apart."""
         most = len(self.tasks)
         if not most:
             raise InvalidTaskError("task.exam.tasks")
@@ -82,6 +82,10 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
         if self.retakes is not None and self.retakes < 0:
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
+        names = [step.name for step in (self, *self.tasks) if step.name]
+        for name in names:
+            if names.count(name) > 1:
+                raise InvalidTaskError("lesson.name", found=name)
         for task in self.tasks:
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")
