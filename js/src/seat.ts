@@ -75,13 +75,13 @@ export class Seat {
 
   /** Ask the kernel; `shown` for a change that is seen here before it answers. */
   ask(intent: Intent, shown = false): void {
-    this.#unanswered += +shown;
     clearTimeout(this.waiting);
     try {
       this.port.send({ ...intent, base: this.scene.version });
     } catch {
       return this.update({ ...this.play, sent: false }, this.speech.say("board.lost"));
     }
+    this.#unanswered += +shown;
     this.waiting = setTimeout(() => this.tell(this.speech.say("board.waiting")), PATIENCE);
   }
 

@@ -134,6 +134,17 @@ describe("a board on which a position is set up", () => {
     expect(cell("5-point")).toBe("5-point: empty");
   });
 
+  it("waits for no answer to an edit that was not sent", () => {
+    vi.spyOn(table.sent, "push").mockImplementationOnce(() => {
+      throw new Error("The line is dead.");
+    });
+    table.click(5);
+    expect(cell("5-point")).toBe("5-point: 1 checker of yours");
+    table.click(4);
+    table.answer({ pieces: golden("edit").pieces });
+    expect(cell("5-point")).toBe("5-point: empty");
+  });
+
   it("gives way to what was loaded meanwhile", () => {
     table.click(5);
     table.answer({ since: 2 });
