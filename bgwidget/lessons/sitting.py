@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, Protocol
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
-from bgwidget.lessons.tasks.text import PASS
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words

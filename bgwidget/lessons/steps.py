@@ -11,12 +11,19 @@ from bgwidget.games import kind
 from bgwidget.lessons.generators import MIXED, kinds_asked, stock
 from bgwidget.lessons.tasks.checking import check_rules
 from bgwidget.lessons.tasks.errors import InvalidTaskError
-from bgwidget.lessons.tasks.shapes import check_shapes
+from bgwidget.lessons.tasks.shapes import check_shape, check_shapes
 from bgwidget.lessons.tasks.task import Task
 from bgwidget.lessons.tasks.text import Text
 
 BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "count": (1, 50)})
 """The least and the most of what a drill is given."""
+
+
+def seed_text(seed: object) -> str:
+    """Return a seed, a whole number or any text, as text; `InvalidTaskError` for anything else."""
+    text = "" if seed is None else str(seed) if type(seed) is int else seed
+    check_shape(text, str, "seed")
+    return str(text)
 
 
 @dataclass(frozen=True)
@@ -84,8 +91,7 @@ class DrillStep:
     def __post_init__(self) -> None:
         if isinstance(self.rules, str):
             object.__setattr__(self, "rules", (self.rules,))
-        if isinstance(self.seed, int | None):
-            object.__setattr__(self, "seed", "" if self.seed is None else str(self.seed))
+        object.__setattr__(self, "seed", seed_text(self.seed))
         check_shapes(self)
 
     def verify(self) -> None:

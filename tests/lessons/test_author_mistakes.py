@@ -122,6 +122,14 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: Lesson("T", [DrillStep(rules=["hit"], count=0)]), "makes 1 to 50 tasks, not 0"),
         (lambda: Lesson("T", [DrillStep(rules="hti")]), "no rule 'hti'"),
         (lambda: DrillStep(rules="hit", kind="score").verify(), "'score' can .*: mixed, play"),
+        (
+            lambda: DrillStep(rules="hit", seed=True),
+            "`seed` takes a text in quotation marks, not T",
+        ),
+        (
+            lambda: worksheet("02-moving", seed=1.5),
+            "`seed` takes a text in quotation marks, not 1.5",
+        ),
         (lambda: DrillStep(rules="hit", level=4).verify(), "4 is no difficulty"),
         (lambda: DrillStep(rules="hit", house="pub").verify(), "no house rules 'pub'"),
         (lambda: DrillStep(rules="enter-first", bar=False).verify(), "With nothing on the bar"),
@@ -208,6 +216,8 @@ def test_a_seed_may_be_a_number_or_any_text(tmp_path: Path) -> None:
     monday = generate("play", "hit", seed="monday")
     assert monday == generate("play", "hit", seed="monday") == again(monday.seed)
     assert monday != generate("play", "hit", seed="tuesday")
+    long = generate("play", "hit", seed="1" * 25)
+    assert long == generate("play", "hit", seed="1" * 25) != generate("play", "hit", seed="1" * 26)
     assert generate("play", "hit", seed="7") == generate("play", "hit", seed=7)
     assert first(DrillStep(rules="hit", seed=7)) == first(DrillStep(rules="hit", seed="7"))
     assert worksheet("02-moving", part="reach", seed="monday").seed == "monday"

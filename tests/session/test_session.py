@@ -84,7 +84,7 @@ def test_commands_are_typed_too() -> None:
     session = begin(dice=None)
     assert ask(session, kind="type", text="Roll", walk=[]).game.phase == "move"
     stuck = begin("-b----E-C---dE---b-dc---AA", (6, 5))
-    assert ask(stuck, kind="type", text="pass", walk=[]).game.mover == 1
+    assert ask(stuck, kind="type", text=" Ｐａｓｓ", walk=[]).game.mover == 1
 
 
 def test_a_message_made_before_the_game_changed_is_dropped() -> None:

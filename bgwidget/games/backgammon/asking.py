@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon.wire import SOURCES, TARGETS, place_of, step_out, steps_in
+from bgwidget.games.passing import is_pass
 from bgwidget.rules.backgammon import RULES, Game, format_play
 from bgwidget.rules.backgammon.notation import parse_step
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
@@ -77,7 +78,7 @@ def read(
     for name in (*CHOICES, "next"):
         if command == words.say(f"type.{name}").casefold():
             return {"kind": name}
-    if command in ("pass", words.say("type.pass").casefold()):
+    if is_pass(text):
         return {"kind": "play", "steps": []}
     asked = re.fullmatch(rf"{re.escape(words.say('type.why').casefold())}\s+(.+)", command)
     if asked:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.games import Kind
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.desks.desk import STILL, Answered, Desk
-from bgwidget.lessons.tasks.text import PASS
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, search
-from bgwidget.lessons.generators.seeds import Seed
+from bgwidget.lessons.generators.seeds import LARGEST, Seed
 from bgwidget.lessons.generators.stock import levels_for, stock
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.shapes import check_shape
@@ -71,10 +71,12 @@ def generate(
 
 
 def _numbered(seed: int | str) -> int:
-    """Return the number that a seed stands for: a text that is none, the same each time."""
+    """Return the number that a seed stands for: for a text that is none, the same each time."""
     if not isinstance(seed, str):
         return seed
-    return int(seed[:_LONGEST]) if seed.isdecimal() else int(Random(seed).random() * _DRAWN)
+    if len(seed) <= _LONGEST and seed.isdecimal() and int(seed) <= LARGEST:
+        return int(seed)
+    return int(Random(seed).random() * _DRAWN)
 
 
 def again(text: str) -> Task:

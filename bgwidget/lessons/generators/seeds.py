@@ -13,7 +13,7 @@ _FIRST_GAME = "backgammon"
 _ANY = "any"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _OPTION = re.compile(r"([a-z_]+)=([a-z0-9-]+)")
-_LARGEST = 10**9
+LARGEST = 10**9
 _WORDS = {"true": True, "false": False}
 
 House = str | Mapping[str, object] | None
@@ -57,8 +57,8 @@ class Seed:
     def __post_init__(self) -> None:
         if type(self.difficulty) is not int or self.difficulty not in LEVELS:
             raise InvalidTaskError("drill.difficulty", found=repr(self.difficulty))
-        if type(self.number) is not int or not 0 <= self.number <= _LARGEST:
-            raise InvalidTaskError("drill.seed", found=repr(self.number), most=_LARGEST)
+        if type(self.number) is not int or not 0 <= self.number <= LARGEST:
+            raise InvalidTaskError("drill.seed", found=repr(self.number), most=LARGEST)
 
     @classmethod
     def parse(cls, text: object) -> Seed:

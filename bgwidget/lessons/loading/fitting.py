@@ -9,7 +9,7 @@ from typing import Any, Final, Union, get_args, get_origin
 
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.tasks import Said, Text
+from bgwidget.lessons.tasks import Said
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
@@ -62,12 +62,6 @@ def fit(node: Node, hint: Any, problems: Problems) -> Any:
     if hint in (int, bool) and type(value) is not hint:
         return refuse(node, "number" if hint is int else "truth", problems)
     return value
-
-
-def fit_text(node: Node, problems: Problems) -> Text | Unfit:
-    """Return a text in one language, or in several."""
-    found: Text | Unfit = fit(node, Text, problems)
-    return found
 
 
 def _text(node: Node, problems: Problems) -> Any:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.tasks.answers import many
 from bgwidget.lessons.tasks.errors import InvalidAnswerError
 from bgwidget.lessons.tasks.games import Played
 from bgwidget.lessons.tasks.play import listed_keys, read_unless_listed
 from bgwidget.lessons.tasks.task import Marked, Slip, Task, overlap
-from bgwidget.lessons.tasks.text import PASS, Said
+from bgwidget.lessons.tasks.text import Said
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bgwidget.rules.plain import plain
-from bgwidget.words import Words, means
-
-PASS = "pass"
-"""The notation of a turn in which nothing moves."""
+from bgwidget.games.passing import PASS
+from bgwidget.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +69,6 @@ def in_words(text: Text, words: Words) -> str:
     if isinstance(text, Said):
         return text.in_words(words)
     return text.get(words.language) or text.get("en") or next(iter(text.values()), "")
-
-
-def is_pass(answer: object) -> bool:
-    """Tell whether an answer says that nothing is played, in notation or in any language.
-
-    Examples
-    --------
-    >>> is_pass(" PASS"), is_pass("8/5"), is_pass(5)
-    (True, False, False)
-    """
-    written = plain(answer).strip() if isinstance(answer, str) else ""
-    return written == PASS or (written != "" and means(written, "type.pass"))
 
 
 def _fact(fact: object, words: Words) -> object:

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from bgwidget.games import kind
 from bgwidget.layout.colours import THEMES
 from bgwidget.lessons.loading import LessonFile, load
+from bgwidget.lessons.steps import seed_text
 from bgwidget.lessons.tasks import in_words
 from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
@@ -112,7 +113,8 @@ def worksheet(
     LessonFileError
         If the file cannot be read.
     ValueError
-        If there is no such part or language, or nothing in it can be done on paper.
+        If there is no such part or language, the seed is none, or nothing in it can be done on
+        paper.
 
     Examples
     --------
@@ -123,6 +125,7 @@ def worksheet(
     found = lesson if isinstance(lesson, LessonFile) else load(lesson)
     asked = found if part is None else found.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed
+    seed_text(number)
     game = kind(found.game)
     house = tuple(game.house(game.start(rules=found.house, match=found.match), spoken))
     exercises: list[Exercise] = []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.backgammon.deciding import turn_of
 from bgwidget.lessons.generators.backgammon.measuring import level_of, load
 from bgwidget.lessons.generators.backgammon.situations import (
-    PASS,
     agreed,
     case_of,
     hints,

@@ -7,10 +7,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.backgammon.deciding import some_walk
 from bgwidget.lessons.generators.backgammon.measuring import level_of, load
 from bgwidget.lessons.generators.backgammon.situations import (
-    PASS,
     agreed,
     case_of,
     hints,

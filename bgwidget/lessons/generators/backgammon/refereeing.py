@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.backgammon.deciding import Case, Pair
 from bgwidget.lessons.generators.backgammon.measuring import level_of
 from bgwidget.lessons.generators.backgammon.situations import (
-    PASS,
     case_of,
     hints,
     notation,

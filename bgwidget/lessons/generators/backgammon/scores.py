@@ -17,7 +17,6 @@ from bgwidget.rules.backgammon.position import CHECKERS, Position
 
 _CONTROLS = 1 / 4
 _KINDS = ("single", "gammon", "backgammon")
-_DROPS = ("drop", "beaver-drop", "raccoon-drop")
 _RESIGNED = ("resign-single", "resign-gammon", "resign-backgammon")
 
 OPTIONS: Mapping[str, Mapping[str, object]] = MappingProxyType(

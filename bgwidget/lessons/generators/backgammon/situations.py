@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.backgammon import frames
 from bgwidget.lessons.generators.backgammon.deciding import Case, Pair, one_case, some_walk
 from bgwidget.lessons.generators.backgammon.placing import Frame, Roll
@@ -15,8 +16,6 @@ from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
-
-PASS = "pass"
 
 NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}

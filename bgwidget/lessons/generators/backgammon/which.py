@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.backgammon.deciding import one_case
 from bgwidget.lessons.generators.backgammon.measuring import level_of
 from bgwidget.lessons.generators.backgammon.situations import (
-    PASS,
     case_of,
     hints,
     notation,

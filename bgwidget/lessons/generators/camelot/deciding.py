@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
+from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.camelot.boards import (
     KNIGHT,
     MAN,
@@ -29,7 +30,6 @@ from bgwidget.rules.camelot.position import EMPTY, KNIGHTS, Position
 from bgwidget.rules.camelot.stops import judge_stop
 from bgwidget.rules.camelot.walks import CamelotNode, State, turn
 
-PASS = "pass"
 STOPS = frozenset({"no-passing", "go-on-capturing"})
 _EITHER = frozenset({"capture-duty", "own-castle-capture", "knight-must-capture"})
 _OWN_CASTLE = frozenset({"own-castle-leave", "no-canter-home"})

@@ -7,7 +7,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.lessons.generators.camelot.deciding import PASS, case_of, some_position
+from bgwidget.games.passing import PASS
+from bgwidget.lessons.generators.camelot.deciding import case_of, some_position
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
 from bgwidget.lessons.tasks import FindPlays, Play, Referee, Said, Slip

@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon import wire
+from bgwidget.games.passing import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
-from bgwidget.lessons.tasks.text import PASS, is_pass
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import carries, numbers_of

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.games.passing import PASS, is_pass
 from bgwidget.lessons.tasks.errors import InvalidTaskError
 from bgwidget.lessons.tasks.games.judging import Pieces, Played
 from bgwidget.lessons.tasks.games.stacks import Stacks
-from bgwidget.lessons.tasks.text import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
 from bgwidget.rules.camelot.moves import move_to
