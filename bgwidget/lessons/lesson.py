@@ -141,7 +141,7 @@ class Lesson(Showing):
         bgwidget.lessons.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         InvalidMoveError
-            If no exam is on.
+            If no exam is on, or the answers are handed in.
         """
         exam = self._attending.examined()
         exam.give(assembled(exam) if answer is None else answer)
@@ -161,11 +161,11 @@ class Lesson(Showing):
         Raises
         ------
         InvalidMoveError
-            If no exam is on, or nothing is answered: a cell that is run again elsewhere does not
-            replace what was handed in.
+            If no exam is on, nothing is answered, or the answers have been handed in on another
+            page: a cell that is run again elsewhere does not replace what was handed in.
         bgwidget.lessons.exam.InvalidResultError
-            If the file holds anything else, such as an earlier attempt, or the nickname is too
-            long.
+            If the file holds anything else, such as an earlier attempt, or the nickname or the path
+            cannot be one.
         OSError
             If the file cannot be written; the answers are handed in all the same.
 

@@ -12,6 +12,7 @@ from bgwidget.games.passing import PASS
 from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
 from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
+from bgwidget.lessons.tasks.answers import plain_answer
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words
@@ -178,13 +179,14 @@ class Sitting:
         with self.lock:
             task, place = self.task, self.place
             try:
+                plain = plain_answer(answer)
                 marked = task.mark(answer)
             except InvalidAnswerError as error:
                 self._go(replace(place, happened="unread", error=error))
                 raise
             record = place.record
             if self._keeper is not None and not record.shown:
-                self._keeper.keep(task, answer, marked, record, self._refused)
+                self._keeper.keep(task, plain, marked, record, self._refused)
             self._refused = ()
             new = _after(record, marked)
             self._go(self._with(new, happened="marked", marked=marked, error=None))

@@ -17,6 +17,7 @@ from support.tasks import TASKS
 from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.exam import InvalidResultError, Result, results
 from bgwidget.lessons.loading import load
+from bgwidget.lessons.logbook.export import read, written
 from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
 
 EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
@@ -83,12 +84,19 @@ def changed(change: Callable[[dict[str, Any]], object]) -> Callable[[str], str]:
     return apply
 
 
+def resigned(made: dict[str, Any], **change: Any) -> None:
+    del made["digest"]
+    made.update(change)
+    made["digest"] = digest(made)
+
+
 DOCTORED = {
     "answer": (changed(lambda made: made["answers"].__setitem__(0, "legal")), "result.changed"),
     "nickname": (changed(lambda made: made.update(learner="Nam")), "result.changed"),
     "time": (changed(lambda made: made.update(time="2026-01-01T00:00:00+00:00")), "result.changed"),
     "attempt": (changed(lambda made: made.update(attempt=2)), "result.changed"),
     "no attempt": (changed(lambda made: made.pop("attempt")), "result.field"),
+    "long nickname": (changed(lambda made: resigned(made, learner="x" * 61)), "result.field"),
     "exam": (changed(lambda made: made.update(exam="0" * 64)), "result.changed"),
     "more": (changed(lambda made: made.update(passed=True)), "result.changed"),
     "unsigned": (changed(lambda made: made.pop("digest")), "result.field"),
@@ -179,6 +187,13 @@ def test_a_digest_is_the_same_in_another_process() -> None:
 def test_a_nickname_is_a_short_line(tmp_path: Path, learner: str) -> None:
     with pytest.raises(InvalidResultError, match="nickname"):
         results.write(tmp_path / "result.json", EXAM, Result(ANSWERS, learner))
+
+
+def test_a_nickname_of_a_logbook_is_one_of_a_result(tmp_path: Path) -> None:
+    name = "علی\u200cرضا"
+    assert read(written([], name)).learner == name
+    results.write(tmp_path / "result.json", EXAM, Result(ANSWERS, name))
+    assert results.read(tmp_path / "result.json", EXAM).learner == name
 
 
 def test_as_many_answers_as_tasks(tmp_path: Path) -> None:

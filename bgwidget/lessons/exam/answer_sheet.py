@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from math import inf
 from typing import Any
 
 from bgwidget.lessons.exam.results import Results, digest_of
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.logbook import Attempt
 from bgwidget.lessons.sitting import Record
-from bgwidget.lessons.tasks import Exam
+from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Task
 
 KEPT = "exam-answer"
 
@@ -38,19 +39,38 @@ class AnswerSheet:
     def restore(self) -> tuple[list[Any], datetime | None, int]:
         """Return the answers given before, when they were handed in, if they were, and how often.
 
-        Answers that are not handed in belong to the attempt after that.
+        Answers that are not handed in belong to the attempt after that. What is no answer to its
+        task is none, and what comes after the last attempt that there may be does not count.
         """
+        answers, handed_in, times = self._read()
+        asked = zip(self._exam.tasks, answers, strict=True)
+        return (
+            [answer if _takes(task, answer) else None for task, answer in asked],
+            handed_in,
+            times,
+        )
+
+    def times(self) -> int:
+        """Return how often the exam was handed in."""
+        _, _, times = self._read()
+        return times
+
+    def _read(self) -> tuple[list[Any], datetime | None, int]:
         answers, handed_in, times = self._empty(), None, 0
+        last = inf if self._exam.retakes is None else 1 + self._exam.retakes
         for attempt in self._keeping.logbook.attempts(self._keeping.lesson):
+            if times == last:
+                break
             told = attempt.answer
             if not isinstance(told, dict) or told.get("exam") != self._digest:
                 continue
+            at = told.get("number")
             if attempt.kind == self._exam.kind and self._is_whole(told.get("answers")):
                 answers, handed_in, times = list(told["answers"]), attempt.time, times + 1
-            elif attempt.kind == KEPT and told.get("number") in range(len(answers)):
+            elif attempt.kind == KEPT and type(at) is int and 0 <= at < len(answers):
                 if handed_in is not None:
                     answers, handed_in = self._empty(), None
-                answers[told["number"]] = told.get("answer")
+                answers[at] = told.get("answer")
         return answers, handed_in, times
 
     def keep(self, number: int, answer: Any) -> None:
@@ -67,8 +87,7 @@ class AnswerSheet:
         time = self._write(
             self._exam.name, self._exam.kind, told, right=results.passed, score=score
         )
-        _, _, times = self.restore()
-        return time, times
+        return time, self.times()
 
     def _write(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> datetime:
         attempt = Attempt(
@@ -88,3 +107,11 @@ class AnswerSheet:
 
     def _is_whole(self, answers: object) -> bool:
         return isinstance(answers, list) and len(answers) == len(self._exam.tasks)
+
+
+def _takes(task: Task, answer: object) -> bool:
+    try:
+        task.take(answer)
+    except InvalidAnswerError:
+        return False
+    return True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from errno import ENOSPC
 from os import PathLike
 from pathlib import Path
@@ -19,6 +19,7 @@ from bgwidget.lessons.exam.results import InvalidResultError, Result, Results
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
 from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said
+from bgwidget.lessons.tasks.answers import plain_answer
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
 
@@ -63,6 +64,11 @@ class Examining(Sitting):
         Why they could not be written to one.
     """
 
+    answers: list[Any]
+    attempt: int
+    results: Results | None
+    _handed_in: datetime | None
+
     def __init__(
         self,
         draw: Callable[[], Exam],
@@ -77,9 +83,7 @@ class Examining(Sitting):
         self.exam = draw()
         self._sheet = AnswerSheet(keeping, self.exam)
         self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{self.exam.name}"
-        self.answers, self._handed_in, times = self._sheet.restore()
-        self.attempt = times + (self._handed_in is None)
-        self.results = None if self._handed_in is None else self._marked()
+        self._restore()
         self.saved = ""
         self.trouble: Said | InvalidResultError | None = None
         self.leave = leave
@@ -91,6 +95,11 @@ class Examining(Sitting):
     def unanswered(self) -> tuple[int, ...]:
         """The numbers, from 0, of the tasks that have no answer."""
         return tuple(at for at, answer in enumerate(self.answers) if answer is None)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is answered at all."""
+        return len(self.unanswered) == len(self.steps)
 
     @property
     def goes_on(self) -> bool:
@@ -111,18 +120,19 @@ class Examining(Sitting):
         InvalidAnswerError
             If it is no answer at all.
         InvalidMoveError
-            If there is no task at hand, or the answers are handed in.
+            If there is no task at hand, or the answers are handed in, be it on another page.
         """
         with self.lock:
             task, at = self.task, self.place.at
             if self.results is not None:
                 raise InvalidMoveError("exam.handed-in")
+            self._catch_up()
             try:
+                plain = plain_answer(answer)
                 task.take(answer)
             except InvalidAnswerError as error:
                 self._go(replace(self.place, happened="unread", error=error))
                 raise
-            plain = json.loads(json.dumps(answer, default=str))
             self._sheet.keep(at, plain)
             self.answers[at] = plain
             self.place = self._with(Record(done=True))
@@ -145,16 +155,33 @@ class Examining(Sitting):
         Raises
         ------
         InvalidMoveError
-            If nothing is answered at all.
+            If nothing is answered at all, or the answers have been handed in on another page.
         InvalidResultError
-            If the nickname is too long; or the file holds anything else, such as an earlier
-            attempt, and then the answers are handed in all the same.
+            If the nickname or the path cannot be one; or the file holds anything else, such as an
+            earlier attempt, and then the answers are handed in all the same.
         OSError
             If the file cannot be written; the answers are handed in all the same.
         """
-        if len(self.unanswered) == len(self.steps):
-            raise InvalidMoveError("exam.nothing")
-        return self._hand_in(path, learner)
+        with self.lock:
+            results.check_learner(learner)
+            results.check_path(path)
+            if self.results is None or self._handed_in is None:
+                self._catch_up()
+                if self.is_empty:
+                    raise InvalidMoveError("exam.nothing")
+                self.results = self._marked()
+                self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
+            given = Result(self.answers, learner, self._handed_in, self.attempt)
+            file = results.usual_file(self._name, self.exam, given) if path is None else Path(path)
+            try:
+                results.write(file, self.exam, given)
+                self.saved, self.trouble = str(file), None
+            except (OSError, InvalidResultError) as error:
+                self.saved, self.trouble = "", _trouble(error, file)
+                raise
+            finally:
+                self.go(len(self.steps))
+            return self.results
 
     def press(self) -> None:
         """Go to the last page, and hand in from there; what is not answered is asked for once more.
@@ -167,7 +194,7 @@ class Examining(Sitting):
             elif self.results is None and self.unanswered and self.place.happened != "asked":
                 self._go(replace(self.place, happened="asked"))
             else:
-                self._hand_in()
+                self.hand_in()
 
     def check(self, answer: object) -> Marked:
         """Raise: an answer is not marked before all are handed in."""
@@ -208,23 +235,18 @@ class Examining(Sitting):
                 self._begin(self.place.version + 1)
                 self._tell()
 
-    def _hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
-        with self.lock:
-            results.check_learner(learner)
-            if self.results is None or self._handed_in is None:
-                self.results = self._marked()
-                self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
-            given = Result(self.answers, learner, self._handed_in, self.attempt)
-            file = results.usual_file(self._name, self.exam, given) if path is None else Path(path)
-            try:
-                results.write(file, self.exam, given)
-                self.saved, self.trouble = str(file), None
-            except (OSError, InvalidResultError) as error:
-                self.saved, self.trouble = "", _trouble(error, file)
-                raise
-            finally:
-                self.go(len(self.steps))
-            return self.results
+    def _restore(self) -> None:
+        self.answers, self._handed_in, times = self._sheet.restore()
+        self.attempt = times + (self._handed_in is None)
+        self.results = None if self._handed_in is None else self._marked()
+
+    def _catch_up(self) -> None:
+        """Refuse to go on with an attempt that another page has handed in, and show that here."""
+        if self._sheet.times() >= self.attempt:
+            self._restore()
+            self._begin(self.place.version + 1)
+            self._tell()
+            raise InvalidMoveError("exam.handed-in" if self.goes_on else "exam.no-retake")
 
     def _begin(self, version: int) -> None:
         missing = self.unanswered

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget.lessons.digesting import digest
+from bgwidget.lessons.logbook.attempt import is_text
+from bgwidget.lessons.logbook.export import LONGEST_NICKNAME
 from bgwidget.lessons.tasks import Exam, Marked
 from bgwidget.lessons.tasks.answers import shown
 from bgwidget.lessons.tasks.shapes import check_shape
@@ -22,7 +24,6 @@ from bgwidget.rules.rulebook import RulesError
 
 FORMAT = "bgwidget-result"
 VERSION = 1
-_LONGEST_NICKNAME = 60
 _LARGEST = 1_000_000
 _LONGEST_STEM = 40
 _FORMS: Mapping[str, type] = {
@@ -116,10 +117,16 @@ def digest_of(exam: Exam) -> str:
     return digest(exam)
 
 
-def check_learner(learner: str) -> None:
+def check_learner(learner: object) -> None:
     """Refuse a nickname that is longer than 60 characters or no line, with `InvalidResultError`."""
-    if len(learner) > _LONGEST_NICKNAME or not learner.isprintable():
-        raise InvalidResultError("result.learner", found=shown(learner), most=_LONGEST_NICKNAME)
+    if not is_text(learner, LONGEST_NICKNAME):
+        raise InvalidResultError("result.learner", found=shown(learner), most=LONGEST_NICKNAME)
+
+
+def check_path(path: object) -> None:
+    """Refuse what cannot be the path of a file, with `InvalidResultError`."""
+    if path is not None and not (isinstance(path, str | PathLike) and "\0" not in str(path)):
+        raise InvalidResultError("result.path", found=shown(path))
 
 
 def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
@@ -130,7 +137,7 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     Raises
     ------
     InvalidResultError
-        If the nickname is too long, or the file holds anything else.
+        If the nickname or the path cannot be one, or the file holds anything else.
     bgwidget.lessons.tasks.InvalidAnswerError
         If there are more or fewer answers than tasks.
     OSError
@@ -138,6 +145,7 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     """
     exam.read_answer(result.answers)
     check_learner(result.learner)
+    check_path(path)
     content = _content(exam, result)
     file = Path(path)
     if not is_free(file, exam, result):
@@ -223,6 +231,8 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
         raise InvalidResultError("result.field", field="time") from error
     if len(content["answers"]) != len(exam.tasks):
         raise InvalidResultError("result.field", field="answers")
+    if not is_text(content["learner"], LONGEST_NICKNAME):
+        raise InvalidResultError("result.field", field="learner")
     if content["attempt"] < 1:
         raise InvalidResultError("result.field", field="attempt")
     return Result(tuple(content["answers"]), content["learner"], time, content["attempt"])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from reprlib import Repr
 from typing import Any, TypeVar
 
@@ -14,6 +13,8 @@ from bgwidget.rules.plain import plain
 MOST = 500
 LONGEST = 400
 LARGEST = 10**6
+_DEEPEST = 10
+_LISTS = (list, tuple, range, Set)
 
 _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
 
@@ -38,6 +39,32 @@ def shown(value: object) -> str:
     ("'8/5'", '[[1, [2, [3]]], [1, ')
     """
     return _repr.repr(value)
+
+
+def plain_answer(answer: object) -> Any:
+    """Return an answer as plain JSON data, as it is kept: sets, ranges and tuples as lists.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is made of anything else than texts, numbers, lists and parts with names.
+
+    Examples
+    --------
+    >>> plain_answer({"after": ((0, 1), range(2))}), plain_answer({18})
+    ({'after': [[0, 1], [0, 1]]}, [18])
+    """
+    return _made_plain(answer, answer, _DEEPEST)
+
+
+def _made_plain(part: object, answer: object, depth: int) -> Any:
+    if part is None or isinstance(part, str | int | float):
+        return part
+    if depth > 0 and isinstance(part, _LISTS) and len(part) <= MOST:
+        return [_made_plain(each, answer, depth - 1) for each in part]
+    if depth > 0 and isinstance(part, Mapping) and all(isinstance(name, str) for name in part):
+        return {name: _made_plain(each, answer, depth - 1) for name, each in part.items()}
+    raise InvalidAnswerError("task.answer.plain", found=shown(answer))
 
 
 def typed(answer: object) -> str:
@@ -108,10 +135,8 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
     >>> many([3, "1", 3], number)
     (3, 1)
     """
-    if isinstance(answer, Iterable) and not isinstance(answer, str | bytes | Mapping):
-        given = tuple(islice(answer, MOST + 1))
-        if len(given) <= MOST:
-            return tuple(dict.fromkeys(map(read, given)))
+    if isinstance(answer, _LISTS) and len(answer) <= MOST:
+        return tuple(dict.fromkeys(map(read, answer)))
     raise InvalidAnswerError("task.answer.list", found=shown(answer))
 
 

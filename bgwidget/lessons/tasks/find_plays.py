@@ -51,9 +51,13 @@ class FindPlays(Task):
         An empty list says the same as passing where nothing can be played.
         """
         listed = answer.splitlines() if isinstance(answer, str) else answer
-        if listed == [] and list(self.legal.values()) == [PASS]:
-            listed = [PASS]
-        return frozenset(many(listed, lambda text: read_unless_listed(self, text, self._listed)))
+        found = many(listed, self._read)
+        if not found and list(self.legal.values()) == [PASS]:
+            found = (self._read(PASS),)
+        return frozenset(found)
+
+    def _read(self, text: object) -> Played:
+        return read_unless_listed(self, text, self._listed)
 
     @cached_property
     def _listed(self) -> frozenset[Hashable]:

@@ -256,7 +256,8 @@ class Task(ABC):
         Parameters
         ----------
         answer
-            Plain data: what `solution` returns is one.
+            Plain data: what `solution` returns is one. A list may be a set where its order does
+            not count.
 
         Raises
         ------

@@ -14,6 +14,7 @@ from support.positions import REPEATABLE
 from support.tasks import TASKS
 
 from bgwidget.lessons.tasks import KINDS, InvalidAnswerError, Marked, Task, in_words
+from bgwidget.lessons.tasks.answers import plain_answer
 from bgwidget.words import words
 
 pytestmark = pytest.mark.slow
@@ -95,6 +96,37 @@ def test_any_json_is_marked_or_refused(task: Task, answer: object) -> None:
     answered(task, answer)
 
 
+PAIRS = [[6, 1], [1, 6], [5, 5]]
+OF_MANY = {"find-plays", "find-points", "rolls", "enter"}
+
+
+def formed(answer: object, form: type) -> Any:
+    """Return an answer with each list in it, or in a set each but the outermost, in a form."""
+    if isinstance(answer, dict):
+        return {name: formed(each, form) for name, each in answer.items()}
+    if isinstance(answer, list):
+        return form(formed(each, tuple if form is set else form) for each in answer)
+    return answer
+
+
+@pytest.mark.parametrize("form", [list, tuple, set])
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: f"{task.kind}-{task.game}")
+def test_what_is_kept_of_an_answer_is_marked_as_it_was(task: Task, form: type) -> None:
+    for answer in (task.solution(), *(slip.answer for slip in task.wrong), [], PAIRS):
+        given = formed(answer, form)
+        marked = answered(task, given)
+        kept = json.loads(json.dumps(plain_answer(given)))
+        assert marked is None or answered(task, kept) == marked
+        assert marked is not None or form is set or answered(task, answer) is None
+    assert task.kind not in OF_MANY or task.mark(formed(task.solution(), form)).right
+
+
+@pytest.mark.parametrize("odd", [b"8/5", {1: 2}, object(), [{6, "x"}, print], iter([18])])
+def test_what_is_no_plain_data_is_refused(odd: object) -> None:
+    with pytest.raises(InvalidAnswerError, match="has to be made of"):
+        plain_answer(odd)
+
+
 def changed(value: Any, at: int, other: object) -> Any:
     """Return an answer with one of its parts, at any depth, exchanged."""
     if isinstance(value, Mapping) and value:
@@ -136,3 +168,5 @@ def test_what_is_nested_deeply_is_refused() -> None:
         if task.kind != "exam":
             answered(task, deep)
             answered(task, {"verdict": deep, "position": deep})
+    with pytest.raises(InvalidAnswerError):
+        plain_answer(deep)

@@ -222,7 +222,7 @@ def test_everything_a_roll_may_do_is_asked_in_some_position() -> None:
         assert isinstance(Rolls(goal="?", of=of, given=given, position=BAR).solution(), list)
 
 
-@pytest.mark.parametrize("answer", [None, 36, "6-1", ["61"], ["7-1"], [[6, 1]], [61], {}])
+@pytest.mark.parametrize("answer", [None, 36, "6-1", ["61"], ["7-1"], [[6]], [{6, 1}], [61], {}])
 def test_what_are_no_rolls_is_no_answer(answer: object) -> None:
     with pytest.raises(InvalidAnswerError):
         Rolls(goal="?", of="double").mark(answer)

@@ -169,8 +169,8 @@ class Rolls(Task):
 
 def _roll(found: object) -> Dice:
     """Return a roll, written or as two numbers."""
-    text = typed(found).strip()
-    dice = next((dice for dice in ALL if _written(dice) == text or dice == found), None)
+    same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
+    dice = next((dice for dice in ALL if same in (dice, _written(dice))), None)
     if dice is None:
         raise InvalidAnswerError("task.answer.roll", found=shown(found))
     return dice
