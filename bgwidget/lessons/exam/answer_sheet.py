@@ -44,11 +44,8 @@ class AnswerSheet:
         """
         answers, handed_in, times = self._read()
         asked = zip(self._exam.tasks, answers, strict=True)
-        return (
-            [answer if _takes(task, answer) else None for task, answer in asked],
-            handed_in,
-            times,
-        )
+        taken = [answer if _takes(task, answer) else None for task, answer in asked]
+        return taken, handed_in, times
 
     def times(self) -> int:
         """Return how often the exam was handed in."""

@@ -89,14 +89,15 @@ def _handing_in(exam: Examining) -> dict[str, Any]:
     lines += [words.say("exam.missing", numbers=numbers)] if missing else []
     asked = exam.place.happened == "asked"
     sure = {"title": words.say("exam.sure"), "text": words.say("exam.missing", numbers=numbers)}
+    label = words.say("exam.do.all-the-same") if asked else words.say("exam.do.hand-in")
     if exam.is_empty:
         sure = {"title": words.say("error.exam.nothing"), "text": ""}
-    sent = "exam.do.all-the-same" if asked and not exam.is_empty else "exam.do.hand-in"
+        label = words.say("exam.do.hand-in")
     later = [] if exam.leave is None else [["next", words.say("exam.do.later"), False]]
     return {
         "read": " ".join(lines),
         "verdict": {"right": False, **sure} if asked else None,
-        "buttons": [*later, ["hand-in", words.say(sent), True]],
+        "buttons": [*later, ["hand-in", label, True]],
     }
 
 
