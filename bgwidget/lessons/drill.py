@@ -8,7 +8,7 @@ from typing import Any
 from bgwidget.games import kind
 from bgwidget.lessons.drilling import needed
 from bgwidget.lessons.generators import kinds_asked, kinds_for
-from bgwidget.lessons.lesson import Lesson
+from bgwidget.lessons.lesson_widget import LessonWidget
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
@@ -17,7 +17,7 @@ from bgwidget.lessons.tasks.checking import check_rules
 from bgwidget.lessons.tasks.shapes import check_shape
 
 
-class Drill(Lesson):
+class Drill(LessonWidget):
     """Exercises without an end: each about the rule that this learner needs next.
 
     Parameters

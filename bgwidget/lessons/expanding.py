@@ -33,7 +33,7 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     Examples
     --------
     >>> [step.name for step in expand([Read("One."), Read("One."), Read("Two.", name="two")])]
-    ['read-b8df0a54', 'read-b8df0a54-2', 'two']
+    ['read-b8df0a54', 'read-b8df0a54.2', 'two']
     """
     found: list[Task | Read] = []
     listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
@@ -71,7 +71,7 @@ def _name(step: Step, alike: Counter[str]) -> str:
     more = [step.seed, step.rules] if isinstance(step, DrillStep) else ""
     name = f"{kind}-{digest([step, more])[:_LENGTH]}"
     alike[name] += 1
-    return name if alike[name] == 1 else f"{name}-{alike[name]}"
+    return name if alike[name] == 1 else f"{name}.{alike[name]}"
 
 
 def _take(step: Task | Read, taken: set[str]) -> None:

@@ -1,4 +1,4 @@
-"""The lesson in a notebook: one widget, one step at a time."""
+"""The lesson in a notebook: steps that are written, one at a time."""
 
 from __future__ import annotations
 
@@ -6,26 +6,17 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Any
 
-import ipywidgets
-
-from bgwidget.lessons.attending import Attending
 from bgwidget.lessons.drilling import twin
 from bgwidget.lessons.exam import Results
 from bgwidget.lessons.expanding import expand
-from bgwidget.lessons.hearing import Hearing, assembled
-from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.hearing import assembled
+from bgwidget.lessons.lesson_widget import LessonWidget
 from bgwidget.lessons.loading import load
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.report import Report, report
-from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Marked, Task, Text, in_words
-from bgwidget.lessons.tasks.shapes import check_shape
-from bgwidget.words import current, words
 
 
-class Lesson(Showing):
+class Lesson(LessonWidget):
     """A lesson to do, in a notebook: steps to read and tasks on a live board.
 
     Parameters
@@ -47,36 +38,6 @@ class Lesson(Showing):
     theme, sound, shortcuts, layout
         As for a `Board`.
     """
-
-    def __init__(
-        self,
-        title: Text,
-        steps: Sequence[Step],
-        *,
-        name: str | None = None,
-        logbook: Logbook | str | PathLike[str] | None = None,
-        language: str | None = None,
-        digits: str = "latin",
-        theme: str = "auto",
-        sound: bool = False,
-        shortcuts: bool = True,
-        layout: ipywidgets.Layout | dict[str, str] | None = None,
-    ) -> None:
-        check_shape(title, Text, "title")
-        self._words = words(language or current().language, digits)
-        named = in_words(title, self._words)
-        book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
-        self._keeping = Keeping(book, name or named)
-        super().__init__(
-            named,
-            Attending(self._sit(steps), self._words, self._keeping),
-            self._words,
-            theme=theme,
-            sound=sound,
-            shortcuts=shortcuts,
-            **({} if layout is None else {"layout": layout}),
-        )
-        self.on_msg(Hearing(self._attending, self._publish).receive)
 
     @classmethod
     def load(cls, source: str | PathLike[str], part: str | None = None, **options: Any) -> Lesson:
@@ -105,31 +66,6 @@ class Lesson(Showing):
         asked = found if part is None else found.part(part)
         options.setdefault("name", found.name)
         return cls(asked.title, asked.steps, **options)
-
-    def _sit(self, steps: Sequence[Step]) -> Sitting:
-        return Sitting(expand(steps), self._words, self._keeping, twin=twin)
-
-    @property
-    def task(self) -> Task:
-        """The task at hand.
-
-        Raises
-        ------
-        InvalidMoveError
-            If there is none: the step is only read, or the lesson is over.
-        """
-        return self._sitting.task
-
-    def check(self, answer: object = None) -> Marked:
-        """Mark an answer to the task at hand; without one, what is set up on the board.
-
-        Raises
-        ------
-        bgwidget.lessons.tasks.InvalidAnswerError
-            If it is no answer to this kind of task.
-        """
-        with self._attending.seated() as sitting:
-            return sitting.check(assembled(sitting) if answer is None else answer)
 
     def answer(self, answer: object = None) -> None:
         """Keep an answer to the task at hand of an exam, and go on; it can be changed.
@@ -184,51 +120,5 @@ class Lesson(Showing):
         """
         return self._attending.examined().hand_in(path, learner)
 
-    def hint(self) -> str:
-        """Show the next hint; return all that are shown."""
-        with self._attending.seated() as sitting:
-            sitting.hint()
-            return "\n".join(self.lesson["hints"])
-
-    def solution(self) -> Any:
-        """Show a right answer, on the board where there is one, and return it."""
-        with self._attending.seated() as sitting:
-            return sitting.solution()
-
-    def again(self) -> None:
-        """Begin the step anew."""
-        with self._attending.seated() as sitting:
-            sitting.again()
-
-    def next(self) -> None:
-        """Go on to the step after this one."""
-        with self._attending.seated() as sitting:
-            sitting.next()
-
-    def go(self, number: int) -> None:
-        """Go to a step by its number, from 1."""
-        check_shape(number, int, "number")
-        with self._attending.seated() as sitting:
-            sitting.go(number - 1)
-
-    @property
-    def logbook(self) -> Logbook:
-        """Where progress is kept; it exports and merges."""
-        return self._keeping.logbook
-
-    def report(self) -> Report:
-        """Return how the learner stands with each rule of this lesson, as a table.
-
-        Examples
-        --------
-        >>> lesson = Lesson.load("03-bar", part="entering")
-        >>> len(lesson.report().rows)
-        0
-        """
-        language = self._words.language
-        return report(self.logbook, self._keeping.lesson, title=self._title, language=language)
-
-    def __repr__(self) -> str:
-        place = self._attending.whole.place
-        done = sum(record.done for record in place.records)
-        return f"Lesson({self._title!r}, {done} of {len(place.records)} done)"
+    def _sit(self, steps: Sequence[Step]) -> Sitting:
+        return Sitting(expand(steps), self._words, self._keeping, twin=twin)

@@ -253,8 +253,7 @@ def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook)
     asked = replace(WHO, name="")
     sit(logbook, asked, POINT).check(**{"": 0})
     assert sit(logbook, POINT).dot == ("open", 0), "another task at the same place"
-    said = Slip("Both", "opening-tie", "Only the higher number starts.")
-    told = replace(asked, hints=(), rules=("opening-tie",), wrong=(said,))
+    told = replace(asked, hints=(), rules=("opening-tie",), wrong=(Slip("Both", "hit", "No."),))
     moved = sit(logbook, replace(READ, name=""), POINT, told)
     assert [state for _, state, *_ in moved.panel["dots"]] == ["open", "open", "done"]
     twice = sit(logbook, asked, asked)
@@ -376,6 +375,7 @@ def test_a_drill_never_ends(logbook: Logbook) -> None:
         assert learner.dot == ("done", 3)
         learner.ask("next")
     assert len(set(asked)) == 3
+    assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
     assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
 
 

@@ -1,0 +1,140 @@
+"""The widget that lessons and drills are: one step at a time, in a notebook."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from os import PathLike
+from typing import Any
+
+import ipywidgets
+
+from bgwidget.lessons.attending import Attending
+from bgwidget.lessons.hearing import Hearing, assembled
+from bgwidget.lessons.keeping import Keeping
+from bgwidget.lessons.logbook import Logbook
+from bgwidget.lessons.report import Report, report
+from bgwidget.lessons.showing import Showing
+from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.steps import Step
+from bgwidget.lessons.tasks import Marked, Task, Text, in_words
+from bgwidget.lessons.tasks.shapes import check_shape
+from bgwidget.words import current, words
+
+
+class LessonWidget(Showing):
+    """A learner at steps, in a notebook: all that a lesson and a drill have in common.
+
+    Parameters
+    ----------
+    title, name, logbook, language, digits, theme, sound, shortcuts, layout
+        As for a `Lesson`.
+    steps
+        What is to be done.
+    """
+
+    def __init__(
+        self,
+        title: Text,
+        steps: Sequence[Step],
+        *,
+        name: str | None = None,
+        logbook: Logbook | str | PathLike[str] | None = None,
+        language: str | None = None,
+        digits: str = "latin",
+        theme: str = "auto",
+        sound: bool = False,
+        shortcuts: bool = True,
+        layout: ipywidgets.Layout | dict[str, str] | None = None,
+    ) -> None:
+        check_shape(title, Text, "title")
+        self._words = words(language or current().language, digits)
+        named = in_words(title, self._words)
+        book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
+        self._keeping = Keeping(book, name or named)
+        super().__init__(
+            named,
+            Attending(self._sit(steps), self._words, self._keeping),
+            self._words,
+            theme=theme,
+            sound=sound,
+            shortcuts=shortcuts,
+            **({} if layout is None else {"layout": layout}),
+        )
+        self.on_msg(Hearing(self._attending, self._publish).receive)
+
+    @abstractmethod
+    def _sit(self, steps: Sequence[Step]) -> Sitting:
+        """Return the learner at the first step to be done."""
+
+    @property
+    def task(self) -> Task:
+        """The task at hand.
+
+        Raises
+        ------
+        InvalidMoveError
+            If there is none: the step is only read, or the lesson is over.
+        """
+        return self._sitting.task
+
+    def check(self, answer: object = None) -> Marked:
+        """Mark an answer to the task at hand; without one, what is set up on the board.
+
+        Raises
+        ------
+        bgwidget.lessons.tasks.InvalidAnswerError
+            If it is no answer to this kind of task.
+        """
+        with self._attending.seated() as sitting:
+            return sitting.check(assembled(sitting) if answer is None else answer)
+
+    def hint(self) -> str:
+        """Show the next hint; return all that are shown."""
+        with self._attending.seated() as sitting:
+            sitting.hint()
+            return "\n".join(self.lesson["hints"])
+
+    def solution(self) -> Any:
+        """Show a right answer, on the board where there is one, and return it."""
+        with self._attending.seated() as sitting:
+            return sitting.solution()
+
+    def again(self) -> None:
+        """Begin the step anew."""
+        with self._attending.seated() as sitting:
+            sitting.again()
+
+    def next(self) -> None:
+        """Go on to the step after this one."""
+        with self._attending.seated() as sitting:
+            sitting.next()
+
+    def go(self, number: int) -> None:
+        """Go to a step by its number, from 1."""
+        check_shape(number, int, "number")
+        with self._attending.seated() as sitting:
+            sitting.go(number - 1)
+
+    @property
+    def logbook(self) -> Logbook:
+        """Where progress is kept; it exports and merges."""
+        return self._keeping.logbook
+
+    def report(self) -> Report:
+        """Return how the learner stands with each rule of this lesson, as a table.
+
+        Examples
+        --------
+        >>> from bgwidget import Lesson
+        >>> lesson = Lesson.load("03-bar", part="entering")
+        >>> len(lesson.report().rows)
+        0
+        """
+        language = self._words.language
+        return report(self.logbook, self._keeping.lesson, title=self._title, language=language)
+
+    def __repr__(self) -> str:
+        place = self._attending.whole.place
+        done = sum(record.done for record in place.records)
+        return f"{type(self).__name__}({self._title!r}, {done} of {len(place.records)} done)"
