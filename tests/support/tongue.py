@@ -15,6 +15,7 @@ from bgwidget.words import catalogue
 
 TONGUE = "fa"
 LETTER = "ж"
+_LETTERS = {ord("a") + number: 0x430 + number for number in range(26)}
 _FACT_OR_WORD = re.compile(r"(\{[^}]*\})|[A-Za-z]")
 
 
@@ -39,9 +40,11 @@ def marked(sentence: str) -> str:
     Examples
     --------
     >>> marked("Step {number}")
-    'жжжж {number}'
+    'тудп {number}'
     """
-    return _FACT_OR_WORD.sub(lambda found: found[1] or LETTER, sentence)
+    return _FACT_OR_WORD.sub(
+        lambda found: found[1] or found[0].lower().translate(_LETTERS), sentence
+    )
 
 
 def _write(locale: Path, folder: Path) -> None:
