@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bgwidget.lessons.generators import MIXED, generate, kinds_asked, kinds_for
+from bgwidget.lessons.generators import MIXED, generate, kinds_asked
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
@@ -104,15 +105,13 @@ def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | Non
     >>> made.kind, made.name
     ('play', 'ba-03-twin')
     """
+    given: dict[str, Any] = {"kind": task.kind, "game": task.game, "house": task.house}
+    waiting = task.knows.waiting(task.table())
     for rule in task.rules:
-        if task.kind in kinds_for(rule, task.game):
-            given: dict[str, Any] = {"kind": task.kind, "game": task.game, "house": task.house}
-            given |= {"level": level, "chance": chance}
-            try:
-                made = fresh(rule, bar=task.knows.waiting(task.table()), **given)
-            except InvalidTaskError:
-                made = fresh(rule, **given)
-            return replace(made, name=f"{task.name}-twin")
+        for bar in dict.fromkeys((waiting, True)):
+            with suppress(InvalidTaskError):
+                made = fresh(rule, level=level, bar=bar, chance=chance, **given)
+                return replace(made, name=f"{task.name}-twin")
     return None
 
 
