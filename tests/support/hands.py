@@ -123,8 +123,15 @@ class Keys(Hands):
         self.keyboard.type(text)
 
     def select(self, name: str, option: str) -> None:
-        self._tab_into(self.list(name), name)
-        self.keyboard.type(option)
+        """Type an option, again where a slow page took its letters for several."""
+        target = self.list(name)
+        self._tab_into(target, name)
+        for _ in range(10):
+            self.keyboard.type(option)
+            if target.evaluate("list => list.selectedOptions[0].label") == option:
+                return
+            self.page.wait_for_timeout(1500)
+        raise AssertionError(f"{option} cannot be typed in {name}")
 
     def _go_to(self, name: str, key: str) -> None:
         """Press an arrow key until the focus is on what begins so."""
