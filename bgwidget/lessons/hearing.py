@@ -52,7 +52,9 @@ class Hearing:
 
     def _ask(self, asked: Mapping[str, Any]) -> None:
         attending, sitting = self._attending, self._attending.sitting
-        if asked["base"] != sitting.place.version:
+        place = sitting.place
+        fit = place.answerable if asked["kind"] == "check" else (place.version,)
+        if asked["base"] not in fit:
             return self._publish()
         acts: dict[str, Callable[[], object]] = {
             "check": lambda: attending.take(assembled(sitting, asked["values"], asked["places"])),

@@ -53,6 +53,8 @@ class Place:
         What was said of the last answer to this step.
     error : InvalidAnswerError or None
         Why what was given is no answer.
+    changed : int
+        The last version at which anything but a play noted on the board happened.
     """
 
     version: int
@@ -62,6 +64,12 @@ class Place:
     marked: Marked | None = None
     error: InvalidAnswerError | None = None
     opened: int = 1
+    changed: int = 0
+
+    @property
+    def answerable(self) -> range:
+        """The versions that may be answered from: plays noted since then are known here too."""
+        return range(max(self.opened, self.changed), self.version + 1)
 
     @property
     def over(self) -> bool:
@@ -321,7 +329,9 @@ class Sitting:
         return replace(self.place, records=tuple(records), **change)
 
     def _go(self, place: Place) -> None:
-        self.place = replace(place, version=self.place.version + 1)
+        version = self.place.version + 1
+        changed = self.place.changed if place.happened == "noted" else version
+        self.place = replace(place, version=version, changed=changed)
         self._tell()
 
     def _tell(self) -> None:

@@ -54,6 +54,18 @@ class TestFree:
         assert learner.dot == ("missed", 0)
         assert "24/19" in (learner.verdict or ("", ""))[1]
 
+    def test_an_answer_that_overtakes_what_is_told_of_a_noted_play_counts_once(
+        self, tmp_path: Path
+    ) -> None:
+        learner = sit(tmp_path, self.task)
+        check = {"to": "lesson", "kind": "check", "base": learner.panel["version"]}
+        for play in self.task.solution():
+            learner.type(play)
+        learner.send(check | {"values": {}, "places": []})
+        assert learner.dot == ("done", 3)
+        learner.send(check | {"values": {}, "places": []})
+        assert len(learner.lesson.logbook.attempts()) == 1
+
     @pytest.mark.parametrize("at", [-1, 3, 10**30])
     def test_striking_out_what_is_not_there_changes_nothing(self, tmp_path: Path, at: int) -> None:
         learner = sit(tmp_path, self.task).type("24/19").type("13/8(4)").type("8/3")
