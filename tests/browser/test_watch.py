@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from support.lab import Lab
 
-pytestmark = pytest.mark.own_page
 
-
+@pytest.mark.own_page
 def test_requests_to_other_hosts_and_console_errors_are_seen(lab: Lab) -> None:
     lab.open_cells("print(6 * 7)")
     lab.run_all()

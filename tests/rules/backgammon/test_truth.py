@@ -16,7 +16,7 @@ from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.movement import numbers_of
 
 TARGETS = range(25)
-MANY = 75
+MANY = 40
 PAIRS = list(product(range(25, 0, -1), TARGETS))
 ORDER = {rule: number for number, rule in enumerate(RULES)}
 OF_NUMBERS = {"no-such-number", "entry-point", "land-between", "bear-off-highest"}
