@@ -222,3 +222,7 @@ def test_kinds_and_rules_find_each_other() -> None:
     assert "larger-number" in rules_for("play")
     assert "play" in kinds_for("larger-number")
     assert kinds_for("gravity") == rules_for("juggle") == ()
+
+
+def test_what_may_be_done_is_judged_on_the_board_that_is_shown() -> None:
+    generate("choice", "roll-once", seed=29, difficulty=3).verify()

@@ -40,12 +40,19 @@ def moment(ask: Ask) -> Moment | None:
     options: Given = {name: chance.pick(values) for name, values in scope.options.items()}
     given = _state(chance, ask.rule, options, scope.match, stage)
     found = _entering(chance, stage)
-    state = cube_state(given, agreed_on(house_at(ask, options)), found)
-    refused = tuple(breach.rule.id for breach in state.refusals(action))
+    house = agreed_on(house_at(ask, options))
+
+    def refused_on(board: Position) -> tuple[str, ...]:
+        state = cube_state(given, house, board)
+        return tuple(breach.rule.id for breach in state.refusals(action))
+
+    refused = refused_on(found)
     wanted = () if legal or ask.rule in _PERMITS else (ask.rule,)
     if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
         return None
     position = found if stage in _BOARDS else next(ask.positions)
+    if refused_on(position) != refused:
+        return None
     least, most = _MOST_BESIDE[ask.level]
     beside = chance.some(tuple(_BESIDE), chance.between(least, most))
     options |= {name: _BESIDE[name] for name in beside}
