@@ -142,6 +142,7 @@ def _match(hands: Hands) -> None:
 def _printed(hands: Hands) -> None:
     hands.choose("False")
     hands.push("Empty the board")
+    expect(hands.place("13-point: empty")).to_have_count(1)
     hands.press("6-point", "3-point")
     hands.select("Dice", "5-2")
 
@@ -182,12 +183,13 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
 
 
 def _finish(hands: Hands) -> None:
-    for places in (
-        ("3-point", "off", "1-point", "off"),
-        ("10-point", "4-point", "8-point", "5-point"),
-        ("2-point", "off"),
+    for roll, places in (
+        ("4-1", ("3-point", "off", "1-point", "off")),
+        ("6-3", ("10-point", "4-point", "8-point", "5-point")),
+        ("5-2", ("2-point", "off")),
     ):
         hands.push("Roll")
+        expect(hands.root.get_by_text(f"{roll} to play")).to_be_visible()
         hands.press(*places)
         hands.push("Done")
 
