@@ -5,7 +5,7 @@ NODE := js/node_modules/.ready
 ROOM := $(wildcard $(NODE))
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
-SPREAD := --numprocesses 2
+SPREAD := --numprocesses 2 --dist loadgroup
 
 lab: .venv/.ready $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/00-start-here.ipynb

@@ -140,7 +140,6 @@ def test_a_pasted_text_is_loaded(lab: Lab, text: str, made: str) -> None:
     assert lab.run_code(f"game = board.game\nprint({told})") == f"{made}\n"
 
 
-@pytest.mark.own_page
 def test_the_code_that_is_copied_is_the_position(lab: Lab) -> None:
     lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = show(lab, ", dice=(3, 1)")
@@ -178,7 +177,6 @@ def test_two_views_and_a_reload_show_one_draft(lab: Lab) -> None:
     Table(lab.page).says("You have 16 checkers")
 
 
-@pytest.mark.own_page
 def test_no_state_of_editing_has_an_accessibility_violation(lab: Lab) -> None:
     table = show(lab, ", dice=(3, 1)")
     assert violations(lab.page, table.root) == []
@@ -192,6 +190,7 @@ def test_no_state_of_editing_has_an_accessibility_violation(lab: Lab) -> None:
     assert violations(lab.page, table.root) == []
     lab.theme("JupyterLab Dark")
     assert violations(lab.page, table.root) == []
+    lab.theme("JupyterLab Light")
     table.button("Starting position").click()
     table.says("This is a position.")
     table.button("Menu").click()
@@ -206,7 +205,6 @@ def test_the_board_is_one_tab_stop_while_it_is_set_up(lab: Lab) -> None:
     expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
 
 
-@pytest.mark.own_page
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_a_narrow_board_is_set_up_too(lab: Lab, direction: str) -> None:
     lab.open_cells(
@@ -226,3 +224,4 @@ def test_a_narrow_board_is_set_up_too(lab: Lab, direction: str) -> None:
             assert inner["x"] >= box["x"] - 1
             assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1
             assert inner["height"] >= 24
+    lab.page.evaluate("() => document.body.removeAttribute('dir')")

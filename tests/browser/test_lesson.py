@@ -60,7 +60,6 @@ def test_the_lesson_on_moving_is_played(lab: Lab, notebooks: Path) -> None:
     assert lab.run_code(f"print({name}.last_play)") != "None\n"
 
 
-@pytest.mark.own_page
 def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
     lab.open_cells(
         "import bgwidget",
@@ -79,6 +78,7 @@ def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
     assert violations(lab.page, table.root) == []
     lab.theme("JupyterLab Dark")
     assert violations(lab.page, table.root) == []
+    lab.theme("JupyterLab Light")
     table.button("Done").click()
     table.says("The opponent is to roll")
     assert violations(lab.page, table.root) == []

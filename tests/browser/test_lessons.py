@@ -53,7 +53,6 @@ def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     expect(pupil.root.locator(".dot.done")).to_have_count(2)
 
 
-@pytest.mark.own_page
 def test_no_violation_at_any_step(lab: Lab) -> None:
     pupil = sit(lab)
     found = {}

@@ -42,7 +42,6 @@ def show(lab: Lab, source: str = SHOW) -> Table:
     return table
 
 
-@pytest.mark.own_page
 def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
     table = show(lab)
     before: Any = table.root.evaluate(BOXES)
@@ -58,6 +57,7 @@ def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
     left = table.root.evaluate(at)
     lab.page.keyboard.press("ArrowRight")
     assert table.root.evaluate(at) > left
+    lab.page.evaluate("() => document.documentElement.removeAttribute('dir')")
 
 
 def test_at_320_pixels_every_place_can_be_hit_and_nothing_sticks_out(lab: Lab) -> None:

@@ -77,7 +77,7 @@ class Lab(Watch):
 
     def reload(self) -> None:
         """Load the page anew: the kernel lives on."""
-        self._goto(self.name)
+        self._goto_widgets()
 
     def close(self) -> None:
         """Close the notebook: the page and the kernel live on."""
@@ -141,7 +141,7 @@ class Lab(Watch):
     def visit(self, other: Lab) -> None:
         """Open the notebook that another page shows, in a workspace of its own."""
         self.name = other.name
-        self._goto(self.name, folder="lab/workspaces/visit/tree")
+        self._goto_widgets("lab/workspaces/visit/tree")
 
     def _new(self, name: str) -> Path:
         self._opened += 1
@@ -154,6 +154,19 @@ class Lab(Watch):
             self.open_again()
         else:
             self._goto(self.name, "&reset")
+
+    def _goto_widgets(self, folder: str = "") -> None:
+        """Go to a notebook whose widgets live in its kernel.
+
+        A busy JupyterLab may look for them before it has heard of them, and does not look again:
+        then this goes there again, as a learner would.
+        """
+        for _ in range(3):
+            self._goto(self.name, folder=folder)
+            self.page.wait_for_function(WIDGETS_ARE_SETTLED)
+            if self.page.get_by_text("model not found").count() == 0:
+                return
+            self.console.clear()
 
     def _goto(self, path: str, query: str = "", folder: str = "") -> None:
         folder = folder or {"lab": "lab/tree", "notebook": "notebooks"}[self.server.app]
@@ -186,6 +199,11 @@ PRINTED = f"""([number, text]) => {{
   const streams = outputs.filter(output => output.output_type === "stream");
   return streams.flatMap(output => output.text).join("") === text;
 }}"""
+
+WIDGETS_ARE_SETTLED = """() => {
+  const shown = [...document.querySelectorAll(".jp-OutputArea-output")];
+  return shown.length > 0 && shown.every(output => !output.textContent.includes("Loading widget"));
+}"""
 
 RUN_CODE = f"""async source => {{
   const future = {NOTEBOOK}.sessionContext.session.kernel.requestExecute({{
