@@ -12,7 +12,7 @@ from bgwidget.rules.rulebook import InvalidMoveError
 Check = Callable[[object], bool]
 
 _MOST_STEPS = 100
-_LONGEST_TEXT = 200
+_LONGEST_TEXT = 4_000
 SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
 """Requests that every game answers."""
 EDITING = frozenset({"edit", "load", "undo", "restart"})

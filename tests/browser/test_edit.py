@@ -156,8 +156,12 @@ def test_the_code_that_is_copied_is_the_position(lab: Lab) -> None:
             )
             == "True\n"
         )
-    paste(table, copied)
+    printed = f"XGID={START}:1:-1:-1:52:2:4:0:9:10\n\nX:Linh   O:Bao\n" + "Score is X:2 O:4.\n" * 20
+    lab.page.evaluate("text => navigator.clipboard.writeText(text)", printed)
+    field(table).press("ControlOrMeta+v")
+    field(table).press("Enter")
     table.says("This is a position.")
+    expect(code(table, "XGID")).to_have_value(XGID)
 
 
 @pytest.mark.own_page

@@ -164,6 +164,10 @@ PRINTED = """ GNU Backgammon  Position ID: 4HPwATDgc/ABMA
 def test_an_id_is_taken_as_the_program_prints_it() -> None:
     assert Board(PRINTED).game == Board(GNUBG).game
     assert Board("Position ID: 4HPwATDgc/ABMA").game == Board().game
+    printed = (
+        f"\n{xgid('1:1:-1:31:3:2:0:7:10')}\n\nX:Linh   O:Bao\nScore is X:3 O:2. 7 pt.(s) match.\n"
+    )
+    assert Board(printed).game == Board(xgid("1:1:-1:31:3:2:0:7:10")).game
     assert Board(f"Board(Position.parse('{GNUBG_JACOBY}'))  # a: b:").game.rules.jacoby
 
 

@@ -121,7 +121,7 @@ def test_a_cube_is_refused_where_there_is_none() -> None:
 
 
 UNREADABLE = (
-    *("", "nonsense", 7, None, "x" * 26, "x" * 14, "x" * 201, "P" * 26, "-" * 26 + "A"),
+    *("", "nonsense", 7, None, "x" * 26, "x" * 14, "x" * 4_001, "P" * 26, "-" * 26 + "A"),
     *(":", "::", "a:b", "XGID=:::::::::", "4HPwATDgc/ABMA:xxxxxxxxxxxx", "Position.parse('AAA')"),
 )
 

@@ -25,7 +25,7 @@ _POSITION, _POSITION_ID = 26, 14
 _CHECKERS = re.compile("-[-a-oA-O]{19,40}|[-a-oA-O]{19,40}-")
 _SHOWN = 20
 _LABELLED = re.compile(r"Position ID\s*:\s*(\S+)(?:\s+Match ID\s*:\s*(\S+))?")
-_XGID, _XGID_COLONS = "XGID=", 9
+_XGID, _XGID_COLONS = re.compile(r"XGID=\S+"), 9
 _IN_GNUBG_ID = ("jacoby",)
 _IN_XGID = ("jacoby", "beavers", "cube_limit")
 _NO_LIMIT = Situation().cube_limit
@@ -37,8 +37,9 @@ def read(text: str) -> Position | Situation:
     Parameters
     ----------
     text : str
-        An XGID; a GNU Backgammon Position ID, alone or with its Match ID, also as that program
-        prints them; the 26 characters of a position, or ``Position.parse(...)`` with them.
+        An XGID; a GNU Backgammon Position ID, alone or with its Match ID; either also in the
+        midst of what its program prints; the 26 characters of a position, or
+        ``Position.parse(...)`` with them.
 
     Raises
     ------
@@ -141,8 +142,9 @@ def _read(text: str) -> tuple[Position | Situation, tuple[str, ...]]:
     labelled = _LABELLED.search(text)
     if labelled:
         text = ":".join(filter(None, labelled.groups()))
-    if text.startswith(_XGID) or text.count(":") == _XGID_COLONS:
-        return parse_xgid(text), _IN_XGID
+    xgid = _XGID.search(text)
+    if xgid or text.count(":") == _XGID_COLONS:
+        return parse_xgid(xgid[0] if xgid else text), _IN_XGID
     if ":" in text:
         return parse_gnubg_id(text), _IN_GNUBG_ID
     if len(text) == _POSITION_ID:
