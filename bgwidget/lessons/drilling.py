@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
+from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.generators import MIXED, generate, kinds_asked
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
@@ -15,6 +17,7 @@ from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
 
 _SEEDS = 1_000_000
 _MOST_TRIES = 100
+_MOST_REDRAWN = 10
 _EXAM_LEVEL = 2
 
 
@@ -75,7 +78,7 @@ def _drawn(
 
 
 def drilled(step: DrillStep) -> Iterator[Task]:
-    """Yield the tasks of a drill, its rules in turn.
+    """Yield the tasks of a drill, its rules in turn; none twice while there are others.
 
     Examples
     --------
@@ -84,11 +87,23 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     ['d-1', 'd-2', 'd-3']
     """
     chance = Random(step.seed or None)
+    given = {"kind": step.kind, "game": step.game, "level": step.level, "house": step.house}
+    asked: set[str] = set()
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
-        given = {"kind": step.kind, "game": step.game, "level": step.level, "house": step.house}
-        task = fresh(rule, bar=step.bar, chance=chance, **given)
-        yield replace(task, name=f"{step.name}-{number + 1}")
+        make = partial(fresh, rule, bar=step.bar, chance=chance, **given)
+        yield replace(_another(make, asked), name=f"{step.name}-{number + 1}")
+
+
+def _another(make: Callable[[], Task], asked: set[str]) -> Task:
+    """Return a task that is not among those asked, if one is made; from now on it is."""
+    for _ in range(_MOST_REDRAWN):
+        task = make()
+        mark = digest(task)
+        if mark not in asked:
+            break
+    asked.add(mark)
+    return task
 
 
 def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
@@ -116,7 +131,7 @@ def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | Non
 
 
 def drawn(exam: Exam, seed: str) -> Exam:
-    """Return an exam with the like of its tasks, if it is a fresh one.
+    """Return an exam with the like of its tasks, none twice, if it is a fresh one.
 
     Examples
     --------
@@ -129,8 +144,14 @@ def drawn(exam: Exam, seed: str) -> Exam:
     if not exam.fresh:
         return exam
     chance = Random(seed)
-    made = ((task, twin(task, chance, _EXAM_LEVEL) or task) for task in exam.tasks)
-    return replace(exam, fresh=False, tasks=tuple(replace(new, name=old.name) for old, new in made))
+    asked: set[str] = set()
+
+    def like(task: Task) -> Task:
+        return twin(task, chance, _EXAM_LEVEL) or task
+
+    made = [_another(partial(like, task), asked) for task in exam.tasks]
+    named = (replace(new, name=old.name) for old, new in zip(exam.tasks, made, strict=True))
+    return replace(exam, fresh=False, tasks=tuple(named))
 
 
 def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:

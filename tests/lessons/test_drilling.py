@@ -1,0 +1,35 @@
+"""What is drawn together: nothing twice while there is something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bgwidget.lessons.digesting import digest
+from bgwidget.lessons.drilling import drawn, drilled
+from bgwidget.lessons.generators import generate
+from bgwidget.lessons.steps import DrillStep
+from bgwidget.lessons.tasks import Exam, Pips
+
+OPENING = ("opening-roll-first", "opening-tie", "opening-higher-starts", "opening-shared")
+
+
+@pytest.mark.parametrize("rule", OPENING)
+def test_a_drill_asks_nothing_twice(rule: str) -> None:
+    for seed in range(1, 7):
+        tasks = list(drilled(DrillStep(rules=(rule,), count=6, seed=str(seed), name="d")))
+        assert len({digest(task) for task in tasks}) == len(tasks) == 6
+        assert tasks == list(drilled(DrillStep(rules=(rule,), count=6, seed=str(seed), name="d")))
+
+
+def test_a_fresh_exam_asks_nothing_twice() -> None:
+    task = generate("choice", ["opening-tie"], seed=1)
+    exam = Exam(goal="Know the opening.", tasks=(task,) * 3, passing=1, fresh=True)
+    for seed in range(20):
+        made = drawn(exam, str(seed)).tasks
+        assert len({digest(task) for task in made}) == 3
+
+
+def test_what_has_no_like_is_asked_as_often_as_it_stands_there() -> None:
+    task = Pips(goal="How many pips?", points=(24,))
+    exam = Exam(goal="Count.", tasks=(task,) * 3, passing=1, fresh=True)
+    assert drawn(exam, "1").tasks == exam.tasks
