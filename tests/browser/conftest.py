@@ -1,21 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 from support.lab import Lab
 from support.server import JupyterServer
 
-HERE = Path(__file__).parent
-
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one process have all that is done in a browser: two browsers at once take longer."""
+    """Let one process have all that is done in the shared page: two browsers take longer."""
     for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+        shares = "shared_lab" in getattr(item, "fixturenames", ())
+        if shares and not item.get_closest_marker("own_page"):
+            item.add_marker(pytest.mark.xdist_group("shared page"))
 
 
 class SharedLab:
