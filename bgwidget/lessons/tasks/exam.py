@@ -23,7 +23,8 @@ class Exam(Task):
     often as one likes, but only the first result counts.
 
     In a lesson an exam that is ``fresh`` asks for the like of its tasks: of the same kinds, about
-    the same rules, others after each time that it was handed in.
+    the same rules, others after each time that it was handed in. That is for practice: it may be
+    taken as often as one likes.
 
     Examples
     --------
@@ -82,6 +83,8 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
         if self.retakes is not None and self.retakes < 0:
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
+        if self.fresh and self.retakes is not None:
+            raise InvalidTaskError("task.exam.fresh")
         names = [step.name for step in (self, *self.tasks) if step.name]
         for name in names:
             if names.count(name) > 1:

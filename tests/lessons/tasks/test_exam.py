@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bgwidget.lessons.tasks import (
@@ -57,6 +59,12 @@ def test_an_exam_that_cannot_be_asked(tasks: tuple, passing: int, problem: str) 
     with pytest.raises(InvalidTaskError) as caught:
         Exam(goal="?", tasks=tasks, passing=passing).verify()
     assert caught.value.problem == problem
+
+
+@pytest.mark.parametrize("retakes", [0, 2])
+def test_how_often_counts_only_where_the_same_is_asked_again(retakes: int) -> None:
+    with pytest.raises(InvalidTaskError, match="leave out either fresh or retakes"):
+        replace(EXAM, fresh=True, retakes=retakes).verify()
 
 
 @pytest.mark.parametrize("answer", [[], ["White"], {}, "White", [1] * 4])
