@@ -61,7 +61,7 @@ class FindPlays(Task):
 
     @cached_property
     def _listed(self) -> frozenset[Hashable]:
-        return listed_keys(self)
+        return listed_keys(self, but=self.solution())
 
     def shows_slip(self, slip: Slip, given: frozenset[Played]) -> bool:
         """Tell whether an answer is a usual wrong one, or has all that is illegal in it."""

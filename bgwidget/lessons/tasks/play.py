@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -170,11 +170,13 @@ def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) 
     return told if told.legal or told.key in listed else read_play(task, answer)
 
 
-def listed_keys(task: Task) -> frozenset[Hashable]:
-    """Return what usual wrong answers come to, if they are played as they are written."""
+def listed_keys(task: Task, but: Collection[str] = ()) -> frozenset[Hashable]:
+    """Return what usual wrong answers, `but` some, come to if played as they are written."""
     found = set()
     for slip in task.wrong:
         for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:
+            if text in but:
+                continue
             with suppress(InvalidAnswerError):
                 found.add(read_play(task, text, in_order=True).key)
     return frozenset(found)

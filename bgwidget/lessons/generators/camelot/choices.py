@@ -98,6 +98,8 @@ def _first(ask: Ask) -> Draft | None:
     made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
     for _ in range(made):
         moves = [move for move in legal_moves(position) if len(move.path) == 2]
+        if not moves:
+            return None
         move = chance.pick(moves)
         told.append(str(move))
         position = move.after
