@@ -12,8 +12,8 @@ from bgwidget.lessons.drilling import drawn
 from bgwidget.lessons.exam.examining import Examining
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.tasks import Exam
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Exam
 from bgwidget.words import Words
 
 

@@ -12,9 +12,9 @@ from bgwidget.lessons.lesson_widget import LessonWidget
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Said, Text
-from bgwidget.lessons.tasks.checking import check_rules
-from bgwidget.lessons.tasks.shapes import check_shape
+from bgwidget.tasks import Said, Text
+from bgwidget.tasks.checks import check_rules
+from bgwidget.tasks.field_types import check_shape
 
 
 class Drill(LessonWidget):

@@ -9,11 +9,11 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.generators import MIXED, generate, kinds_asked
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
+from bgwidget.tasks import Exam, InvalidTaskError, Task
+from bgwidget.tasks.fingerprint import digest
 
 _SEEDS = 1_000_000
 _MOST_TRIES = 100
@@ -113,7 +113,7 @@ def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | Non
 
     Examples
     --------
-    >>> from bgwidget.lessons.tasks import Play
+    >>> from bgwidget.tasks import Play
     >>> asked = Play(goal="Enter.", position="-b----E-C---dE---b-dc---AA", dice=(4, 3),
     ...              rules=("enter-first",), name="ba-03")
     >>> made = twin(asked)
@@ -135,7 +135,7 @@ def drawn(exam: Exam, seed: str) -> Exam:
 
     Examples
     --------
-    >>> from bgwidget.lessons.tasks import Play
+    >>> from bgwidget.tasks import Play
     >>> asked = Play(goal="Play it.", dice=(3, 1), rules=("play-unfinished",), name="first")
     >>> exam = Exam(goal="Play.", tasks=(asked,), passing=1, fresh=True)
     >>> [task.name for task in drawn(exam, "1").tasks], drawn(exam, "1") == drawn(exam, "2")

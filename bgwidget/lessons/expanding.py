@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drilled
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Exam, InvalidTaskError, Task
-from bgwidget.lessons.tasks.answers import shown
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Exam, InvalidTaskError, Task
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import speak
 
 _LENGTH = 8

@@ -8,7 +8,7 @@ from typing import Any
 from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
 from bgwidget.lessons.logbook.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.lessons.sitting import Record, stars_for
-from bgwidget.lessons.tasks import Exam, Marked, Task
+from bgwidget.tasks import Exam, Marked, Task
 
 
 class Keeping:

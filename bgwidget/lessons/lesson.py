@@ -74,7 +74,7 @@ class Lesson(LessonWidget):
 
         Raises
         ------
-        bgwidget.lessons.tasks.InvalidAnswerError
+        bgwidget.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         InvalidMoveError
             If no exam is on, or the answers are handed in.
@@ -108,7 +108,7 @@ class Lesson(LessonWidget):
         Examples
         --------
         >>> from tempfile import TemporaryDirectory
-        >>> from bgwidget.lessons.tasks import Choice, Exam
+        >>> from bgwidget.tasks import Choice, Exam
         >>> who = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
         >>> folder = TemporaryDirectory()
         >>> lesson = Lesson("Exam", [Exam(goal="One question.", tasks=(who,), passing=1)],

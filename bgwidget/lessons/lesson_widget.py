@@ -17,8 +17,8 @@ from bgwidget.lessons.report import Report, report
 from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Marked, Task, Text, in_words
-from bgwidget.lessons.tasks.shapes import check_shape
+from bgwidget.tasks import Marked, Task, Text, in_words
+from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import current, words
 
 
@@ -83,7 +83,7 @@ class LessonWidget(Showing):
 
         Raises
         ------
-        bgwidget.lessons.tasks.InvalidAnswerError
+        bgwidget.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         """
         with self._attending.seated() as sitting:

@@ -9,9 +9,9 @@ from typing import Any
 from bgwidget.games import kind
 from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
-from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Field, Marked, Task, in_words, played
+from bgwidget.tasks import Field, Marked, Task, in_words, played
+from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
 
 _ENOUGH = 12

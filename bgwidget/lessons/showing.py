@@ -12,11 +12,11 @@ from bgwidget.lessons.attending import Attending
 from bgwidget.lessons.exam.panel import exam_panel
 from bgwidget.lessons.panel import panel
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.tasks import Task
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import Shell, told
+from bgwidget.tasks import Task
 from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 

@@ -11,10 +11,10 @@ from typing import Any, Protocol
 from bgwidget.games.passing import PASS
 from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import InvalidAnswerError, Marked, Task
-from bgwidget.lessons.tasks.answers import plain_answer
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
+from bgwidget.tasks import InvalidAnswerError, Marked, Task
+from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
 _log = logging.getLogger(__name__)

@@ -9,11 +9,11 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lessons.generators import MIXED, kinds_asked, stock
-from bgwidget.lessons.tasks.checking import check_rules
-from bgwidget.lessons.tasks.errors import InvalidTaskError
-from bgwidget.lessons.tasks.shapes import check_shape, check_shapes
-from bgwidget.lessons.tasks.task import Task
-from bgwidget.lessons.tasks.text import Text
+from bgwidget.tasks.base import Task
+from bgwidget.tasks.checks import check_rules
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.field_types import check_shape, check_shapes
+from bgwidget.tasks.text import Text
 
 BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "count": (1, 50)})
 """The least and the most of what a drill is given."""

@@ -9,7 +9,7 @@ from support.hands import Hands, Keys, Mouse
 from support.lab import Lab
 
 from bgwidget.lessons.loading import load_text
-from bgwidget.lessons.tasks import KINDS, Task
+from bgwidget.tasks import KINDS, Task
 
 DRILL = "drill = bgwidget.Drill(['pip-count'])\ndrill"
 KEPT = """

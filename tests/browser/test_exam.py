@@ -17,7 +17,7 @@ import os, tempfile
 folder = tempfile.mkdtemp()
 os.chdir(folder)
 from bgwidget import Lesson
-from bgwidget.lessons.tasks import Exam, FindPoints, Pips, Play
+from bgwidget.tasks import Exam, FindPoints, Pips, Play
 tasks = (
     Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]}),
     FindPoints(goal="Where can one from 24 land?", dice=(5, 1), question="reach", source=24),
@@ -74,7 +74,7 @@ os.chdir(tempfile.mkdtemp())
 from bgwidget import Lesson
 from bgwidget.lessons.loading import load_text
 from bgwidget.lessons.exam import mark
-from bgwidget.lessons.tasks import Exam
+from bgwidget.tasks import Exam
 tasks = [step for step in load_text({LESSON!r}).steps if step.name in {ASKED}]
 exam = Exam(goal="All right.", tasks=tuple(tasks), passing=len(tasks))
 lesson = Lesson("Exam", [exam], logbook="logbook.sqlite3")

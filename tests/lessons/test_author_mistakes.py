@@ -14,7 +14,8 @@ from bgwidget.lessons.exam import mark
 from bgwidget.lessons.generators import again, generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.report import class_report, report
-from bgwidget.lessons.tasks import (
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import (
     Choice,
     CubeAction,
     Exam,
@@ -29,7 +30,6 @@ from bgwidget.lessons.tasks import (
     Task,
     WholeGame,
 )
-from bgwidget.rules.rulebook import RulesError
 from bgwidget.teaching import lint, worksheet
 
 WORDS = "takes words in quotation marks, or a table of them by language, not"

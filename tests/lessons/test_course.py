@@ -17,8 +17,8 @@ from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep, Step
-from bgwidget.lessons.tasks import Exam, Task, Text
-from bgwidget.lessons.tasks.checking import LONGEST_GOAL
+from bgwidget.tasks import Exam, Task, Text
+from bgwidget.tasks.checks import LONGEST_GOAL
 
 MOST_SENTENCES = 3
 MOST_WORDS = 45

@@ -9,10 +9,10 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drawn
-from bgwidget.lessons.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.rules.backgammon import read_record
+from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
+from bgwidget.tasks.fingerprint import digest
 
 ANY = "any legal play"
 IN_OTHER_WORDS = {"White wins": "You win", "The opponent": "Your opponent"}

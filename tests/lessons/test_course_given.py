@@ -18,7 +18,7 @@ from bgwidget import Lesson
 from bgwidget.games import kind
 from bgwidget.lessons.generators import generate, stock
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Slip, Task, in_words
+from bgwidget.tasks import Slip, Task, in_words
 from bgwidget.words import words
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ from support.course import LESSONS
 
 from bgwidget import Lesson
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Exam, Task
+from bgwidget.tasks import Exam, Task
 
 pytestmark = pytest.mark.slow
 

@@ -9,12 +9,12 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS
 
 from bgwidget.games import kind
-from bgwidget.lessons.tasks import Exam, Play, Slip, Task
-from bgwidget.lessons.tasks.backgammon.cube_state import cube_state
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.rules.camelot import Step, parse_square
 from bgwidget.rules.rulebook import Breach, InvalidPositionError
+from bgwidget.tasks import Exam, Play, Slip, Task
+from bgwidget.tasks.backgammon.given_state import cube_state
 
 SLIPS = [(task, slip) for task in TASKS.values() for slip in task.wrong]
 PLAYED = {"play", "find-plays", "referee"}

@@ -13,7 +13,7 @@ from support.learner import Learner, sit
 
 from bgwidget.games import kind
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     Do,
     FindPoints,

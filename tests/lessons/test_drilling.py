@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.drilling import drawn, drilled
 from bgwidget.lessons.generators import generate
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Exam, Pips
+from bgwidget.tasks import Exam, Pips
+from bgwidget.tasks.fingerprint import digest
 
 OPENING = ("opening-roll-first", "opening-tie", "opening-higher-starts", "opening-shared")
 

@@ -13,7 +13,8 @@ from support.tasks import BAR, START, TASKS
 
 from bgwidget import Lesson
 from bgwidget.games import kind
-from bgwidget.lessons.tasks import (
+from bgwidget.scene import frame
+from bgwidget.tasks import (
     Choice,
     Exam,
     FindPlays,
@@ -28,7 +29,6 @@ from bgwidget.lessons.tasks import (
     Task,
     generate,
 )
-from bgwidget.scene import frame
 from bgwidget.words import words
 from bgwidget.words.interface import LESSON_COMMANDS
 

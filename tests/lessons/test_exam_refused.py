@@ -12,8 +12,8 @@ from support.tasks import TASKS
 from bgwidget import Lesson
 from bgwidget.lessons.exam import results
 from bgwidget.lessons.logbook import Attempt, Logbook
-from bgwidget.lessons.tasks import Choice, Exam, FindPoints, Rolls, Slip, Task
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Choice, Exam, FindPoints, Rolls, Slip, Task
 
 ONE = Choice(goal="Who?", options=("You", "Both"), correct="You")
 EXAM = Exam(goal="Both.", tasks=(ONE, replace(ONE, goal="Who else?")), passing=2, retakes=0)

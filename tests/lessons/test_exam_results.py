@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from support.tasks import TASKS
 
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.exam import InvalidResultError, Result, results
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook.export import read, written
-from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
+from bgwidget.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
+from bgwidget.tasks.fingerprint import digest
 
 EXAM = next(step for step in load("09-play").steps if isinstance(step, Exam))
 ANSWERS = [task.solution() for task in EXAM.tasks]

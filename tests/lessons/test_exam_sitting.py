@@ -15,8 +15,8 @@ from bgwidget import Lesson
 from bgwidget.lessons.exam import results
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery
-from bgwidget.lessons.tasks import Choice, Exam, InvalidAnswerError, Pips, Play, Referee
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Choice, Exam, InvalidAnswerError, Pips, Play, Referee
 
 TASKS = (
     Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]}, rules=("both-numbers",)),

@@ -8,9 +8,9 @@ import pytest
 
 from bgwidget import Lesson
 from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.tasks import ScoreSheet, WholeGame
 from bgwidget.rules.backgammon import Game, write_record
 from bgwidget.rules.backgammon.house import PRESETS
+from bgwidget.tasks import ScoreSheet, WholeGame
 
 PLAYED = WholeGame(goal="Play a whole game.", at_most=5, name="game")
 WRITTEN = {"winner": "you", "result": "gammon", "cube": 2}

@@ -9,7 +9,7 @@ import pytest
 from support.learner import sit
 
 from bgwidget.lessons.desks.free import MOST_NOTED
-from bgwidget.lessons.tasks import Exam, FindPlays, Play
+from bgwidget.tasks import Exam, FindPlays, Play
 
 BAR = "-b----E-C---dE---b-dc---AA"
 CAPTURE = "W wK:D6 wM:E6,J4 bM:G7,K5,K13"

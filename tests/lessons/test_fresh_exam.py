@@ -8,7 +8,7 @@ import pytest
 
 from bgwidget import Lesson
 from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.tasks import Choice, Exam, Pips, Play, Task
+from bgwidget.tasks import Choice, Exam, Pips, Play, Task
 
 TASKS = (
     Play(goal="Play it.", dice=(3, 1), rules=("hit",), name="one"),

@@ -19,7 +19,7 @@ from support.tasks import TASKS as EVERY
 from bgwidget import Lesson
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Task
+from bgwidget.tasks import Task
 
 LARGEST = 64_000
 TASKS = tuple(task for task in EVERY if task.kind != "exam")

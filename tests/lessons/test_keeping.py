@@ -15,7 +15,7 @@ from bgwidget import Lesson
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Choice, Play
+from bgwidget.tasks import Choice, Play
 
 BAR = "-b----E-C---dE---b-dc---AA"
 WHO = Choice(goal="Who?", options=("You", "Both"), correct="You", hints=("Not both.",))
@@ -26,7 +26,7 @@ KERNEL = """
 import sys, time
 from bgwidget import Lesson
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Choice
+from bgwidget.tasks import Choice
 who = Choice(goal="Who?", options=("You", "Both"), correct="You")
 lesson = Lesson("Kept", [Read("Read this."), who, who], logbook=sys.argv[1])
 lesson.next()

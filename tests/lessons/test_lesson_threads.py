@@ -12,8 +12,8 @@ from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Lesson
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Choice, Play
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Choice, Play
 
 WHO = Choice(goal="Who?", options=("You", "Both"), correct="You", hints=("Not both.",))
 POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})

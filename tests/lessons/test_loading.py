@@ -11,7 +11,7 @@ from support.lesson_files import step
 from bgwidget.lessons.loading import LessonFileError, load, load_shipped
 from bgwidget.lessons.loading.keys import keys_of
 from bgwidget.lessons.steps import DrillStep, Read
-from bgwidget.lessons.tasks import KINDS, MatchScore, Play, Slip
+from bgwidget.tasks import KINDS, MatchScore, Play, Slip
 
 WHOLE = """\
 title: {en: My lesson, vi: Bài của tôi}

@@ -12,8 +12,8 @@ from support.lesson_files import HEAD, problems, step
 
 from bgwidget.lessons.loading import LessonFileError, load
 from bgwidget.lessons.loading.nodes import DEEPEST, LONGEST_FILE
-from bgwidget.lessons.tasks import KINDS
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import KINDS
 
 START = "-b----E-C---eE---c-e----B-"
 GAP = re.compile(r"\{[a-z]+\}")

@@ -10,7 +10,9 @@ from bgwidget import Board, diagram
 from bgwidget.games import kind
 from bgwidget.lessons.loading import LessonFileError, load
 from bgwidget.lessons.steps import Read, Step
-from bgwidget.lessons.tasks import (
+from bgwidget.rules.backgammon import Cube
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import (
     CubeAction,
     Enter,
     FindPlays,
@@ -25,8 +27,6 @@ from bgwidget.lessons.tasks import (
     Task,
     WholeGame,
 )
-from bgwidget.rules.backgammon import Cube
-from bgwidget.rules.rulebook import RulesError
 
 START = "-b----E-C---eE---c-e----B-"
 GNUBG = "4HPwATDgc/ABMA:cAllAAAAAAAE"

@@ -14,8 +14,8 @@ from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.generators import generate
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.steps import DrillStep, Read
-from bgwidget.lessons.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 
 BAR = "-b----E-C---dE---b-dc---AA"
 HINTS = ("Look at the dice.", "The higher one starts.", "It is you.")

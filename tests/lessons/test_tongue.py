@@ -16,7 +16,7 @@ from support.tongue import LETTER, TONGUE, spoken
 
 from bgwidget import Drill, Lesson
 from bgwidget.lessons.generators import generate, stock
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     Exam,
     FindPlays,

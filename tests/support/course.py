@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget import course
 from bgwidget.lessons.steps import DrillStep, Step
-from bgwidget.lessons.tasks import Task
+from bgwidget.tasks import Task
 
 PLANNED: dict[str, dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "course-answers.json").read_text(encoding="utf-8")

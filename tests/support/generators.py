@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 
 from bgwidget.lessons.generators import generate, stock
-from bgwidget.lessons.tasks import Said, Task, Text
+from bgwidget.tasks import Said, Task, Text
 
 GAMES = ("backgammon", "camelot")
 Named = tuple[str, str, str]

@@ -11,10 +11,10 @@ from typing import Any
 from bgwidget import Lesson
 from bgwidget.editing import Editing
 from bgwidget.games import kind
-from bgwidget.lessons.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session
+from bgwidget.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.words import words
 from support.drawn import drawn
 

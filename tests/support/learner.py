@@ -11,7 +11,7 @@ from typing import Any
 from bgwidget import Lesson
 from bgwidget.games import kind
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Task
+from bgwidget.tasks import Task
 from bgwidget.words import words
 
 _ALONE = {"setup": "position", "mistake": "verdict"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.tasks.games import Played
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidPositionError
+from bgwidget.tasks.games import Played
 from support.race import FORWARD
 
 
@@ -34,8 +34,8 @@ class RaceJudge:
             at[table.mover] = to
         return [[square, side, 1, 0] for side, square in enumerate(at)]
 
-    def written(self, table, moves):
-        return " ".join(str(to) for _, to in moves)
+    def written(self, table, steps):
+        return " ".join(str(to) for _, to in steps)
 
     def point(self, found):
         return found if type(found) is int and 0 <= found < 9 else None

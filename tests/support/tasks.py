@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     CubeAction,
     Do,

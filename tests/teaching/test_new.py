@@ -11,7 +11,7 @@ import pytest
 from nbclient import NotebookClient
 
 from bgwidget.lessons.loading import load
-from bgwidget.lessons.tasks import Task
+from bgwidget.tasks import Task
 from bgwidget.teaching import lint, new_lesson, worksheet
 
 TITLE = 'Nhà "của" {tôi}: <5>'

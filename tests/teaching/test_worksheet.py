@@ -14,7 +14,7 @@ from bgwidget import course
 from bgwidget.lessons.generators import generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Exam, Task, again, in_words
+from bgwidget.tasks import Exam, Task, again, in_words
 from bgwidget.teaching import house_box, worksheet
 from bgwidget.teaching.sheets.exercises import paper_steps
 from bgwidget.words import words

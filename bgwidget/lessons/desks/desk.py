@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.lessons.tasks import Marked
 from bgwidget.session import Session
+from bgwidget.tasks import Marked
 
 Answered = Callable[[object], bool]
 """Hears of an answer that was given on the board; tells whether it is right."""

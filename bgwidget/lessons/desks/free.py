@@ -8,9 +8,9 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.desks.still import Still
-from bgwidget.lessons.tasks import Task
-from bgwidget.lessons.tasks.games import Played
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Task
+from bgwidget.tasks.games import Played
 from bgwidget.words import Words
 
 NOTED = "note"

@@ -14,7 +14,7 @@ from bgwidget.lessons.desks.table import Table
 from bgwidget.lessons.desks.tap import Tap
 from bgwidget.lessons.desks.trial import Trial
 from bgwidget.lessons.steps import Read
-from bgwidget.lessons.tasks import Referee, Task
+from bgwidget.tasks import Referee, Task
 from bgwidget.words import Words
 
 

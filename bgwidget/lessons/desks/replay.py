@@ -6,7 +6,7 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.desks.still import Still
-from bgwidget.lessons.tasks import Referee
+from bgwidget.tasks import Referee
 from bgwidget.words import Words
 
 

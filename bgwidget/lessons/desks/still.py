@@ -8,9 +8,9 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.desks.desk import STILL, Desk
-from bgwidget.lessons.tasks import Marked
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
+from bgwidget.tasks import Marked
 from bgwidget.words import Words
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.desks.desk import Answered, Desk
-from bgwidget.lessons.tasks import Task
 from bgwidget.session import State
+from bgwidget.tasks import Task
 from bgwidget.words import Words
 
 

@@ -11,7 +11,7 @@ from bgwidget.lessons.exam.results import Results, digest_of
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.logbook import Attempt
 from bgwidget.lessons.sitting import Record
-from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Task
+from bgwidget.tasks import Exam, InvalidAnswerError, Task
 
 KEPT = "exam-answer"
 

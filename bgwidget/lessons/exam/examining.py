@@ -18,9 +18,9 @@ from bgwidget.lessons.exam.answer_sheet import AnswerSheet
 from bgwidget.lessons.exam.results import InvalidResultError, Result, Results
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
-from bgwidget.lessons.tasks import Exam, InvalidAnswerError, Marked, Said
-from bgwidget.lessons.tasks.answers import plain_answer
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Said
+from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
 _TROUBLES: Mapping[type[OSError], str] = {

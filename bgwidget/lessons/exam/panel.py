@@ -9,8 +9,8 @@ from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.exam.examining import Examining
 from bgwidget.lessons.exam.results import Results
 from bgwidget.lessons.panel import MORE, free_buttons, panel, said
-from bgwidget.lessons.spelling import spell
-from bgwidget.lessons.tasks import Marked, Task, in_words
+from bgwidget.tasks import Marked, Task, in_words
+from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
 
 _STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed"}

@@ -14,13 +14,13 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from bgwidget.lessons.digesting import digest
 from bgwidget.lessons.logbook.attempt import is_text
 from bgwidget.lessons.logbook.export import LONGEST_NICKNAME
-from bgwidget.lessons.tasks import Exam, Marked
-from bgwidget.lessons.tasks.answers import shown
-from bgwidget.lessons.tasks.shapes import check_shape
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Exam, Marked
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.field_types import check_shape
+from bgwidget.tasks.fingerprint import digest
 
 FORMAT = "bgwidget-result"
 VERSION = 1
@@ -97,7 +97,7 @@ def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
 
     Examples
     --------
-    >>> from bgwidget.lessons.tasks import Choice
+    >>> from bgwidget.tasks import Choice
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="Two questions.", tasks=(one, one), passing=1)
     >>> made = mark_answers(exam, ["White", None])
@@ -138,7 +138,7 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     ------
     InvalidResultError
         If the nickname or the path cannot be one, or the file holds anything else.
-    bgwidget.lessons.tasks.InvalidAnswerError
+    bgwidget.tasks.InvalidAnswerError
         If there are more or fewer answers than tasks.
     OSError
         If the file cannot be written.
@@ -179,7 +179,7 @@ def usual_file(name: str, exam: Exam, result: Result) -> Path:
 
     Examples
     --------
-    >>> from bgwidget.lessons.tasks import Choice
+    >>> from bgwidget.tasks import Choice
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> str(usual_file("Bar: the exam", exam, Result(["White"])))
@@ -208,7 +208,7 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
-    >>> from bgwidget.lessons.tasks import Choice
+    >>> from bgwidget.tasks import Choice
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> with TemporaryDirectory() as folder:
@@ -249,7 +249,7 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
-    >>> from bgwidget.lessons.tasks import Choice
+    >>> from bgwidget.tasks import Choice
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> with TemporaryDirectory() as folder:

@@ -10,9 +10,9 @@ from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, search
 from bgwidget.lessons.generators.seeds import LARGEST, Seed
 from bgwidget.lessons.generators.stock import levels_for, stock
-from bgwidget.lessons.tasks.errors import InvalidTaskError
-from bgwidget.lessons.tasks.shapes import check_shape
-from bgwidget.lessons.tasks.task import Task
+from bgwidget.tasks.base import Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.field_types import check_shape
 
 _DRAWN = 10**6
 _LONGEST = 20

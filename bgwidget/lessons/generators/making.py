@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.tasks.errors import InvalidAnswerError
-from bgwidget.lessons.tasks.task import Task
+from bgwidget.tasks.base import Task
+from bgwidget.tasks.errors import InvalidAnswerError
 
 _MOST_TRIES = 4000
 _MOST_DRAFTS = 32

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.tasks.errors import InvalidTaskError
 
 LEVELS = (1, 2, 3)
 _FIRST_GAME = "backgammon"

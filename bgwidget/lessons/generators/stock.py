@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Finite, Levels, Makers
 from bgwidget.lessons.generators.seeds import LEVELS, House
-from bgwidget.lessons.tasks.errors import InvalidTaskError
+from bgwidget.tasks.errors import InvalidTaskError
 
 _MODULES = {
     "backgammon": "bgwidget.lessons.generators.backgammon",

@@ -11,8 +11,8 @@ from bgwidget.games import kind, kinds
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.tasks.games import judge
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.games import judge
 
 _MATCH = re.compile(r"match\(([1-9][0-9]{0,2})\)")
 

@@ -14,8 +14,8 @@ from bgwidget.lessons.loading.keys import Key, keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
 from bgwidget.lessons.steps import BOUNDS
-from bgwidget.lessons.tasks import KINDS, Slip, Task
-from bgwidget.lessons.tasks.checking import LONGEST_GOAL, MISCONCEPTION
+from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
 

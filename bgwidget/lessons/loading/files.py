@@ -14,8 +14,8 @@ from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
 from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems, Start
 from bgwidget.lessons.loading.shipped import ENDING, names
 from bgwidget.lessons.loading.shipped import text as text_of
-from bgwidget.lessons.tasks.answers import shown
-from bgwidget.lessons.tasks.text import Said
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.text import Said
 
 
 def load(source: str | PathLike[str]) -> LessonFile:

@@ -9,7 +9,7 @@ from typing import Any, Final, Union, get_args, get_origin
 
 from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.tasks import Said
+from bgwidget.tasks import Said
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")

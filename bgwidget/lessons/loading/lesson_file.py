@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.lessons.loading.problems import LessonFileError
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks.text import Text
+from bgwidget.tasks.text import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bgwidget.lessons.loading.nodes import Items, Node, Table
 from bgwidget.lessons.loading.problems import Problems
 from bgwidget.lessons.loading.step_reader import StepReader
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Text
+from bgwidget.tasks import Text
 
 _HEAD = {"title": Text, "minutes": int, "objectives": tuple[Text, ...]}
 _LESSON = (*_HEAD, "game", "house", "parts", "steps")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Protocol
 
-from bgwidget.lessons.tasks.text import Said, in_words
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.text import Said, in_words
 from bgwidget.words.catalogue import current, speak
 
 

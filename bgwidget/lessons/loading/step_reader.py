@@ -11,8 +11,8 @@ from bgwidget.lessons.loading.keys import keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Table
 from bgwidget.lessons.loading.problems import Problems
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import KINDS, Task
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import KINDS, Task
 
 _GIVEN = frozenset({"game", "house"})
 _KIND = frozenset({"kind"})

@@ -16,8 +16,8 @@ from bgwidget.lessons.mastery import standings
 from bgwidget.lessons.report import plots
 from bgwidget.lessons.report.learner import Row, names, place, rows_of
 from bgwidget.lessons.report.table import Table, figure, sentence
-from bgwidget.lessons.tasks.answers import shown
 from bgwidget.picture import Diagram
+from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current, words
 
 _STROKES = str.maketrans("đħłø", "dhlo")

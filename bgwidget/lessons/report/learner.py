@@ -11,7 +11,7 @@ from bgwidget.games import kind, kinds
 from bgwidget.lessons.logbook import Attempt, Logbook
 from bgwidget.lessons.mastery import Standings, moment, standings
 from bgwidget.lessons.report.table import Table, figure, sentence
-from bgwidget.lessons.tasks.shapes import check_shape
+from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, current, words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from bgwidget.lessons.tasks import Choice, FindPlays, FindPoints, Number, Pips, Play, Task, Text
-from bgwidget.lessons.tasks.text import in_words
+from bgwidget.tasks import Choice, FindPlays, FindPoints, Number, Pips, Play, Task, Text
+from bgwidget.tasks.text import in_words
 from bgwidget.words import words
 
 _WORD = re.compile(r"[^\s,;]+")

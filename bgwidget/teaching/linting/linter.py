@@ -10,7 +10,7 @@ from bgwidget.games import kind
 from bgwidget.lessons.loading.files import Examined, check_source, examine
 from bgwidget.lessons.loading.nodes import Node
 from bgwidget.lessons.steps import DrillStep
-from bgwidget.lessons.tasks import Exam, Task
+from bgwidget.tasks import Exam, Task
 from bgwidget.teaching.linting.findings import Findings
 from bgwidget.teaching.linting.reports import Report
 from bgwidget.teaching.linting.steps import check_step

@@ -9,9 +9,9 @@ from typing import Any
 from bgwidget.games import kind
 from bgwidget.lessons.loading.nodes import Items, Node, Table
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Exam, Referee, Setup, Task, Text
-from bgwidget.lessons.tasks.answers import shown
-from bgwidget.lessons.tasks.games import judge
+from bgwidget.tasks import Exam, Referee, Setup, Task, Text
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.games import judge
 from bgwidget.teaching.linting.hinting import gives_early
 from bgwidget.teaching.linting.reports import Report, place_of
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from bgwidget.lessons.loading.keys import keys_of
 from bgwidget.lessons.loading.nodes import Items, Node, Table
 from bgwidget.lessons.steps import Step
-from bgwidget.lessons.tasks import Slip, Text
+from bgwidget.tasks import Slip, Text
 from bgwidget.teaching.linting.reports import Report
 from bgwidget.words import languages
 

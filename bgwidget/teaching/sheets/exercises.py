@@ -8,10 +8,10 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lessons.drilling import drawn, drilled
-from bgwidget.lessons.spelling import spell
 from bgwidget.lessons.steps import DrillStep, Read, Step
-from bgwidget.lessons.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.picture import Diagram, picture
+from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
+from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
 
 WIDTH = 310

@@ -14,7 +14,7 @@ from bgwidget.games import kind
 from bgwidget.layout.colours import THEMES
 from bgwidget.lessons.loading import LessonFile, load
 from bgwidget.lessons.steps import seed_text
-from bgwidget.lessons.tasks import in_words
+from bgwidget.tasks import in_words
 from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
 from bgwidget.words import Words, current, words

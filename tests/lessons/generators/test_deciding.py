@@ -26,9 +26,9 @@ from bgwidget.lessons.generators.backgammon.measuring import level_of
 from bgwidget.lessons.generators.backgammon.situations import case_of
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft, search
-from bgwidget.lessons.tasks import Enter, InvalidTaskError
 from bgwidget.rules.backgammon import HouseRules, Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Enter, InvalidTaskError
 
 STEPS = (
     *("your-checker", "enter-first", "forward-only", "all-home", "point-held", "no-such-number"),

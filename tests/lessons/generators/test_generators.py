@@ -10,7 +10,7 @@ from support.generators import Named, digest, generators, keys, made, texts
 
 from bgwidget.games import kind
 from bgwidget.lessons.generators import again, stock
-from bgwidget.lessons.tasks import Task, in_words
+from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
 
 pytestmark = pytest.mark.slow

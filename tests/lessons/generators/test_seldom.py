@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bgwidget.lessons.generators import generate
-from bgwidget.lessons.tasks import FindPlays, Slip
+from bgwidget.tasks import FindPlays, Slip
 
 
 @pytest.mark.parametrize("seed", [430, 761])

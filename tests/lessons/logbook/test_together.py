@@ -27,7 +27,7 @@ LEARNERS, EACH = 20, 25
 
 OPEN = """
 from bgwidget import Lesson
-from bgwidget.lessons.tasks import Choice
+from bgwidget.tasks import Choice
 asked = Choice(name="start", goal="Who starts?", options=("White", "Black"), correct="White")
 """
 ANSWER = """

@@ -13,8 +13,8 @@ from support.examples import examples
 from support.positions import REPEATABLE
 from support.tasks import TASKS
 
-from bgwidget.lessons.tasks import KINDS, InvalidAnswerError, Marked, Task, in_words
-from bgwidget.lessons.tasks.answers import plain_answer
+from bgwidget.tasks import KINDS, InvalidAnswerError, Marked, Task, in_words
+from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import words
 
 pytestmark = pytest.mark.slow

@@ -14,7 +14,7 @@ from support.examples import examples
 from support.positions import REPEATABLE
 from support.tasks import TASKS
 
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     CubeAction,
     InvalidTaskError,
@@ -28,10 +28,10 @@ from bgwidget.lessons.tasks import (
     Task,
     WholeGame,
 )
-from bgwidget.lessons.tasks.backgammon.cube_state import ACTION_NAMES, GIVEN, HOUSE
-from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
-from bgwidget.lessons.tasks.backgammon.scoring import RESULTS
-from bgwidget.lessons.tasks.games import judge
+from bgwidget.tasks.backgammon.given_state import ACTION_NAMES, GIVEN, HOUSE
+from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.backgammon.results import RESULTS
+from bgwidget.tasks.games import judge
 from bgwidget.words import words
 
 REPEATED = settings(REPEATABLE, max_examples=examples(80))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import Choice, InvalidAnswerError, InvalidTaskError, Slip, Text
+from bgwidget.tasks import Choice, InvalidAnswerError, InvalidTaskError, Slip, Text
 
 STARTS = ("You", "The opponent", "Both roll again")
 

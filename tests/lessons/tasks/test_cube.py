@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import CubeAction, InvalidAnswerError, InvalidTaskError, in_words
+from bgwidget.tasks import CubeAction, InvalidAnswerError, InvalidTaskError, in_words
 from bgwidget.words import words
 
 RACCOONS = {"beavers": True, "raccoons": True}

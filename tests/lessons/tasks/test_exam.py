@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     Do,
     Exam,

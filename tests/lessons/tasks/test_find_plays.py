@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.tasks import FindPlays, InvalidAnswerError, Slip, in_words
+from bgwidget.tasks import FindPlays, InvalidAnswerError, Slip, in_words
 from bgwidget.words import words
 
 FIVES = FindPlays(goal="Find all four.", dice=(5, 5))

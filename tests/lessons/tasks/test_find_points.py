@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import FindPoints, InvalidAnswerError, InvalidTaskError, in_words
-from bgwidget.lessons.tasks.games import judge
 from bgwidget.rules.backgammon import Position, legal_plays
+from bgwidget.tasks import FindPoints, InvalidAnswerError, InvalidTaskError, in_words
+from bgwidget.tasks.games import judge
 from bgwidget.words import words
 
 CAMELOT = (

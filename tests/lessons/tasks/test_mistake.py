@@ -16,9 +16,9 @@ from bgwidget.lessons.generators.backgammon.frames import (
 from bgwidget.lessons.generators.backgammon.scores import final_board
 from bgwidget.lessons.generators.backgammon.selfplay import positions
 from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, Mistake, Slip, in_words
-from bgwidget.lessons.tasks.backgammon.claims import CLAIMS
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Mistake, Slip, in_words
+from bgwidget.tasks.backgammon.claims import CLAIMS
 from bgwidget.words import words
 
 START = "-b----E-C---eE---c-e----B-"

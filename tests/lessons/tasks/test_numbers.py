@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import (
+from bgwidget.rules.backgammon import START, Position, legal_plays
+from bgwidget.tasks import (
     Enter,
     InvalidAnswerError,
     InvalidTaskError,
@@ -16,9 +17,8 @@ from bgwidget.lessons.tasks import (
     Slip,
     in_words,
 )
-from bgwidget.lessons.tasks.backgammon.numbers import QUESTIONS
-from bgwidget.lessons.tasks.backgammon.rolls import ALL, OF
-from bgwidget.rules.backgammon import START, Position, legal_plays
+from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.backgammon.rolls import ALL, OF
 from bgwidget.words import words
 
 BAR = "-b----E-C---dE---b-dc---AA"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, Play, Slip, in_words
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Play, Slip, in_words
 from bgwidget.words import words
 
 START = "-b----E-C---eE---c-e----B-"

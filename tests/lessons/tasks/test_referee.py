@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bgwidget.games import kind
-from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, Referee, Slip, in_words
 from bgwidget.rules.backgammon import Game, Position, judge_play, legal_plays
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Referee, Slip, in_words
 from bgwidget.words import words
 
 HOUSE = "-B-B-aD-B---eC--ac-e----B-"

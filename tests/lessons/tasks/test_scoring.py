@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.tasks import (
+from bgwidget.rules.backgammon import HouseRules
+from bgwidget.tasks import (
     InvalidAnswerError,
     InvalidTaskError,
     MatchScore,
@@ -17,7 +18,6 @@ from bgwidget.lessons.tasks import (
     Slip,
     in_words,
 )
-from bgwidget.rules.backgammon import HouseRules
 from bgwidget.words import words
 
 DATA = Path(__file__).parents[2] / "data" / "scoring-cases.jsonl"

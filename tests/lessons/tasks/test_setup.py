@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, Setup, Slip, in_words
 from bgwidget.rules.backgammon import Position
 from bgwidget.rules.camelot import START as CAMELOT
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Setup, Slip, in_words
 from bgwidget.words import words
 
 START = "-b----E-C---eE---c-e----B-"

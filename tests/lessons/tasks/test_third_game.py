@@ -8,7 +8,7 @@ from support.race import FORWARD
 import bgwidget.games
 from bgwidget.games import register
 from bgwidget.lessons.drilling import twin
-from bgwidget.lessons.tasks import (
+from bgwidget.tasks import (
     Choice,
     Exam,
     FindPlays,
@@ -18,13 +18,13 @@ from bgwidget.lessons.tasks import (
     Referee,
     Setup,
 )
-from bgwidget.lessons.tasks.games import add, judging
+from bgwidget.tasks.games import add, judge
 
 
 @pytest.fixture(autouse=True)
 def race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(register, "_MODULES", dict(register._MODULES))
-    monkeypatch.setattr(judging, "_MODULES", dict(judging._MODULES))
+    monkeypatch.setattr(judge, "_MODULES", dict(judge._MODULES))
     bgwidget.games.add("race", "support.race")
     add("race", "support.race_tasks")
 
@@ -65,6 +65,6 @@ def test_what_a_game_does_not_know_is_refused() -> None:
 
 
 def test_a_game_without_tasks_is_refused_in_words() -> None:
-    judging._MODULES.pop("race")
+    judge._MODULES.pop("race")
     with pytest.raises(InvalidTaskError, match="No tasks can be set in a game called 'race'"):
         Play(goal="Step.", game="race").verify()

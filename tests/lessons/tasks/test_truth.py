@@ -14,7 +14,6 @@ from support.examples import examples
 from support.positions import REPEATABLE, dice, positions
 
 from bgwidget.games import kind
-from bgwidget.lessons.tasks import Enter, FindPlays, FindPoints, Pips, Play, Referee, Setup, Task
 from bgwidget.rules.backgammon import (
     BAR,
     Game,
@@ -28,6 +27,7 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.camelot import legal_moves
 from bgwidget.rules.rulebook import AmbiguousMoveError
+from bgwidget.tasks import Enter, FindPlays, FindPoints, Pips, Play, Referee, Setup, Task
 
 pytestmark = pytest.mark.slow
 

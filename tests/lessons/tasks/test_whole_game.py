@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.tasks import InvalidAnswerError, InvalidTaskError, WholeGame, in_words
 from bgwidget.rules.backgammon import Game, Position, read_record, write_record
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, WholeGame, in_words
 from bgwidget.words import words
 
 POSITION = "-AAA-----------b-c-dc-c---"

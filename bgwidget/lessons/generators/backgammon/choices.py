@@ -18,9 +18,9 @@ from bgwidget.lessons.generators.backgammon.situations import (
 from bgwidget.lessons.generators.backgammon.telling import told
 from bgwidget.lessons.generators.backgammon.which import LEGAL_PLAY, which_is_legal
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Said, Text
 
 
 def _unfinished(ask: Ask) -> Draft | None:

@@ -10,10 +10,10 @@ from typing import Any
 from bgwidget.lessons.generators.backgammon.scores import final_board
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence, situation
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Mistake, Said, Slip
-from bgwidget.lessons.tasks.backgammon.claims import CLAIMS
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import Position
+from bgwidget.tasks import Mistake, Said, Slip
+from bgwidget.tasks.backgammon.claims import CLAIMS
 
 ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

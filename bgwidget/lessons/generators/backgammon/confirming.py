@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Choice, Said, Slip, Text
+from bgwidget.tasks import Choice, Said, Slip, Text
 
 
 def confirmed(

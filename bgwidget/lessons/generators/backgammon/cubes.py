@@ -10,7 +10,7 @@ from bgwidget.lessons.generators.backgammon.scopes import SCOPES
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence
 from bgwidget.lessons.generators.backgammon.telling import told
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import CubeAction, Said, Slip
+from bgwidget.tasks import CubeAction, Said, Slip
 
 
 def _action(ask: Ask) -> Draft | None:

@@ -19,8 +19,8 @@ from bgwidget.lessons.generators.backgammon.situations import (
     situation,
 )
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.lessons.tasks import FindPlays, Said, Slip, Text
 from bgwidget.rules.backgammon.plays import Play, legal_plays
+from bgwidget.tasks import FindPlays, Said, Slip, Text
 
 _MOST = 16
 _MANY = 10

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bgwidget.lessons.generators.backgammon.confirming import confirmed
 from bgwidget.lessons.generators.backgammon.frames import waiting
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.backgammon.house import CHOICES as OPTIONS
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_roll_stands
+from bgwidget.tasks import Said, Text
 
 
 def throw(ask: Ask) -> Draft | None:

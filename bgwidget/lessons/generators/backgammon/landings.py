@@ -14,8 +14,8 @@ from bgwidget.lessons.generators.backgammon.situations import (
     situation,
 )
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import FindPoints, Said, Slip
 from bgwidget.rules.backgammon.position import BAR, OFF
+from bgwidget.tasks import FindPoints, Said, Slip
 
 
 def reach(ask: Ask) -> Draft | None:

@@ -9,8 +9,8 @@ from typing import Any
 
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import MatchScore, Said, ScoreSheet, Slip
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.tasks import MatchScore, Said, ScoreSheet, Slip
 
 _SIDES = ("you", "opponent")
 _KINDS = ("single", "gammon", "backgammon")

@@ -11,9 +11,9 @@ from bgwidget.lessons.generators.backgammon.frames import closed, waiting
 from bgwidget.lessons.generators.backgammon.scopes import SCOPES, Scope
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask
-from bgwidget.lessons.tasks.backgammon.cube_state import cube_state
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import START, Position
+from bgwidget.tasks.backgammon.given_state import cube_state
 
 Given = dict[str, Any]
 

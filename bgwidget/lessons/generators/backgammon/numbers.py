@@ -18,8 +18,8 @@ from bgwidget.lessons.generators.backgammon.stakes import (
     shown,
 )
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Said
 
 _SIDES = ("you", "opponent")
 

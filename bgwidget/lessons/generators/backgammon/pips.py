@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Pips, Said, Slip
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Pips, Said, Slip
 
 
 def _counted(ask: Ask) -> Draft | None:

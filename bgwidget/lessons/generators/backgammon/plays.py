@@ -22,11 +22,11 @@ from bgwidget.lessons.generators.backgammon.situations import (
     some_play,
 )
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.lessons.tasks import Play as PlayTask
-from bgwidget.lessons.tasks import Said, Slip
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import CHECKERS, OFF, Position
+from bgwidget.tasks import Play as PlayTask
+from bgwidget.tasks import Said, Slip
 
 Plays = Sequence[Play]
 Wanted = tuple[dict[str, Any], list[Play]]

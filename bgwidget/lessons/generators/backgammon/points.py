@@ -18,7 +18,7 @@ from bgwidget.lessons.generators.backgammon.measuring import load
 from bgwidget.lessons.generators.backgammon.setups import slipped
 from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import FindPoints, Said, Slip
+from bgwidget.tasks import FindPoints, Said, Slip
 
 _OPPOSITE = {
     "home": "opponent-home",

@@ -17,8 +17,8 @@ from bgwidget.lessons.generators.backgammon.situations import (
     some_play,
 )
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Referee, Said, Slip
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
+from bgwidget.tasks import Referee, Said, Slip
 
 _CONTROLS = 1 / 3
 

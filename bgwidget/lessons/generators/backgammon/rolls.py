@@ -10,8 +10,8 @@ from bgwidget.lessons.generators.backgammon.frames import closed, last_ones, wai
 from bgwidget.lessons.generators.backgammon.measuring import load
 from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence, situation
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Enter, Rolls, Said, Slip
 from bgwidget.rules.backgammon.position import BAR, Position
+from bgwidget.tasks import Enter, Rolls, Said, Slip
 
 
 def _enter(ask: Ask) -> Draft | None:

@@ -11,9 +11,9 @@ from typing import Any
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said, Score, Slip
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import CHECKERS, Position
+from bgwidget.tasks import Said, Score, Slip
 
 _CONTROLS = 1 / 4
 _KINDS = ("single", "gammon", "backgammon")

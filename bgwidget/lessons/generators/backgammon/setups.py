@@ -8,8 +8,8 @@ from types import MappingProxyType
 from bgwidget.lessons.generators.backgammon.situations import hints, house_of, sentence
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said, Setup, Slip
 from bgwidget.rules.backgammon.position import EMPTY, START, Position
+from bgwidget.tasks import Said, Setup, Slip
 
 Board = list[int]
 """Signed counts by place, as `Position` has them."""

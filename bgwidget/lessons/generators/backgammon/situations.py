@@ -12,10 +12,10 @@ from bgwidget.lessons.generators.backgammon.deciding import Case, Pair, one_case
 from bgwidget.lessons.generators.backgammon.placing import Frame, Roll
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask
-from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.tasks import Said, Text
 
 NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}

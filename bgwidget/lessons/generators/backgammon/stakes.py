@@ -9,8 +9,8 @@ from typing import Any
 from bgwidget.lessons.generators.backgammon.situations import hints, sentence
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Number, Said, Slip
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.tasks import Number, Said, Slip
 
 Given = dict[str, Any]
 Asked = tuple[str, Given, str, Mapping[str, object], tuple[int, ...]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.lessons.generators.backgammon.moments import Given, Moment
-from bgwidget.lessons.tasks import Said
+from bgwidget.tasks import Said
 
 
 def told(moment: Moment) -> Said:

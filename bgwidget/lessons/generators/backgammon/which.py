@@ -14,9 +14,9 @@ from bgwidget.lessons.generators.backgammon.situations import (
     some_play,
 )
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Choice, Said, Slip
-from bgwidget.lessons.tasks.play import read_play
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Choice, Said, Slip
+from bgwidget.tasks.play import read_play
 
 LEGAL_PLAY = (
     *("enter-first", "forward-only", "all-home", "point-held", "no-such-number", "entry-point"),

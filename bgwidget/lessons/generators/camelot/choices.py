@@ -12,10 +12,10 @@ from bgwidget.lessons.generators.camelot.deciding import (
 from bgwidget.lessons.generators.camelot.endings import CROWDS, ENDINGS, REASONS
 from bgwidget.lessons.generators.camelot.permitting import may, may_charge, permitted
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.camelot.claims import REPETITIONS
 from bgwidget.rules.camelot.moves import legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
+from bgwidget.tasks import Said, Text
 
 _CONTROLS = 1 / 3
 _SIDES = ("white", "black")

@@ -7,8 +7,8 @@ from typing import Any
 
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Choice, Said, Slip, Text
 from bgwidget.rules.camelot.position import Position
+from bgwidget.tasks import Choice, Said, Slip, Text
 
 
 def confirmed(

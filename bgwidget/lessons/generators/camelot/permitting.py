@@ -15,10 +15,10 @@ from bgwidget.lessons.generators.camelot.deciding import (
     written,
 )
 from bgwidget.lessons.generators.making import Ask, Draft
-from bgwidget.lessons.tasks import Said, Text
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import legal_moves
 from bgwidget.rules.camelot.walks import turn
+from bgwidget.tasks import Said, Text
 
 
 def may(ask: Ask) -> Draft | None:

@@ -11,10 +11,10 @@ from bgwidget.games.passing import PASS
 from bgwidget.lessons.generators.camelot.deciding import case_of, some_position
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.lessons.tasks import FindPlays, Play, Referee, Said, Slip
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, Position
+from bgwidget.tasks import FindPlays, Play, Referee, Said, Slip
 
 _MOST = 14
 _CONTROLS = 1 / 3

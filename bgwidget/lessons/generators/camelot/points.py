@@ -11,8 +11,8 @@ from bgwidget.lessons.generators.camelot.deciding import case_of, level_at, some
 from bgwidget.lessons.generators.camelot.setups import slipped
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.making import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.lessons.tasks import FindPoints, Said, Slip
 from bgwidget.rules.camelot.board import SQUARES, square_name
+from bgwidget.tasks import FindPoints, Said, Slip
 
 _SIDES = "drill.camelot.hint.sides"
 _OPPOSITE = {

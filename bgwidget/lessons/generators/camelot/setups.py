@@ -9,9 +9,9 @@ from bgwidget.lessons.generators.camelot.boards import Pieces, board
 from bgwidget.lessons.generators.camelot.telling import hints, sentence
 from bgwidget.lessons.generators.chance import Chance
 from bgwidget.lessons.generators.making import Ask, Draft, Maker
-from bgwidget.lessons.tasks import Said, Setup, Slip
 from bgwidget.rules.camelot.board import SQUARES, WIDTH, parse_square
 from bgwidget.rules.camelot.position import EMPTY, START, Position
+from bgwidget.tasks import Said, Setup, Slip
 
 _PAIRS = tuple(
     (parse_square(knight) or 0, parse_square(man) or 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.tasks import Said, Text
+from bgwidget.tasks import Said, Text
 
 
 def sentence(rule: str) -> Said:

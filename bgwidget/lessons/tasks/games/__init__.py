@@ -1,7 +1,0 @@
-"""What a task must know of a game: its plays, points and positions. One module a game."""
-
-from __future__ import annotations
-
-from bgwidget.lessons.tasks.games.judging import Judge, Played, add, judge
-
-__all__ = ["Judge", "Played", "add", "judge"]

@@ -1,0 +1,42 @@
+"""Answers in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bgwidget.tasks import Field, Task, in_words, played
+from bgwidget.words import Words
+
+
+def spell(task: Task, answer: Any, words: Words) -> str:
+    """Return an answer to a task as a learner would read it; empty where the board shows it all.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Enter
+    >>> from bgwidget.words import words
+    >>> task = Enter(goal="Which numbers enter?", position="-b----E-C---dE---b-dc---AA")
+    >>> spell(task, task.solution(), words("en"))
+    '1, 2, 3, 4'
+    """
+    fields = task.fields()
+    if not fields:
+        return "" if task.desk in ("edit", "game") else _several(answer, words)
+    filled = task.filled(answer)
+    told = [_field(field, filled[field.name], words) for field in fields if field.name in filled]
+    return words.say("list.semicolon").join(told)
+
+
+def _field(field: Field, value: Any, words: Words) -> str:
+    texts = {str(option): in_words(text, words) for option, text in field.options}
+    values = value if isinstance(value, list) else [value]
+    told = words.say("list.and").join(
+        texts.get(str(each)) or words.isolate(each) for each in values
+    )
+    label = in_words(field.label, words)
+    return words.say("lesson.labelled", label=label, value=told) if label else told
+
+
+def _several(answer: Any, words: Words) -> str:
+    values = answer if isinstance(answer, list) else [answer]
+    return words.say("list.and").join(words.isolate(played(str(value), words)) for value in values)

@@ -1,0 +1,178 @@
+"""Answers as they come, plain data from a page or a file, in one form or refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from reprlib import Repr
+from typing import Any, TypeVar
+
+from bgwidget.rules.plain import plain
+from bgwidget.tasks.errors import InvalidAnswerError
+
+MOST = 500
+LONGEST = 400
+LARGEST = 10**6
+_DEEPEST = 10
+_LISTS = (list, tuple, range, Set)
+
+_NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
+
+
+class _Short(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
+
+
+_repr = _Short()
+_repr.maxstring = _repr.maxother = 40
+
+ValueT = TypeVar("ValueT")
+
+
+def shown(value: object) -> str:
+    """Return a value in short, to be told that it is none.
+
+    Examples
+    --------
+    >>> shown("8/5"), shown([[1, [2, [3]]]] * 9)[:20]
+    ("'8/5'", '[[1, [2, [3]]], [1, ')
+    """
+    return _repr.repr(value)
+
+
+def plain_answer(answer: object) -> Any:
+    """Return an answer as plain JSON data, as it is kept: sets, ranges and tuples as lists.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is made of anything else than texts, numbers, lists and parts with names.
+
+    Examples
+    --------
+    >>> plain_answer({"after": ((0, 1), range(2))}), plain_answer({18})
+    ({'after': [[0, 1], [0, 1]]}, [18])
+    """
+    return _made_plain(answer, answer, _DEEPEST)
+
+
+def _made_plain(part: object, answer: object, depth: int) -> Any:
+    if part is None or isinstance(part, str | int | float):
+        return part
+    if depth > 0 and isinstance(part, _LISTS) and len(part) <= MOST:
+        return [_made_plain(each, answer, depth - 1) for each in part]
+    if depth > 0 and isinstance(part, Mapping) and all(isinstance(name, str) for name in part):
+        return {name: _made_plain(each, answer, depth - 1) for name, each in part.items()}
+    raise InvalidAnswerError("task.answer.plain", found=shown(answer))
+
+
+def typed(answer: object) -> str:
+    """Return what was typed, in plain letters and digits; empty if it is no text or too long.
+
+    Examples
+    --------
+    >>> typed(" ６-１ "), typed(61), typed("6" * 500)
+    (' 6-1 ', '', '')
+    """
+    return plain(answer) if isinstance(answer, str) and len(answer) <= LONGEST else ""
+
+
+def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a whole number, in digits of any script if it was typed.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none, or out of bounds.
+
+    Examples
+    --------
+    >>> number(20), number(" ۲۰ ")
+    (20, 20)
+    """
+    found = answer
+    if isinstance(answer, str) and _NUMBER.fullmatch(typed(answer)):
+        found = int(typed(answer))
+    if type(found) is not int or not low <= found <= high:
+        if (low, high) == (-LARGEST, LARGEST):
+            raise InvalidAnswerError("task.answer.number", found=shown(answer))
+        raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)
+    return found
+
+
+def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
+    """Return the option that was chosen; a text in capitals or small letters.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none of them.
+
+    Examples
+    --------
+    >>> one_of(" Legal", ("legal", "illegal"))
+    'legal'
+    """
+    known, chosen = tuple(options), typed(answer).strip().casefold() or answer
+    for option in known:
+        if type(option) is type(chosen) and option == chosen:
+            return option
+    listed = ", ".join(map(str, known))
+    raise InvalidAnswerError("task.answer.option", found=shown(answer), options=listed)
+
+
+def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
+    """Return each of a list, a set or a range in one form, none of them twice.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none of those, is too long, or something in it is none.
+
+    Examples
+    --------
+    >>> many([3, "1", 3], number)
+    (3, 1)
+    """
+    if isinstance(answer, _LISTS) and len(answer) <= MOST:
+        return tuple(dict.fromkeys(map(read, answer)))
+    raise InvalidAnswerError("task.answer.list", found=shown(answer))
+
+
+def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
+    """Return so many whole numbers, in order.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is no such list.
+
+    Examples
+    --------
+    >>> numbers([4, 1], 2)
+    (4, 1)
+    """
+    if not isinstance(answer, (list, tuple)) or len(answer) != count:
+        raise InvalidAnswerError("task.answer.numbers", found=shown(answer), count=count)
+    return tuple(number(found, low, high) for found in answer)
+
+
+def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Any]:
+    """Return an answer of several parts by their names.
+
+    Raises
+    ------
+    InvalidAnswerError
+        If it is none, lacks one of the parts needed, or has another.
+
+    Examples
+    --------
+    >>> named({"verdict": "true"}, ("verdict", "position"), ("verdict",))
+    {'verdict': 'true'}
+    """
+    whole = isinstance(answer, Mapping) and set(needed) <= set(answer) <= set(names)
+    if not whole or not isinstance(answer, Mapping):
+        listed = ", ".join(names)
+        raise InvalidAnswerError("task.answer.parts", found=shown(answer), names=listed)
+    return dict(answer)

@@ -1,0 +1,87 @@
+"""Is this action legal now?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.games.backgammon.wire import near
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.answers import one_of
+from bgwidget.tasks.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
+from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Said
+
+LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CubeAction(Task):
+    """Say whether an action is legal now. The answer is ``"legal"`` or ``"illegal"``.
+
+    Parameters
+    ----------
+    action
+        What somebody wants to do: double or redouble, take, drop, beaver, raccoon, resign, accept,
+        reject, and likewise throw, start, roll, step, stop.
+    given
+        The moment, as far as the position does not tell it; see `backgammon.cube_state.cube_state`.
+
+    Examples
+    --------
+    >>> task = CubeAction(goal="The cube is the opponent's. May you redouble?", action="redouble",
+    ...                   given={"value": 2, "owner": "opponent"})
+    >>> task.mark("legal").broken
+    ('cube-owner',)
+    """
+
+    kind: ClassVar[str] = "cube"
+    desk: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
+    either_side: ClassVar[bool] = True
+
+    action: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def moment(self) -> CubeState:
+        """The game, and who wants to act."""
+        if self.action not in ACTION_NAMES:
+            known = ", ".join(ACTION_NAMES)
+            raise InvalidTaskError("task.question", found=self.action, known=known)
+        try:
+            table = super().table()
+            told = told_in(table, says_all(self.position))
+            return cube_state(joined(self.given, told), table.rules, near(table))
+        except InvalidTaskError:
+            raise
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows."""
+        return self.moment.game
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the two verdicts."""
+        options = tuple((name, Said(f"task.cube.{name}")) for name in VERDICTS)
+        return (Field("", "one", options),)
+
+    def solution(self) -> str:
+        """Return the verdict."""
+        return ILLEGAL if self.moment.refusals(self.action) else LEGAL
+
+    def read_answer(self, answer: object) -> str:
+        """Return the verdict."""
+        return one_of(answer, VERDICTS)
+
+    def judge(self, answer: str) -> Marked:
+        """Mark a verdict, with the rules that forbid the action if there are any."""
+        refused = self.moment.refusals(self.action)
+        right = (answer == ILLEGAL) == bool(refused)
+        reason = "" if right or refused else Said("task.cube.is-legal")
+        return Marked(right, breaches=refused, reason=reason)

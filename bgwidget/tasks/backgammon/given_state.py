@@ -1,0 +1,151 @@
+"""A moment of a game, from what is given of its cube, its score and its dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
+from bgwidget.rules.backgammon.actions import ACTIONS
+from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.rulebook import Breach, RulesError
+from bgwidget.tasks.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
+from bgwidget.tasks.errors import InvalidTaskError
+
+GIVEN = frozenset(
+    {"value", "owner", "rolled", "dice", "turn", "by", "first_turn", "moved", "opening", "thrown"}
+    | {"offered", "offered_by", "worth", "over", "score", "length", "crawford"}
+)
+HOUSE = frozenset(field.name for field in fields(HouseRules)) - GIVEN
+_ACTIONS = {"redouble": "double", "move": "step", "done": "stop", "pass": "stop", "begin": "start"}
+ACTION_NAMES = (*ACTIONS, *_ACTIONS)
+_OFFERED = {
+    "double": ("double",),
+    "beaver": ("double", "beaver"),
+    "raccoon": ("double", "beaver", "raccoon"),
+}
+_SOME_ROLL = (6, 3)
+
+
+@dataclass(frozen=True)
+class CubeState:
+    """A game at one moment, and which side wants to act."""
+
+    game: Game
+    by: int
+    moved: bool = False
+
+    def refusals(self, action: str) -> tuple[Breach, ...]:
+        """Return the rules because of which the action is refused; empty if it is legal."""
+        name = _ACTIONS.get(action, action)
+        return self.game.refusals(name, self.by, self.moved)
+
+
+def cube_state(
+    given: Mapping[str, Any], rules: HouseRules, position: Position = START
+) -> CubeState:
+    """Return the moment that is given.
+
+    Parameters
+    ----------
+    given
+        ``value`` and ``owner`` of the cube (``"you"``, ``"opponent"`` or None), ``turn`` (whose it
+        is), ``rolled`` or the ``dice``, ``first_turn``, ``moved`` (whether a checker has);
+        ``offered`` (a double, beaver, raccoon or resign) and ``offered_by``, with the ``worth`` of
+        a resignation; ``opening`` before it is decided, with the dice ``thrown``; ``over``; ``by``
+        (who wants to act); ``score``, ``length`` of the match and ``crawford`` (``"now"`` or
+        ``"played"``); and any option of the house rules but those two names.
+    rules, position
+        What was agreed, and what stands on the board.
+
+    Raises
+    ------
+    InvalidTaskError
+        If the rules do not let it come to this.
+
+    Examples
+    --------
+    >>> state = cube_state({"value": 2, "owner": "opponent"}, HouseRules())
+    >>> [breach.rule.id for breach in state.refusals("redouble")]
+    ['cube-owner']
+    >>> state = cube_state({"length": 5, "score": (4, 2), "crawford": "now"}, HouseRules())
+    >>> [breach.rule.id for breach in state.refusals("double")]
+    ['crawford-no-cube']
+    """
+    unknown = sorted(set(given) - GIVEN - HOUSE)
+    if unknown:
+        known = ", ".join(sorted(GIVEN))
+        raise InvalidTaskError("task.given", found=unknown[0], known=known)
+    try:
+        agreed = replace(rules, **{name: given[name] for name in given if name in HOUSE})
+        return _state(given, agreed, position)
+    except InvalidTaskError:
+        raise
+    except RulesError as error:
+        raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+
+def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> CubeState:
+    standing = standing_of(given, rules)
+    by = side(given.get("by", "you"))
+    if given.get("opening"):
+        game = Game.opening(rules, standing)
+        thrown = _dice(given.get("thrown"))
+        return CubeState(game if thrown is None else game.throw(thrown), by)
+    offered = given.get("offered", "double") if "offered_by" in given else given.get("offered")
+    mover = _mover(given, offered, by)
+    view = position if mover == 0 else position.flipped()
+    dice = _dice(given.get("dice")) or (_SOME_ROLL if given.get("rolled") else None)
+    game = Game.start(view, dice, mover, rules, standing)
+    game = replace(game, cube=cube_of(given), first_turn=bool(given.get("first_turn")))
+    if given.get("over"):
+        game = game.resign(1).accept()
+    if offered is not None:
+        game = offer(game, offered, given.get("worth", "single"))
+    return CubeState(game, by, bool(given.get("moved")))
+
+
+def _mover(given: Mapping[str, Any], offered: str | None, by: int) -> int:
+    """Return whose turn it is: a double was offered by the side on turn, a beaver to it."""
+    if offered is None:
+        return side(given["turn"]) if "turn" in given else by
+    offering = side(given.get("offered_by", SIDES[1 - by]))
+    return 1 - offering if offered == "beaver" else offering
+
+
+def _dice(dice: Any) -> tuple[int, int] | None:
+    if dice is None:
+        return None
+    numbers_of(dice)
+    return dice[0], dice[1]
+
+
+def cube_of(given: Mapping[str, Any]) -> Cube:
+    """Return the cube that is given."""
+    owner = given.get("owner")
+    value = cube_value(given.get("value", 1))
+    return Cube(value, None if owner is None else side(owner))
+
+
+def offer(game: Game, kind: str, worth: str = "single") -> Game:
+    """Return the game in which that has been offered."""
+    if kind == "resign" and worth in ENDS:
+        return game.resign(ENDS.index(worth) + 1)
+    if not isinstance(kind, str) or kind not in _OFFERED:
+        known = ", ".join((*_OFFERED, "resign"))
+        raise InvalidTaskError("task.offer", found=str(kind), known=known)
+    return done(game, _OFFERED[kind])
+
+
+def done(game: Game, actions: Sequence[str]) -> Game:
+    """Return the game after actions of the cube, each by whoever is to act."""
+    if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
+        raise InvalidTaskError("task.actions", found=repr(actions))
+    for action in actions:
+        name, _, worth = action.partition("-")
+        if name == "resign":
+            game = offer(game, "resign", worth or "single")
+        else:
+            game = game.act((_ACTIONS.get(action, action),))
+    return game

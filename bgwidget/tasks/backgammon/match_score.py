@@ -1,0 +1,94 @@
+"""The score of a match after one more game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import Working
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.tasks.answers import named, numbers
+from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.backgammon.results import (
+    SIDES,
+    points_of,
+    standing_of,
+    whole,
+    working_of,
+    worth,
+)
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.text import Said
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchScore(Task):
+    """Say the score after a game. The answer is ``[yours, opponent's]``.
+
+    Parameters
+    ----------
+    length, score
+        Of the match, and its score before the game.
+    winner
+        ``"you"`` or ``"opponent"``.
+    result, cube
+        As for `Score`: how the game ended, and what the cube showed.
+    crawford
+        ``"now"`` or ``"played"``, where the score alone does not tell. A cube above 1 tells that
+        it is not the Crawford game.
+
+    Examples
+    --------
+    >>> task = MatchScore(goal="New score?", length=5, score=(2, 1), winner="you",
+    ...                   result="single", cube=2)
+    >>> task.solution()
+    [4, 1]
+    """
+
+    kind: ClassVar[str] = "match-score"
+    desk: ClassVar[str] = "still"
+
+    length: int
+    score: tuple[int, int]
+    winner: str
+    result: str
+    cube: int | None = None
+    crawford: str | None = None
+
+    @cached_property
+    def working(self) -> Working:
+        """What the game is worth, with the working."""
+        told = told_in(self.table(), whole=True) if says_all(self.position) else {}
+        given: dict[str, Any] = {"length": self.length, "score": self.score}
+        given |= {} if self.crawford is None else {"crawford": self.crawford}
+        given |= {} if self.cube is None else {"value": self.cube}
+        known = {"value": 1, **joined(given, told, field="")}
+        last = whole(known["length"], 1) - 1
+        if "crawford" not in known and known["value"] != 1 and last in points_of(known["score"]):
+            known["crawford"] = "played"
+        rules = agreed_on(self.house)
+        game = {"winner": self.winner, "result": self.result, "cube": known["value"]}
+        return worth(game, rules, standing_of(known, rules))
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return a number for each side."""
+        return tuple(Field(name, "number", label=Said(f"task.side.{name}")) for name in SIDES)
+
+    def solution(self) -> list[int]:
+        """Return the score."""
+        return list(self.working.after.score)
+
+    def read_answer(self, answer: object) -> tuple[int, ...]:
+        """Return the score; one by the names of its sides is one too."""
+        if isinstance(answer, dict):
+            parts = named(answer, SIDES, SIDES)
+            answer = [parts[name] for name in SIDES]
+        return numbers(answer, 2)
+
+    def judge(self, answer: tuple[int, ...]) -> Marked:
+        """Mark a score, with the working."""
+        before, after = self.score, self.working.after
+        facts = {"working": working_of(self.working), "before": tuple(before), "after": after.score}
+        key = "task.match-score.over" if after.over else "task.match-score.after"
+        return Marked(answer == after.score, reason=Said(key, facts))

@@ -1,0 +1,176 @@
+"""Find the mistake in a printed sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import HouseRules, Position
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.answers import named, number, numbers, one_of, shown
+from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
+from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said, Text
+
+TRUE, FALSE = VERDICTS = ("true", "false")
+_RESULTS = ("single", "gammon", "backgammon")
+_TAKEN = ("yes", "no")
+_CUBES = tuple(2**doubles for doubles in range(7))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mistake(Task):
+    """True or false? If false, show a state in which the engine says otherwise.
+
+    The answer is ``{"verdict": "true"}``, or ``{"verdict": "false"}`` with what shows it: a
+    ``position`` as text and ``dice``, or where the sentence is about the cube or the score the
+    parts that its claim has (`backgammon.claims`). A usual wrong answer that is a verdict alone
+    stands for every answer with that verdict.
+
+    Parameters
+    ----------
+    claim
+        The sentence.
+    shows
+        The id of its claim.
+    given
+        A state that refutes it, in place of the one that the claim brings.
+
+    Examples
+    --------
+    >>> task = Mistake(goal="True or false? Show it.", claim="The cube divides the points.",
+    ...                shows="G4")
+    >>> task.solution()
+    {'verdict': 'false', 'result': 'gammon', 'cube': 4}
+    >>> task.mark({"verdict": "false", "result": "gammon", "cube": 1}).right
+    False
+    """
+
+    kind: ClassVar[str] = "mistake"
+    desk: ClassVar[str] = "edit"
+    only_checkers: ClassVar[bool] = True
+    hides: ClassVar[tuple[str, ...]] = ("side", "cube")
+
+    claim: Text
+    shows: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def bank(self) -> Claim:
+        """What is known of the sentence."""
+        if self.shows not in CLAIMS:
+            known = ", ".join(CLAIMS)
+            raise InvalidTaskError("task.question", found=self.shows, known=known)
+        return CLAIMS[self.shows]
+
+    @property
+    def _rules(self) -> HouseRules:
+        return agreed_on(self.house)
+
+    @property
+    def quote(self) -> Text:
+        """The sentence."""
+        return self.claim
+
+    @property
+    def on_board(self) -> tuple[str, ...]:
+        """The parts of a state that are set up on the board: the position and the dice, or none."""
+        return tuple(name for name in self.bank.parts if name in ("position", "dice"))
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the verdict, and the parts of a state besides the position and the dice."""
+        verdicts = tuple((name, Said(f"task.mistake.{name}")) for name in VERDICTS)
+        forms: dict[str, tuple[tuple[Any, Text], ...]] = {
+            "result": tuple((name, Said(f"kind.{name}")) for name in _RESULTS),
+            "cube": tuple((value, str(value)) for value in _CUBES),
+            "taken": tuple((name, Said(f"task.mistake.taken.{name}")) for name in _TAKEN),
+        }
+        asked = (name for name in self.bank.parts if name in forms)
+        parts = (
+            Field(name, "one", forms[name], Said(f"task.mistake.part.{name}")) for name in asked
+        )
+        return (Field("verdict", "one", verdicts), *parts)
+
+    def needed(self) -> tuple[Field, ...]:
+        """Return the verdict: what is true needs nothing to show it."""
+        return self.fields()[:1]
+
+    def solution(self) -> dict[str, Any]:
+        """Return the verdict, with a state that shows it if it is false."""
+        if self.bank.holds(self._rules):
+            return {"verdict": TRUE}
+        return {"verdict": FALSE, **(self.given or self.bank.shown)}
+
+    def read_answer(self, answer: object) -> dict[str, Any]:
+        """Return the verdict and the state; a verdict alone may be given by itself."""
+        if isinstance(answer, str):
+            answer = {"verdict": answer}
+        found = named(answer, ("verdict", "position", "dice", *_READERS), ("verdict",))
+        found["verdict"] = one_of(found["verdict"], VERDICTS)
+        for name, read in _READERS.items():
+            if found.get(name) is not None:
+                found[name] = read(found[name])
+        return {name: value for name, value in found.items() if value is not None}
+
+    def judge(self, answer: dict[str, Any]) -> Marked:
+        """Mark a verdict, and whether the state shows it."""
+        holds = self.bank.holds(self._rules)
+        if (answer["verdict"] == TRUE) != holds:
+            return Marked(False, reason=Said("task.mistake.holds" if holds else "task.mistake.not"))
+        if holds:
+            return Marked(True)
+        missing = [name for name in self.bank.parts if name not in answer]
+        if missing:
+            facts = {"part": Said(f"task.mistake.part.{missing[0]}")}
+            return Marked(False, 0.5, reason=Said("task.mistake.incomplete", facts))
+        if self._refutes(answer):
+            return Marked(True)
+        return Marked(False, 0.5, reason=Said("task.mistake.shows-nothing"))
+
+    def shows_slip(self, slip: Slip, given: dict[str, Any]) -> bool:
+        """Tell whether an answer has the verdict of a usual wrong one, or is it."""
+        if slip.answer in VERDICTS:
+            return slip.answer == given["verdict"] and self._is_wrong_verdict(given)
+        return super().shows_slip(slip, given)
+
+    def _is_wrong_verdict(self, given: dict[str, Any]) -> bool:
+        says_true: bool = given["verdict"] == TRUE
+        return says_true != self.bank.holds(self._rules)
+
+    def _refutes(self, answer: dict[str, Any]) -> bool:
+        try:
+            return self.bank.refutes(answer, self._rules)
+        except RulesError:
+            return False
+
+
+def _position(found: object) -> Position:
+    try:
+        return Position.parse(found)
+    except RulesError as error:
+        raise InvalidAnswerError("task.answer.position", found=shown(found), why=error) from error
+
+
+def _dice(found: object) -> tuple[int, int]:
+    first, second = numbers(found, 2, 1, 6)
+    numbers_of((first, second))
+    return first, second
+
+
+def _cube(found: object) -> int:
+    value: int = one_of(number(found), _CUBES)
+    return value
+
+
+_READERS: Mapping[str, Callable[[object], Any]] = {
+    "position": _position,
+    "dice": _dice,
+    "result": lambda found: one_of(found, _RESULTS),
+    "cube": _cube,
+    "taken": lambda found: one_of(found, _TAKEN),
+}

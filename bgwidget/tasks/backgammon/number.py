@@ -1,0 +1,90 @@
+"""One number that the engine computes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import Game
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.answers import number
+from bgwidget.tasks.backgammon.given_state import cube_of
+from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.backgammon.results import SIDES
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Said
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Task):
+    """Say a number. The answer is a whole number.
+
+    Parameters
+    ----------
+    question
+        One of `backgammon.numbers.QUESTIONS`.
+    given
+        What the question is asked of; see there.
+
+    Examples
+    --------
+    >>> task = Number(goal="Your 8: what does the opponent call it?", question="mirror",
+    ...               given={"point": 8})
+    >>> task.solution(), task.mark(16).right
+    (17, False)
+    """
+
+    kind: ClassVar[str] = "number"
+    desk: ClassVar[str] = "still"
+
+    question: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as it lay before."""
+        game = super().table()
+        return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return one number."""
+        return (Field("", "number"),)
+
+    def solution(self) -> int:
+        """Return the number."""
+        if self.question not in QUESTIONS:
+            known = ", ".join(QUESTIONS)
+            raise InvalidTaskError("task.question", found=self.question, known=known)
+        needed, optional, compute = QUESTIONS[self.question]
+        fits = needed | optional
+        given = joined(self.given, self._told(fits))
+        if not needed <= set(given) <= fits:
+            known = ", ".join(sorted(fits))
+            found = ", ".join(self.given) or "-"
+            raise InvalidTaskError("task.given", found=found, known=known)
+        try:
+            return compute(self.table(), given)
+        except InvalidTaskError:
+            raise
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def _told(self, names: frozenset[str]) -> dict[str, Any]:
+        """Return what the text of the position tells of what the question is asked of."""
+        if not says_all(self.position):
+            return {}
+        begun: Game = super().table()
+        told = {**told_in(begun, whole=True), "by": SIDES[begun.mover]}
+        return {name: told[name] for name in names & set(told)}
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number."""
+        return number(answer)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a number."""
+        right = self.solution()
+        reason = "" if answer == right else Said(f"task.number.{self.question}")
+        return Marked(answer == right, reason=reason)

@@ -1,0 +1,92 @@
+"""Count pips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bgwidget.games.backgammon.wire import near
+from bgwidget.rules.backgammon import BAR
+from bgwidget.tasks.answers import number
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Said
+
+YOURS, THEIRS, DIFFERENCE = SIDES = ("yours", "theirs", "difference")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pips(Task):
+    """Count pips. The answer is a whole number.
+
+    Parameters
+    ----------
+    points
+        The points to be counted, as the side numbers them that has its checkers there, 25 for its
+        bar; None for all.
+    side
+        ``"yours"``, ``"theirs"``, or the ``"difference"`` of the two, whoever leads.
+
+    Examples
+    --------
+    >>> task = Pips(goal="How many pips have your two on 24 to go?", points=(24,))
+    >>> task.solution()
+    48
+    """
+
+    kind: ClassVar[str] = "pips"
+    desk: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
+    hides: ClassVar[tuple[str, ...]] = ("pips",)
+
+    points: tuple[int, ...] | None = None
+    side: str = YOURS
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return one number."""
+        return (Field("", "number"),)
+
+    def solution(self) -> int:
+        """Return the count."""
+        if self.side not in SIDES:
+            known = ", ".join(SIDES)
+            raise InvalidTaskError("task.question", found=self.side, known=known)
+        yours, theirs = (sum(map(_pips, counted)) for counted in self._counted())
+        return {YOURS: yours, THEIRS: theirs, DIFFERENCE: abs(yours - theirs)}[self.side]
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number."""
+        return number(answer)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a count, with the working."""
+        right = self.solution()
+        yours, theirs = (
+            " + ".join(map("{0[0]} × {0[1]}".format, each)) for each in self._counted()
+        )
+        facts: dict[str, object] = {
+            "pips": right,
+            "yours": (yours or "0",),
+            "theirs": (theirs or "0",),
+        }
+        return Marked(answer == right, reason=Said(f"task.pips.{self.side}", facts))
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        for point in self.points or ():
+            if type(point) is not int or not 1 <= point <= BAR:
+                raise InvalidTaskError("task.source", found=repr(point))
+
+    def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """Return checkers and points of both sides."""
+        position = near(self.table())
+        span = range(BAR, 0, -1) if self.points is None else self.points
+        yours, theirs = (
+            [(view[point], point) for point in span if view[point] > 0]
+            for view in (position, position.flipped())
+        )
+        return yours, theirs
+
+
+def _pips(counted: tuple[int, int]) -> int:
+    return counted[0] * counted[1]

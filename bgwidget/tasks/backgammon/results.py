@@ -1,0 +1,157 @@
+"""Results of games as tasks give them: who won, how, with which cube and at which score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from bgwidget.rules.backgammon import (
+    Cube,
+    Game,
+    HouseRules,
+    Loser,
+    Result,
+    Standing,
+    Working,
+    settle,
+)
+from bgwidget.rules.backgammon.score import How
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Said
+
+SIDES = ("you", "opponent")
+ENDS = ("single", "gammon", "backgammon")
+
+_LOSERS = {
+    "single": Loser(off=1),
+    "gammon": Loser(),
+    "backgammon": Loser(home=1),
+    "double-backgammon": Loser(bar=1),
+}
+_CRAWFORD: tuple[Literal["none", "now", "played"], ...] = ("none", "now", "played")
+_HOW: dict[str, How] = {
+    "drop": "refuse-double",
+    "beaver-drop": "refuse-beaver",
+    "raccoon-drop": "refuse-raccoon",
+    "resign-single": "resign-single",
+    "resign-gammon": "resign-gammon",
+    "resign-backgammon": "resign-backgammon",
+}
+RESULTS = (*_LOSERS, *_HOW)
+
+
+def side(name: object) -> int:
+    """Return 0 for ``"you"`` and 1 for ``"opponent"``; `InvalidTaskError` for anything else."""
+    if not isinstance(name, str) or name not in SIDES:
+        raise InvalidTaskError("task.side", found=repr(name))
+    return SIDES.index(name)
+
+
+def whole(found: object, low: int = 0) -> int:
+    """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
+    if type(found) is not int or found < low:
+        raise InvalidTaskError("task.whole", found=repr(found), low=low)
+    return found
+
+
+def cube_value(found: object) -> int:
+    """Return what a cube shows; `InvalidTaskError` for what is on none."""
+    value = whole(found, 1)
+    if value & (value - 1):
+        raise InvalidTaskError("task.cube", found=value)
+    return value
+
+
+def points_of(score: object) -> tuple[int, int]:
+    """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
+    if not isinstance(score, (list, tuple)) or len(score) != 2:
+        raise InvalidTaskError("task.score", found=repr(score))
+    return whole(score[0]), whole(score[1])
+
+
+def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
+    """Return a result by its name: an end of the game, a refusal, or a resignation.
+
+    Examples
+    --------
+    >>> result_of("gammon", 0)
+    Result(winner=0, how='bear-off', loser=Loser(off=0, bar=0, home=0))
+    """
+    if isinstance(name, str) and name in _HOW:
+        return Result(winner, _HOW[name], loser or Loser())
+    if not isinstance(name, str) or name not in _LOSERS:
+        raise InvalidTaskError("task.result", found=repr(name), known=", ".join(RESULTS))
+    return Result(winner, loser=loser or _LOSERS[name])
+
+
+def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
+    """Return the score before a game.
+
+    Without ``crawford`` this is the Crawford game if one side alone needs one point, and it was
+    played before if both do.
+
+    Examples
+    --------
+    >>> standing_of({"length": 5, "score": (4, 2)}, HouseRules()).crawford
+    'now'
+    """
+    length = whole(given.get("length") or 0)
+    points = points_of(given.get("score", (0, 0)))
+    if length and max(points) >= length:
+        raise InvalidTaskError("task.match-over", length=length)
+    crawford = given.get("crawford")
+    if crawford is None:
+        near = [length - 1 == point for point in points]
+        crawford = "played" if all(near) and length > 1 else "now" if any(near) else "none"
+    if isinstance(crawford, bool):
+        crawford = "now" if crawford else "played" if length - 1 in points else "none"
+    if not length or not rules.crawford:
+        crawford = "none"
+    for state in _CRAWFORD:
+        if crawford == state:
+            return Standing(points, length, state)
+    raise InvalidTaskError("task.crawford", found=repr(crawford))
+
+
+def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Working:
+    """Return what a game of a match is worth: ``winner``, ``result`` and ``cube``."""
+    winner = side(given.get("winner", "you"))
+    value = cube_value(given.get("cube", 1))
+    if value > 1 and standing.crawford == "now":
+        raise InvalidTaskError("task.crawford-cube")
+    cube = Cube(value, 1 - winner if value > 1 else None)
+    return settle(result_of(given.get("result"), winner), cube, rules, standing)
+
+
+def told(game: Game) -> dict[str, Any] | None:
+    """Return a game as `worth` takes it; None if it is not over.
+
+    Examples
+    --------
+    >>> told(Game.start().double().drop())
+    {'winner': 'you', 'result': 'drop', 'cube': 1}
+    """
+    working = game.settle()
+    if game.result is None or working is None:
+        return None
+    ways = {how: name for name, how in _HOW.items()}
+    name = ways.get(game.result.how, working.kind)
+    return {"winner": SIDES[game.result.winner], "result": name, "cube": game.cube.value}
+
+
+def working_of(worked: Working) -> Said:
+    """Return the working in words.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.text import in_words
+    >>> from bgwidget.words import words
+    >>> in_words(working_of(settle(Result(0), Cube(4, 0))), words("en"))
+    'gammon 2 × cube 4 = 8'
+    """
+    facts = {
+        "kind": Said(f"kind.{worked.kind}"),
+        "sum": (Said("task.sum", {"multiplier": worked.multiplier, "stake": worked.stake}),),
+        "points": worked.points,
+    }
+    return Said("score.working", facts)

@@ -1,0 +1,180 @@
+"""Which of the 36 rolls do that?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
+from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.tasks.answers import many, shown, typed
+from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said
+
+Dice = tuple[int, int]
+Given = Mapping[str, Any]
+
+ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
+"""The 36 rolls, of two dice that can be told apart."""
+
+
+def _plays(game: Game, dice: Dice) -> tuple[Play, ...]:
+    return legal_plays(game.position, dice, game.rules)
+
+
+def _enters(game: Game, dice: Dice, given: Given) -> bool:
+    return game.position[BAR] > 0 and bool(_plays(game, dice))
+
+
+def _enters_all(game: Game, dice: Dice, given: Given) -> bool:
+    waiting = game.position[BAR] > 0
+    return waiting and any(play.after[BAR] == 0 for play in _plays(game, dice))
+
+
+def _double(game: Game, dice: Dice, given: Given) -> bool:
+    return dice[0] == dice[1]
+
+
+def _not_double(game: Game, dice: Dice, given: Given) -> bool:
+    return dice[0] != dice[1]
+
+
+def _all_off(game: Game, dice: Dice, given: Given) -> bool:
+    return any(play.after.mover_won for play in _plays(game, dice))
+
+
+def _bears_off(game: Game, dice: Dice, given: Given) -> bool:
+    return any(play.after.off > game.position.off for play in _plays(game, dice))
+
+
+def _hits(game: Game, dice: Dice, given: Given) -> bool:
+    before, point = game.position, given.get("point")
+    if point is None:
+        return any(play.after[0] < before[0] for play in _plays(game, dice))
+    return before[_point(point)] == -1 and any(
+        play.after[point] >= 0 for play in _plays(game, dice)
+    )
+
+
+def _makes(game: Game, dice: Dice, given: Given) -> bool:
+    point = _point(given.get("point"))
+    return any(play.after[point] > 1 for play in _plays(game, dice))
+
+
+def _point(point: Any) -> int:
+    if type(point) is not int or not 1 <= point < BAR:
+        raise InvalidTaskError("task.source", found=repr(point))
+    return point
+
+
+def _plays_nothing(game: Game, dice: Dice, given: Given) -> bool:
+    return not _plays(game, dice)
+
+
+def _plays_all(game: Game, dice: Dice, given: Given) -> bool:
+    count = len(numbers_of(dice))
+    return any(len(play.steps) == count for play in _plays(game, dice))
+
+
+OF: Mapping[str, Callable[[Game, Dice, Given], bool]] = MappingProxyType(
+    {
+        "enters": _enters,
+        "enters-all": _enters_all,
+        "double": _double,
+        "not-double": _not_double,
+        "all-off": _all_off,
+        "bears-off": _bears_off,
+        "hits": _hits,
+        "makes": _makes,
+        "plays-nothing": _plays_nothing,
+        "plays-all": _plays_all,
+    }
+)
+"""What a roll may do: ``hits`` any blot or that on a ``point``, ``makes`` a ``point``."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rolls(Task):
+    """Click the rolls, of 36, that do something. The answer is a list of rolls such as ``"6-1"``.
+
+    6-1 and 1-6 are two of the 36. A usual wrong answer that is a number stands for every list of
+    that length.
+
+    Parameters
+    ----------
+    of
+        What they do: one of `OF`.
+    given
+        The ``point`` that it is about, where there is one.
+
+    Examples
+    --------
+    >>> task = Rolls(goal="Click every roll that takes both off.", of="all-off",
+    ...              position="--A--A-----------------ab-")
+    >>> len(task.solution())
+    19
+    """
+
+    kind: ClassVar[str] = "rolls"
+    desk: ClassVar[str] = "still"
+
+    of: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def doing(self) -> frozenset[Dice]:
+        """The rolls to be found."""
+        if self.of not in OF:
+            raise InvalidTaskError("task.question", found=self.of, known=", ".join(OF))
+        table = self.table()
+        return frozenset(dice for dice in ALL if OF[self.of](table, dice, self.given))
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the 36 rolls."""
+        return (Field("", "rolls"),)
+
+    def solution(self) -> list[str]:
+        """Return them in order."""
+        return [_written(dice) for dice in sorted(self.doing)]
+
+    def read_answer(self, answer: object) -> frozenset[Dice]:
+        """Return the rolls."""
+        return frozenset(many(answer, _roll))
+
+    def judge(self, answer: frozenset[Dice]) -> Marked:
+        """Mark them by how many of those to be found they are, and how many are none."""
+        wrong, missing = len(answer - self.doing), len(self.doing - answer)
+        facts = {"count": len(self.doing), "wrong": wrong, "missing": missing}
+        right = answer == self.doing
+        reason = Said("task.rolls.right" if right else "task.rolls.wrong", facts)
+        return Marked(right, overlap(answer, self.doing), reason=reason)
+
+    def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
+        """Tell whether an answer is a usual wrong one, or as long as one."""
+        if type(slip.answer) is int:
+            return slip.answer == len(given)
+        return super().shows_slip(slip, given)
+
+    def can_be_given(self, slip: Slip) -> bool:
+        """Tell whether there are such rolls, or so many."""
+        if type(slip.answer) is int:
+            return 0 <= slip.answer <= len(ALL)
+        return super().can_be_given(slip)
+
+
+def _roll(found: object) -> Dice:
+    """Return a roll, written or as two numbers."""
+    same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
+    dice = next((dice for dice in ALL if same in (dice, _written(dice))), None)
+    if dice is None:
+        raise InvalidAnswerError("task.answer.roll", found=shown(found))
+    return dice
+
+
+def _written(dice: Dice) -> str:
+    return f"{dice[0]}-{dice[1]}"

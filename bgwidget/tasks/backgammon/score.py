@@ -1,0 +1,145 @@
+"""Score a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
+from bgwidget.tasks.answers import number
+from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.backgammon.results import (
+    ENDS,
+    cube_value,
+    result_of,
+    side,
+    standing_of,
+    whole,
+    working_of,
+)
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidTaskError
+
+GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score(Task):
+    """Say how many points a game is worth. The answer is a whole number.
+
+    Parameters
+    ----------
+    result
+        ``"single"``, ``"gammon"``, ``"backgammon"``, ``"double-backgammon"``, ``"drop"``,
+        ``"beaver-drop"``, ``"raccoon-drop"``, or ``"resign-"`` and what was resigned; None where
+        the final position is to be read.
+    cube
+        What it shows; 1, or what the text of the position says, if left out.
+    given
+        ``taken`` (whether a double was, as it was by default if the cube shows more than 1) or the
+        ``owner`` of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``),
+        and in a match ``score``, ``length`` and ``crawford``.
+
+    Examples
+    --------
+    >>> task = Score(goal="Gammon, cube on 4: how many points?", result="gammon", cube=4)
+    >>> task.solution()
+    8
+    >>> from bgwidget.tasks import in_words
+    >>> from bgwidget.words import words
+    >>> in_words(task.mark(8).reason, words("en"))
+    'gammon 2 × cube 4 = 8'
+    """
+
+    kind: ClassVar[str] = "score"
+    desk: ClassVar[str] = "still"
+    either_side: ClassVar[bool] = True
+
+    result: str | None = None
+    cube: int | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def working(self) -> Working:
+        """What the game is worth, with the working."""
+        unknown = sorted(set(self.given) - GIVEN)
+        if unknown:
+            known = ", ".join(sorted(GIVEN))
+            raise InvalidTaskError("task.given", found=unknown[0], known=known)
+        rules = self._begun.rules
+        return settle(self._result(), self._cube(), rules, standing_of(self._given, rules))
+
+    @cached_property
+    def _begun(self) -> Game:
+        """The state of play as the position tells it."""
+        begun: Game = super().table()
+        return begun
+
+    @cached_property
+    def _told(self) -> dict[str, Any]:
+        if not says_all(self.position):
+            return {}
+        told = told_in(self._begun, whole=True)
+        return {**told, "taken": told["owner"] is not None}
+
+    @cached_property
+    def _given(self) -> Mapping[str, Any]:
+        return joined(self.given, {name: self._told[name] for name in GIVEN & set(self._told)})
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as it lies."""
+        return replace(self._begun, cube=self._cube())
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return one number."""
+        return (Field("", "number"),)
+
+    def solution(self) -> int:
+        """Return the points."""
+        return self.working.points
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number."""
+        return number(answer, 0)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a number, with the working."""
+        return Marked(answer == self.working.points, reason=working_of(self.working))
+
+    def examine(self) -> None:
+        """Refuse a result that the position belies."""
+        if self.result in ENDS:
+            shown = settle(self._result()).kind
+            if shown != self.result:
+                raise InvalidTaskError("task.score.belied", found=self.result, right=shown)
+
+    def _result(self) -> Result:
+        read: Result | None = None if self.position is None else self._begun.result
+        winner = side(self.given["winner"]) if "winner" in self.given else None
+        loser = self._loser()
+        if self.result is not None:
+            return result_of(self.result, winner or 0, loser or (read.loser if read else None))
+        if loser is not None:
+            return Result(winner or 0, loser=loser)
+        if read is None:
+            raise InvalidTaskError("task.goes-on")
+        return read
+
+    def _loser(self) -> Loser | None:
+        left = self.given.get("loser")
+        if left is None:
+            return None
+        if not isinstance(left, Mapping) or not set(left) <= {"off", "bar", "home"}:
+            raise InvalidTaskError("task.given", found="loser", known="off, bar, home")
+        return Loser(**{name: whole(count) for name, count in left.items()})
+
+    def _cube(self) -> Cube:
+        shown = {} if self.cube is None else {"value": self.cube}
+        told = {name: self._told[name] for name in ("value",) if name in self._told}
+        value = cube_value(joined(shown, told, "cube").get("value", 1))
+        if "owner" in self._given:
+            owner = self._given["owner"]
+            return Cube(value, None if owner is None else side(owner))
+        return Cube(value, 1 if self._given.get("taken", value > 1) else None)

@@ -1,0 +1,203 @@
+"""A whole match on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.backgammon import Standing, read_record
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.answers import named, number, numbers, one_of, shown
+from bgwidget.tasks.backgammon.results import SIDES, told, whole, worth
+from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said, Text
+
+_PARTS = ("after", "crawford", "winner")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreSheet(Task):
+    """Fill in a score sheet, game by game.
+
+    The answer is ``{"after": [[yours, opponent's], ...], "crawford": number of the game or None,
+    "winner": "you", "opponent" or None}``. A usual wrong answer may leave parts out: it stands for
+    every sheet with those that it has.
+
+    Parameters
+    ----------
+    length
+        Of the match; 0 for money play.
+    games
+        In order, each a mapping of ``winner``, ``result`` and ``cube``, as for `MatchScore`.
+    after
+        The name of an earlier step at which a whole game is played: that game is scored, once it
+        has been, and `games` until then.
+
+    Examples
+    --------
+    >>> won = {"winner": "you", "result": "gammon"}
+    >>> task = ScoreSheet(goal="Score this match.", length=3, games=(won, won))
+    >>> task.solution()
+    {'after': [[2, 0], [4, 0]], 'crawford': 2, 'winner': 'you'}
+    """
+
+    kind: ClassVar[str] = "score-sheet"
+    desk: ClassVar[str] = "still"
+    only_checkers: ClassVar[bool] = True
+
+    length: int
+    games: tuple[Mapping[str, Any], ...]
+    after: str = ""
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """The score before each game, and after the last."""
+        rules, length = agreed_on(self.house), whole(self.length)
+        now = Standing(match=length, crawford="now" if length == 1 and rules.crawford else "none")
+        found = [now]
+        for game in self.games:
+            if now.over:
+                raise InvalidTaskError("task.match-over", length=length)
+            now = worth(game, rules, now).after
+            found.append(now)
+        return tuple(found)
+
+    def following(self, answered: Callable[[str], Any]) -> ScoreSheet:
+        """Return the sheet of the game that was played before, if it was."""
+        record: Any = answered(self.after) if self.after else None
+        if isinstance(record, Mapping):
+            record = record.get("record")
+        try:
+            game = told(read_record(record))
+        except RulesError:
+            return self
+        return self if game is None else replace(self, games=(game,), wrong=())
+
+    @property
+    def given_facts(self) -> tuple[Text, ...]:
+        """How each game ended."""
+        return tuple(
+            Said(
+                "task.sheet.game",
+                {
+                    "game": number,
+                    "side": Said(f"task.side.{game['winner']}"),
+                    "kind": Said(f"kind.{game['result']}"),
+                    "cube": game.get("cube", 1),
+                },
+            )
+            for number, game in enumerate(self.games, 1)
+        )
+
+    def filled(self, answer: Any) -> Mapping[str, Any]:
+        """Return the value of each field of the sheet."""
+        rows = enumerate(answer["after"], 1)
+        cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
+        return {**cells, "crawford": answer["crawford"], "winner": answer["winner"]}
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return two numbers a game, which one was Crawford, and who won."""
+        games = range(1, len(self.games) + 1)
+        cells = (
+            Field(_cell(game, side), "number", label=Said(f"task.sheet.{side}", {"game": game}))
+            for game in games
+            for side in SIDES
+        )
+        none: tuple[Any, Text] = (None, Said("task.sheet.none"))
+        crawford: tuple[tuple[Any, Text], ...] = (none, *((game, str(game)) for game in games))
+        winner: tuple[tuple[Any, Text], ...] = (
+            none,
+            *((side, Said(f"task.side.{side}")) for side in SIDES),
+        )
+        return (
+            *cells,
+            Field("crawford", "one", crawford, Said("task.sheet.crawford")),
+            Field("winner", "one", winner, Said("task.sheet.winner")),
+        )
+
+    def solution(self) -> dict[str, Any]:
+        """Return the sheet."""
+        before, last = self.standings[:-1], self.standings[-1]
+        crawford = (game for game, now in enumerate(before, 1) if now.crawford == "now")
+        return {
+            "after": [list(now.score) for now in self.standings[1:]],
+            "crawford": next(crawford, None),
+            "winner": SIDES[last.score.index(max(last.score))] if last.over else None,
+        }
+
+    def read_answer(self, answer: object) -> dict[str, Any]:
+        """Return the sheet; one by the names of its fields is one too."""
+        if isinstance(answer, Mapping) and "after" not in answer:
+            answer = self._gathered(answer)
+        parts = named(answer, _PARTS, _PARTS)
+        return self._read(parts)
+
+    def judge(self, answer: dict[str, Any]) -> Marked:
+        """Mark a sheet by its cells, and tell the first that is wrong."""
+        right = self.solution()
+        cells = list(zip(_cells(answer), _cells(right), strict=True))
+        wrong = [name for (name, given), (_, correct) in cells if given != correct]
+        score = round(1 - len(wrong) / len(cells), 12)
+        if not wrong:
+            return Marked(True)
+        first, _, game = wrong[0].partition("-")
+        return Marked(False, score, reason=Said(f"task.sheet.wrong.{first}", {"game": game}))
+
+    def shows_slip(self, slip: Slip, given: dict[str, Any]) -> bool:
+        """Tell whether a sheet has what a usual wrong one has."""
+        try:
+            parts = self._read(named(slip.answer, _PARTS))
+        except InvalidAnswerError:
+            return False
+        return all(given[name] == value for name, value in parts.items())
+
+    def can_be_given(self, slip: Slip) -> bool:
+        """Tell whether a sheet can have such parts."""
+        try:
+            return bool(self._read(named(slip.answer, _PARTS)))
+        except InvalidAnswerError:
+            return False
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        if not self.games:
+            raise InvalidTaskError("task.sheet.games")
+        for game in self.games:
+            if not {"winner", "result"} <= set(game) <= {"winner", "result", "cube"}:
+                raise InvalidTaskError("task.sheet.game", found=shown(game))
+
+    def _gathered(self, answer: Mapping[Any, Any]) -> dict[str, Any]:
+        games = range(1, len(self.games) + 1)
+        cells = [_cell(game, side) for game in games for side in SIDES]
+        parts = named(answer, [*cells, *_PARTS[1:]], [*cells, *_PARTS[1:]])
+        after = [[parts[_cell(game, side)] for side in SIDES] for game in games]
+        return {"after": after, **{name: parts[name] for name in _PARTS[1:]}}
+
+    def _read(self, parts: dict[str, Any]) -> dict[str, Any]:
+        found = dict(parts)
+        if "after" in parts:
+            rows = parts["after"]
+            if not isinstance(rows, (list, tuple)) or len(rows) != len(self.games):
+                count = len(self.games)
+                raise InvalidAnswerError("task.answer.rows", found=shown(rows), count=count)
+            found["after"] = [list(numbers(row, 2)) for row in rows]
+        if parts.get("crawford") is not None:
+            found["crawford"] = number(parts["crawford"], 1, len(self.games))
+        if parts.get("winner") is not None:
+            found["winner"] = one_of(parts["winner"], SIDES)
+        return found
+
+
+def _cell(game: int, side: str) -> str:
+    return f"{side}-{game}"
+
+
+def _cells(sheet: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for game, row in enumerate(sheet["after"], 1):
+        yield f"after-{game}", row
+    yield "crawford", sheet["crawford"]
+    yield "winner", sheet["winner"]

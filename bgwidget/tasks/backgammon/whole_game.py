@@ -1,0 +1,186 @@
+"""Play a game to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
+from bgwidget.rules.backgammon.formats.record import InvalidRecordError
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.rulebook import Breach, IllegalMoveError
+from bgwidget.tasks.answers import named, number, shown
+from bgwidget.tasks.backgammon.results import side
+from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said
+
+Throw = tuple[str, int, int]
+_PARTS = ("record", "refusals")
+_LONGEST = 2000
+
+
+class Told(NamedTuple):
+    """A game that was told: as it was played, or what the rules object to."""
+
+    game: Game | None
+    breaches: tuple[Breach, ...] = ()
+    refusals: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class WholeGame(Task):
+    """Play on to the end. The answer is the record of the game, one JSON line an action.
+
+    Where refusals are counted it is ``{"record": text, "refusals": count}``.
+
+    Parameters
+    ----------
+    script
+        The rolls to come, each ``(who, one, other)`` with ``"you"`` or ``"opponent"``; empty where
+        the dice are free. With a script the game ends by bearing off.
+    at_most
+        How many refusals are allowed; None for any number.
+
+    Examples
+    --------
+    >>> task = WholeGame(goal="Bear off your last checker.", position="-A---------------------o--",
+    ...                  script=(("you", 2, 1),))
+    >>> task.mark(task.solution()).right
+    True
+    """
+
+    kind: ClassVar[str] = "game"
+    desk: ClassVar[str] = "game"
+
+    script: tuple[Throw, ...] = ()
+    at_most: int | None = None
+
+    def solution(self) -> Any:
+        """Return a game that ends, played by the engine."""
+        game = self._scripted(self.table(), 0) if self.script else self._free()
+        if game is None:
+            raise InvalidTaskError("task.game.endless")
+        record = write_record(game)
+        return record if self.at_most is None else {"record": record, "refusals": 0}
+
+    @property
+    def to_come(self) -> tuple[tuple[int, int], ...]:
+        """The rolls of the script."""
+        return tuple((one, other) for _, one, other in self.script)
+
+    def table(self) -> Game:
+        """Return the game as it begins: by the opening throw where no position is given."""
+        if self.position is None and self.dice is None:
+            return Game.opening(agreed_on(self.house))
+        began: Game = super().table()
+        return began
+
+    def heard(self, done: str, game: Any, refusals: int) -> Any:
+        """Return the record of the game once it has ended."""
+        if not done or game.result is None:
+            return None
+        record = write_record(game)
+        return record if self.at_most is None else {"record": record, "refusals": refusals}
+
+    def read_answer(self, answer: object) -> Told:
+        """Return the game, replayed."""
+        refusals = 0
+        if isinstance(answer, Mapping) or self.at_most is not None:
+            parts = named(answer, _PARTS, _PARTS)
+            answer, refusals = parts["record"], number(parts["refusals"], 0)
+        if not isinstance(answer, str):
+            raise InvalidAnswerError("task.answer.record", found=shown(answer), why="")
+        try:
+            return Told(read_record(answer), refusals=refusals)
+        except InvalidRecordError as error:
+            if isinstance(error.__cause__, IllegalMoveError):
+                return Told(None, error.__cause__.breaches, refusals)
+            found = shown(answer)
+            raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
+
+    def judge(self, answer: Told) -> Marked:
+        """Mark a game: begun as it should, its dice those of the script, and finished."""
+        game = answer.game
+        if game is None:
+            return Marked(False, breaches=answer.breaches)
+        if not self._begins(game):
+            return Marked(False, reason=Said("task.game.other"), legal=True)
+        if self.script and _thrown(game) != list(map(tuple, self.script))[: len(_thrown(game))]:
+            return Marked(False, reason=Said("task.game.dice"), legal=True)
+        if game.result is None or (self.script and game.result.how != "bear-off"):
+            return Marked(False, reason=Said("task.game.goes-on"), legal=True)
+        if self.at_most is not None and answer.refusals > self.at_most:
+            facts = {"count": answer.refusals, "most": self.at_most}
+            return Marked(False, 0.5, reason=Said("task.game.refusals", facts), legal=True)
+        return Marked(True, legal=True)
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        if self.script and self.table().phase == "opening":
+            raise InvalidTaskError("task.game.begin")
+        for throw in self.script:
+            if not isinstance(throw, (tuple, list)) or len(throw) != 3:
+                raise InvalidTaskError("task.game.script", found=shown(throw))
+            side(throw[0])
+
+    def _begins(self, game: Game) -> bool:
+        began, wanted = game.origin or game, self.table()
+        if not self.script and began.undecided:
+            return True
+        names = ["position", "cube", "standing"]
+        if self.script:
+            names += ["mover", "dice", "rules"]
+        return all(getattr(began, name) == getattr(wanted, name) for name in names)
+
+    def _scripted(self, game: Game, at: int) -> Game | None:
+        """Return a way to bear off by the end of the script, or None."""
+        if game.result is not None:
+            return game
+        if game.phase == "roll":
+            if at == len(self.script) or side(self.script[at][0]) != game.mover:
+                return None
+            return self._scripted(game.roll((self.script[at][1], self.script[at][2])), at + 1)
+        plays = [play.steps for play in legal_plays(game.position, _dice(game), game.rules)]
+        ways = (self._scripted(game.play(steps), at) for steps in plays or [()])
+        return next((way for way in ways if way is not None), None)
+
+    def _free(self) -> Game | None:
+        """Return a game played at random, the same each time."""
+        chance, game = Random("bgwidget"), self.table()
+        for _ in range(_LONGEST):
+            if game.result is not None:
+                return game
+            game = _next(game, chance)
+        return None
+
+
+def _next(game: Game, chance: Random) -> Game:
+    if game.turn_lost:
+        return game.play(())
+    thrown = (int(chance.random() * 6) + 1, int(chance.random() * 6) + 1)
+    if game.phase == "opening":
+        higher = 0 if thrown[0] > thrown[1] else 1
+        again = game.throw(thrown)
+        return again if thrown[0] == thrown[1] else again.begin(higher)
+    if game.phase == "roll":
+        return game.roll(thrown)
+    plays = sorted(legal_plays(game.position, _dice(game), game.rules), key=str)
+    return game.play(plays[int(chance.random() * len(plays))].steps if plays else ())
+
+
+def _dice(game: Game) -> tuple[int, int]:
+    return game.dice or (0, 0)
+
+
+def _thrown(game: Game) -> list[Throw]:
+    """Return the rolls of a game, and whose they were."""
+    moments: Sequence[Game] = list(game.moments())
+    names = ("you", "opponent")
+    return [
+        (names[before.mover], *action[1])
+        for before, action in zip(moments, game.history, strict=False)
+        if action[0] == "roll"
+    ]

@@ -1,0 +1,44 @@
+"""What may be wrong with a task, whatever its kind, that its words and rules show."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from difflib import get_close_matches
+
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Text
+
+LONGEST_GOAL = 90
+MISCONCEPTION = "misconception:"
+"""How the name of a misconception begins, where that of a rule may stand too."""
+
+
+def check_goal(goal: Text) -> None:
+    """Refuse an empty goal or a long one, in any of its languages, with `InvalidTaskError`."""
+    for written in _written(goal):
+        if not written.strip():
+            raise InvalidTaskError("task.goal.empty")
+        if len(written) > LONGEST_GOAL:
+            raise InvalidTaskError("task.goal.long", count=len(written), most=LONGEST_GOAL)
+
+
+def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None:
+    """Refuse a rule that the game does not have, with `InvalidTaskError`."""
+    for rule in rules:
+        if rule not in known:
+            raise _no_rule(rule, known, game)
+
+
+def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
+    """Return the error that names the nearest rule, if one is near."""
+    near = get_close_matches(rule, known, n=1)
+    if not near:
+        return InvalidTaskError("task.rule", found=rule, game=game)
+    return InvalidTaskError("task.rule.near", found=rule, game=game, near=near[0])
+
+
+def _written(text: Text) -> Iterator[str]:
+    if isinstance(text, str):
+        yield text
+    elif isinstance(text, Mapping):
+        yield from text.values() or ("",)

@@ -1,0 +1,150 @@
+"""One of several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.plain import plain
+from bgwidget.tasks.answers import LONGEST, shown, typed
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.play import read_play
+from bgwidget.tasks.text import Listed, Said, Text, in_words
+from bgwidget.words import current, languages, words
+
+_PLAYS, _IS = "plays", "is"
+_NUMBER = re.compile("-?[0-9]+")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Task):
+    """Choose one of several. The answer is the option's number, from 0, or its text.
+
+    Where an option is itself a whole number, only the options count: 2 is the option that says 2.
+
+    Parameters
+    ----------
+    options
+        What there is to choose from.
+    correct
+        The right one of them.
+    check
+        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll, of
+        which just one is legal; or one of the facts that the game knows (for backgammon see
+        `games.backgammon.facts`), what it is about, and what it has to say as ``"is"``. Empty
+        where no engine can.
+
+    Examples
+    --------
+    >>> task = Choice(
+    ...     goal="You roll a 4, the opponent a 2. Who starts?",
+    ...     options=("You", "The opponent", "Both roll again"),
+    ...     correct="You",
+    ...     check={"opening": (4, 2), "is": "you"},
+    ... )
+    >>> task.solution(), task.mark("You").right, task.mark(1).right
+    (0, True, False)
+    """
+
+    kind: ClassVar[str] = "choice"
+    desk: ClassVar[str] = "still"
+
+    options: tuple[Text, ...]
+    correct: Text
+    check: Mapping[str, Any] = field(default_factory=dict)
+
+    def table(self) -> Any:
+        """Return the state of play that the board shows, with the cube as the question has it."""
+        return self.knows.moment(super().table(), self.check)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the options."""
+        return (Field("", "one", tuple(zip(self._values, self.options, strict=True))),)
+
+    def solution(self) -> int | str:
+        """Return the number of the right option, or its text where an option is a number."""
+        return self._values[self._right]
+
+    @cached_property
+    def _right(self) -> int:
+        if self.correct not in self.options:
+            raise InvalidTaskError(
+                "task.choice.correct", found=_said(self.correct), options=Listed(self.options)
+            )
+        return self.options.index(self.correct)
+
+    @cached_property
+    def _values(self) -> tuple[int | str, ...]:
+        """What stands for each option in an answer."""
+        if any(_NUMBER.fullmatch(text) for worded in self._worded for text in worded):
+            return tuple(map(_said, self.options))
+        return tuple(range(len(self.options)))
+
+    @cached_property
+    def _worded(self) -> tuple[frozenset[str], ...]:
+        """Each option in every language that it has, as answers are compared with it."""
+        return tuple(frozenset(map(_plain, _wordings(option))) for option in self.options)
+
+    def read_answer(self, answer: object) -> int:
+        """Return the number of an option, from 0."""
+        if type(answer) is int and answer in self._values:
+            return answer
+        if type(answer) is int and answer.bit_length() <= LONGEST:
+            answer = str(answer)
+        said = _plain(typed(answer))
+        for number, worded in enumerate(self._worded):
+            if said and said in worded:
+                return number
+        facts = {"found": shown(answer), "options": Listed(self.options)}
+        raise InvalidAnswerError("task.answer.option", **facts)
+
+    def judge(self, answer: int) -> Marked:
+        """Mark a choice; what the rules say of it is told where it is a play."""
+        if answer == self._right:
+            return Marked(True)
+        if _PLAYS not in self.check:
+            return Marked(False, reason=Said("task.choice.other"))
+        return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
+
+    def examine(self) -> None:
+        """Refuse what the engine does not confirm."""
+        self.solution()
+        every = [text for worded in self._worded for text in worded]
+        if len(self.options) < 2 or len(set(every)) < len(every):
+            raise InvalidTaskError("task.choice.options")
+        if not self.check:
+            return
+        said, expected = self._engine()
+        if said != expected:
+            raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
+
+    def _engine(self) -> tuple[Any, Any]:
+        """Return what the engine says, and what the right option says."""
+        if _PLAYS in self.check:
+            judged = [read_play(self, option, in_order=True).legal for option in self.options]
+            legal = [number for number, is_legal in enumerate(judged) if is_legal]
+            return legal, [self._right]
+        named = [name for name in self.check if name != _IS]
+        if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
+            found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
+            raise InvalidTaskError("task.choice.check", found=found, known=known)
+        return self.knows.fact(super().table(), named[0], self.check[named[0]]), self.check[_IS]
+
+
+def _said(text: Text) -> str:
+    return in_words(text, current())
+
+
+def _wordings(text: Text) -> Iterable[str]:
+    """Return a text in every language that it has."""
+    if isinstance(text, Mapping):
+        return text.values()
+    return {in_words(text, words(language)) for language in languages()}
+
+
+def _plain(text: str) -> str:
+    return " ".join(plain(text).casefold().split())

@@ -1,0 +1,59 @@
+"""Do one thing: press a button, take back, ask the board why."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said
+
+_NAME = re.compile(r"[a-z][a-z-]{0,29}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Do(Task):
+    """Do what is asked. The answer is the name of what was done, such as ``"roll"`` or ``"undo"``.
+
+    Examples
+    --------
+    >>> task = Do(goal="Press Roll, or the R key.", action="roll")
+    >>> task.mark("roll").right, task.mark("step").broken
+    (True, ('roll-first',))
+    """
+
+    kind: ClassVar[str] = "do"
+    desk: ClassVar[str] = "game"
+
+    action: str
+
+    def solution(self) -> str:
+        """Return the name of what is to be done."""
+        return self.action
+
+    def heard(self, done: str, game: Any, refusals: int) -> Any:
+        """Return the name of what was done, if it is what was asked."""
+        return done if done == self.action else None
+
+    def read_answer(self, answer: object) -> str:
+        """Return the name of what was done."""
+        if not isinstance(answer, str) or not _NAME.fullmatch(answer):
+            raise InvalidAnswerError("task.answer.action", found=shown(answer))
+        return answer
+
+    def judge(self, answer: str) -> Marked:
+        """Mark what was done; why the rules refuse it now is told."""
+        if answer == self.action:
+            return Marked(True)
+        refused = self.knows.refusals(self.table(), answer)
+        return Marked(False, breaches=refused, reason=Said("task.do.other"), legal=not refused)
+
+    def examine(self) -> None:
+        """Refuse what the rules refuse now."""
+        if not _NAME.fullmatch(self.action):
+            raise InvalidTaskError("task.action", found=self.action)
+        if self.knows.refusals(self.table(), self.action):
+            raise InvalidTaskError("task.action.refused", found=self.action)

@@ -1,0 +1,104 @@
+"""An exam: several tasks, marked together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exam(Task):
+    """Answer several tasks, of which so many have to be right. The answer is a list of answers.
+
+    An answer of None, or one that is none to its task, counts as not right. Tasks that are done in
+    a game that goes on have no place in an exam.
+
+    Once handed in, it may be taken again ``retakes`` times, and each result counts; if left out, as
+    often as one likes, but only the first result counts.
+
+    In a lesson an exam that is ``fresh`` asks for the like of its tasks: of the same kinds, about
+    the same rules, others after each time that it was handed in. That is for practice: it may be
+    taken as often as one likes.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> one = Choice(goal="Who moves first?", options=("White", "Black"), correct="White")
+    >>> exam = Exam(goal="Two questions, one right.", tasks=(one, one), passing=1)
+    >>> marked = exam.mark(["White", None])
+    >>> marked.right, [each.right for each in exam.results(["White", None])]
+    (True, [True, False])
+    """
+
+    kind: ClassVar[str] = "exam"
+    desk: ClassVar[str] = "still"
+
+    tasks: tuple[Task, ...]
+    passing: int
+    retakes: int | None = None
+    fresh: bool = False
+
+    def solution(self) -> list[Any]:
+        """Return a right answer to each task."""
+        return [task.solution() for task in self.tasks]
+
+    def read_answer(self, answer: object) -> tuple[Any, ...]:
+        """Return the answers as they came."""
+        if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
+            count = len(self.tasks)
+            raise InvalidAnswerError("task.answer.exam", found=shown(answer), count=count)
+        return tuple(answer)
+
+    def results(self, answers: Sequence[object]) -> tuple[Marked, ...]:
+        """Return what is said of each answer.
+
+        Raises
+        ------
+        InvalidAnswerError
+            If there are more or fewer answers than tasks.
+        """
+        given = self.read_answer(answers)
+        return tuple(_mark(task, answer) for task, answer in zip(self.tasks, given, strict=True))
+
+    def judge(self, answer: tuple[Any, ...]) -> Marked:
+        """Mark them together: right if enough are; the score is that of all."""
+        results = self.results(answer)
+        count = sum(marked.right for marked in results)
+        score = round(sum(marked.score for marked in results) / len(results), 12)
+        facts = {"count": count, "all": len(results), "passing": self.passing}
+        return Marked(count >= self.passing, score, reason=Said("task.exam.result", facts))
+
+    def examine(self) -> None:
+        """Refuse an exam that nobody can pass, or whose tasks cannot be asked or told apart."""
+        most = len(self.tasks)
+        if not most:
+            raise InvalidTaskError("task.exam.tasks")
+        if not 1 <= self.passing <= most:
+            raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
+        if self.retakes is not None and self.retakes < 0:
+            raise InvalidTaskError("task.exam.retakes", found=self.retakes)
+        if self.fresh and self.retakes is not None:
+            raise InvalidTaskError("task.exam.fresh")
+        names = [step.name for step in (self, *self.tasks) if step.name]
+        for name in names:
+            if names.count(name) > 1:
+                raise InvalidTaskError("lesson.name", found=name)
+        for task in self.tasks:
+            if isinstance(task, Exam):
+                raise InvalidTaskError("task.exam.nested")
+            if task.desk == "game":
+                raise InvalidTaskError("task.exam.game", kind=task.kind)
+            task.verify()
+
+
+def _mark(task: Task, answer: object) -> Marked:
+    try:
+        return task.mark(answer)
+    except InvalidAnswerError:
+        return Marked(False, expected=task.solution())

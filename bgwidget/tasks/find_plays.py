@@ -1,0 +1,92 @@
+"""Find every legal play."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from bgwidget.games.passing import PASS
+from bgwidget.tasks.answers import many
+from bgwidget.tasks.base import Marked, Slip, Task, overlap
+from bgwidget.tasks.errors import InvalidAnswerError
+from bgwidget.tasks.games import Played
+from bgwidget.tasks.play import listed_keys, read_unless_listed
+from bgwidget.tasks.text import Said
+
+
+@dataclass(frozen=True, kw_only=True)
+class FindPlays(Task):
+    """Find all legal plays. The answer is a list of them in notation, in any order.
+
+    Plays that come to the same count once. One text is a list of its lines.
+
+    Examples
+    --------
+    >>> task = FindPlays(goal="Find all four ways to play 5-5.", dice=(5, 5))
+    >>> task.solution()
+    ['13/8 8/3(3)', '13/8(2) 8/3(2)', '13/8(3) 8/3', '13/8(4)']
+    >>> marked = task.mark(["13/8(4)", "13/3(2)"])
+    >>> marked.right, round(marked.score, 2)
+    (False, 0.67)
+    """
+
+    kind: ClassVar[str] = "find-plays"
+    desk: ClassVar[str] = "free"
+    several: ClassVar[bool] = True
+
+    @cached_property
+    def legal(self) -> Mapping[Hashable, str]:
+        """Every legal play in notation, by what it comes to."""
+        return self.knows.plays(self.table())
+
+    def solution(self) -> list[str]:
+        """Return all of them, sorted."""
+        return list(self.legal.values())
+
+    def read_answer(self, answer: object) -> frozenset[Played]:
+        """Return the plays, judged; each in any order, unless that is a usual wrong answer.
+
+        An empty list says the same as passing where nothing can be played.
+        """
+        listed = answer.splitlines() if isinstance(answer, str) else answer
+        found = many(listed, self._read)
+        if not found and list(self.legal.values()) == [PASS]:
+            found = (self._read(PASS),)
+        return frozenset(found)
+
+    def _read(self, text: object) -> Played:
+        return read_unless_listed(self, text, self._listed)
+
+    @cached_property
+    def _listed(self) -> frozenset[Hashable]:
+        return listed_keys(self, but=self.solution())
+
+    def shows_slip(self, slip: Slip, given: frozenset[Played]) -> bool:
+        """Tell whether an answer is a usual wrong one, or has all that is illegal in it."""
+        try:
+            listed = self.read_answer(slip.answer)
+        except InvalidAnswerError:
+            return False
+        return listed == given or (listed <= given and not any(play.legal for play in listed))
+
+    def judge(self, answer: frozenset[Played]) -> Marked:
+        """Mark them by how many of those to be found they are, and how many are none."""
+        illegal = sorted((play for play in answer if not play.legal), key=lambda play: play.text)
+        found = {play.key for play in answer}
+        right, count = set(self.legal), len(found & set(self.legal))
+        if found == right:
+            return Marked(True, legal=True)
+        told: dict[str, object] = {"count": count, "all": len(right)}
+        reason = Said("task.find-plays.found", told)
+        if illegal:
+            told |= {"play": (illegal[0].text,)}
+            reason = Said("task.find-plays.illegal", told)
+        return Marked(
+            False,
+            overlap(found, right),
+            breaches=illegal[0].breaches if illegal else (),
+            reason=reason,
+            legal=not illegal,
+        )

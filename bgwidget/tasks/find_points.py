@@ -1,0 +1,109 @@
+"""Find points: all those that a question is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.games import kind
+from bgwidget.rules.rulebook import Breach, Mark
+from bgwidget.tasks.answers import many, shown
+from bgwidget.tasks.base import Marked, Task, overlap
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.text import Said, Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class FindPoints(Task):
+    """Tap all points that a question is about. The answer is a list of points or squares.
+
+    Parameters
+    ----------
+    question
+        One of the questions that the game knows: of backgammon those of
+        `games.backgammon.points`, of Camelot those of `games.camelot.squares`. With ``"reach"`` it
+        is a prediction: where may one checker land?
+    source
+        The point from which something is reached.
+
+    Examples
+    --------
+    >>> task = FindPoints(goal="Where can one from 24 land?", dice=(5, 1), question="reach",
+    ...                   source=24)
+    >>> task.solution()
+    [18, 23]
+    >>> marked = task.mark([18, 19, 23])
+    >>> marked.right, marked.score, marked.broken
+    (False, 0.8, ('point-held',))
+    """
+
+    kind: ClassVar[str] = "find-points"
+    desk: ClassVar[str] = "tap"
+
+    question: str
+    source: Any = None
+
+    @cached_property
+    def points(self) -> frozenset[Any]:
+        """The points to be found."""
+        if self.question not in self.knows.questions:
+            known = ", ".join(sorted(self.knows.questions))
+            raise InvalidTaskError("task.question", found=self.question, known=known)
+        return self.knows.points(self.table(), self.question, self.source)
+
+    @property
+    def points_out(self) -> tuple[Any, ...]:
+        """The point from which to go."""
+        return () if self.source is None else (self.knows.point(self.source) or self.source,)
+
+    def solution(self) -> list[Any]:
+        """Return them in the order of the board."""
+        return sorted(self.points, key=self.knows.place)
+
+    def read_answer(self, answer: object) -> frozenset[Any]:
+        """Return the points in one form."""
+        return frozenset(many(answer, self._point))
+
+    def judge(self, answer: frozenset[Any]) -> Marked:
+        """Mark them by how many of those to be found they are, and how many are none."""
+        if answer == self.points:
+            return Marked(True)
+        wrong = sorted(answer - self.points, key=self.knows.place)
+        return Marked(
+            False,
+            overlap(answer, self.points),
+            breaches=self._why_not(wrong),
+            reason=self._reason(wrong, len(self.points - answer)),
+            marks=self._marks(wrong),
+        )
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        if not self.points:
+            raise InvalidTaskError("task.points.none", question=self.question)
+
+    def _point(self, found: object) -> Any:
+        point = self.knows.point(found)
+        if point is None:
+            raise InvalidAnswerError("task.answer.point", found=shown(found))
+        return point
+
+    def _marks(self, wrong: list[Any]) -> tuple[Mark, ...]:
+        """Mark those that the board has; a corner that is cut off has a name and no place."""
+        places = {place.key for place in kind(self.game).layout.wide.places}
+        at = (self.knows.place(point) for point in wrong)
+        return tuple(Mark(place, "block") for place in at if place in places)
+
+    def _why_not(self, wrong: list[Any]) -> tuple[Breach, ...]:
+        table = self.table()
+        told = (self.knows.why_not(table, self.question, self.source, point) for point in wrong)
+        return next((breaches for breaches in told if breaches), ())
+
+    def _reason(self, wrong: list[Any], missing: int) -> Text:
+        if not wrong:
+            return Said("task.find-points.missing", {"count": missing})
+        points = ", ".join(map(str, wrong))
+        if not missing:
+            return Said("task.find-points.wrong", {"points": points})
+        return Said("task.find-points.both", {"points": points, "count": missing})

@@ -1,0 +1,46 @@
+"""What is asked, told apart from everything else that might be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from hashlib import sha256
+from typing import Any
+
+_UNASKED = frozenset(
+    {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
+)
+
+
+def digest(value: Any) -> str:
+    """Return a digest of plain data, or of what a task asks and what is right; the same everywhere.
+
+    What a task is called and is about does not count, nor what is only read, the hints, the usual
+    wrong answers, how many there are, the retakes, and whether it is fresh.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Pips
+    >>> one = Pips(goal="How many pips?", points=(24,))
+    >>> digest(one) == digest(Pips(goal="How many pips?", points=(24,), name="first"))
+    True
+    """
+    text = json.dumps(_plain(value), sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, Mapping):
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(map(digest, value))
+    if is_dataclass(value):
+        named = (each.name for each in fields(value) if each.name not in _UNASKED)
+        inner = {name: _plain(getattr(value, name)) for name in named}
+        return [type(value).__name__, inner]
+    return str(value)

@@ -1,0 +1,78 @@
+"""Backgammon as tasks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from bgwidget.rules.backgammon import BAR, RULES, Game
+from bgwidget.rules.backgammon.actions import ACTIONS
+from bgwidget.rules.rulebook import Breach, Mark
+from bgwidget.tasks.games.backgammon import facts, plays, points, positions
+from bgwidget.tasks.games.judge import Pieces, Played
+
+_ORDER = tuple(RULES)
+
+
+class BackgammonJudge:
+    """What backgammon knows of its plays, points and positions."""
+
+    play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
+    can_pass = True
+    wants = frozenset(plays.WANTS)
+    questions = frozenset(points.QUESTIONS)
+    facts = frozenset(facts.FACTS)
+
+    def plays(self, table: Game) -> Mapping[Hashable, str]:
+        return plays.plays(table)
+
+    def read(self, table: Game, text: object, in_order: bool = False) -> Played:
+        return plays.read(table, text, in_order)
+
+    def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
+        return plays.WANTS[want](table.position, key, value)
+
+    def pieces_after(self, table: Game, played: Played) -> Pieces:
+        return plays.pieces_after(table, played)
+
+    def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
+        return plays.written(steps)
+
+    def point(self, found: object) -> int | None:
+        return points.point(found)
+
+    def place(self, point: int) -> int:
+        return point
+
+    def points(self, table: Game, question: str, source: Any) -> frozenset[int]:
+        return points.points(table, question, source)
+
+    def why_not(self, table: Game, question: str, source: Any, point: int) -> tuple[Breach, ...]:
+        return points.why_not(table, question, source, point)
+
+    def position(self, text: object) -> str:
+        return positions.position(text)
+
+    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        return positions.faults(target, found)
+
+    def yours(self, table: Game) -> bool:
+        return table.result is not None or (table.mover == 0 and table.offer is None)
+
+    def waiting(self, table: Game) -> bool:
+        return any(side[BAR] > 0 for side in (table.position, table.position.flipped()))
+
+    def unlikely(self, table: Game) -> bool:
+        return positions.unlikely(table.position)
+
+    def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
+        return table.refusals(action) if action in ACTIONS else ()
+
+    def moment(self, table: Game, check: Mapping[str, Any]) -> Game:
+        return facts.moment(table, check)
+
+    def fact(self, table: Game, name: str, given: Any) -> Any:
+        return facts.FACTS[name](table, given)
+
+
+JUDGE = BackgammonJudge()

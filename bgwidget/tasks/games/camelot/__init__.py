@@ -1,0 +1,89 @@
+"""Camelot as tasks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from bgwidget.rules.camelot import RULES, START, Game, Position, parse_square, square_name
+from bgwidget.rules.camelot.attempt import breach
+from bgwidget.rules.camelot.board import SQUARES
+from bgwidget.rules.camelot.table import ACTIONS
+from bgwidget.rules.camelot.walks import turn
+from bgwidget.rules.rulebook import Breach, Mark
+from bgwidget.tasks.answers import typed
+from bgwidget.tasks.games.camelot import facts, moves, squares
+from bgwidget.tasks.games.judge import Pieces, Played
+
+_ORDER = tuple(RULES)
+
+
+class CamelotJudge:
+    """What Camelot knows of its plays, squares and positions."""
+
+    play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
+    can_pass = False
+    wants = frozenset({"captures"})
+    questions = frozenset(squares.QUESTIONS)
+    facts = frozenset(facts.FACTS)
+
+    def plays(self, table: Game) -> Mapping[Hashable, str]:
+        return moves.plays(table)
+
+    def read(self, table: Game, text: object, in_order: bool = False) -> Played:
+        return moves.read(table, text)
+
+    def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
+        return moves.captures(table, key, value)
+
+    def pieces_after(self, table: Game, played: Played) -> Pieces:
+        return moves.pieces_after(table, played)
+
+    def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
+        return moves.written(table, steps)
+
+    def point(self, found: object) -> str | None:
+        square = parse_square(typed(found).strip().upper())
+        return None if square is None else square_name(square)
+
+    def place(self, point: str) -> int:
+        return parse_square(point) or 0
+
+    def points(self, table: Game, question: str, source: Any) -> frozenset[str]:
+        return squares.points(table, question, source)
+
+    def why_not(self, table: Game, question: str, source: Any, point: str) -> tuple[Breach, ...]:
+        return squares.why_not(table, question, source, self.place(point))
+
+    def position(self, text: object) -> str:
+        return str(Position.parse(text))
+
+    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        right, given = Position.parse(target), Position.parse(found)
+        differing = [at for at in sorted(SQUARES) if right[at] != given[at]]
+        marks = tuple(Mark(at, "block") for at in differing)
+        if not marks or right.packed != START.packed:
+            return (), marks
+        return (breach(turn(given).root, "start-position", [(differing, "block")], ()),), marks
+
+    def yours(self, table: Game) -> bool:
+        return True
+
+    def waiting(self, table: Game) -> bool:
+        return False
+
+    def unlikely(self, table: Game) -> bool:
+        return False
+
+    def refusals(self, table: Game, action: str) -> tuple[Breach, ...]:
+        name = action.replace("offer-draw", "offer_draw")
+        return table.refusals(name) if name in ACTIONS else ()
+
+    def moment(self, table: Game, check: Mapping[str, Any]) -> Game:
+        return table
+
+    def fact(self, table: Game, name: str, given: Any) -> Any:
+        return facts.FACTS[name](table, given)
+
+
+JUDGE = CamelotJudge()

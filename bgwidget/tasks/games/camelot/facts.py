@@ -1,0 +1,40 @@
+"""What the engine says to the questions that a choice asks about a game of Camelot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.rules.camelot import Game, parse_path
+from bgwidget.tasks.errors import InvalidTaskError
+
+
+def _outcome(table: Game, given: Any) -> str:
+    paths = given if isinstance(given, (list, tuple)) else [given] if given else []
+    after = _after(table, paths)
+    if after.result is None:
+        return "goes-on"
+    return {0: "white", 1: "black", None: "draw"}[after.result.winner]
+
+
+def _claim(table: Game, given: Any) -> str:
+    if not isinstance(given, Mapping):
+        raise InvalidTaskError("task.fact", fact="claim")
+    after = _after(table, given.get("moves", ()))
+    return "legal" if given.get("ground") in after.actions() else "illegal"
+
+
+def _after(table: Game, paths: Any) -> Game:
+    if not isinstance(paths, (list, tuple)):
+        raise InvalidTaskError("task.fact", fact="moves")
+    for path in paths:
+        table = table.play(parse_path(path))
+    return table
+
+
+FACTS: Mapping[str, Callable[[Game, Any], str]] = MappingProxyType(
+    {"outcome": _outcome, "claim": _claim}
+)
+"""``outcome`` of the position after some moves: white, black, draw or goes-on; whether a ``claim``
+(its ``ground``, after ``moves``) is legal or illegal."""

@@ -1,0 +1,95 @@
+"""Moves of Camelot as tasks see them: told ones judged, and what they take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.games.passing import PASS, is_pass
+from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
+from bgwidget.rules.camelot.board import between
+from bgwidget.rules.camelot.moves import move_to
+from bgwidget.rules.camelot.stops import finished
+from bgwidget.rules.camelot.walks import turn
+from bgwidget.rules.rulebook import Breach, IllegalMoveError
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.judge import Pieces, Played
+from bgwidget.tasks.games.stacks import Stacks
+
+Move = tuple[int, int]
+
+
+def plays(table: Game) -> dict[Any, str]:
+    """Return every legal move by its path, sorted by notation.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import Position
+    >>> plays(Game.start(Position.parse("W wM:E6 bM:E7,G9"))).values()
+    dict_values(['E6xE8'])
+    """
+    if table.result is not None:
+        raise InvalidTaskError("task.over")
+    written = sorted((str(move), move.path) for move in legal_moves(table.position))
+    return {path: text for text, path in written}
+
+
+def read(table: Game, text: object) -> Played:
+    """Return the move that a text tells, judged.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import Position
+    >>> read(Game.start(Position.parse("W wM:E6 bM:E7,G9")), "E6-D6").name
+    'capture-duty'
+    """
+    steps = _steps(text)
+    shown = tuple((step.source, step.target) for step in steps)
+    try:
+        move = move_to(finished(turn(table.position).root, steps))
+    except IllegalMoveError as error:
+        return _refused(shown, error.breaches)
+    return Played(move.path, str(move), shown)
+
+
+def _steps(text: object) -> tuple[Step, ...]:
+    if is_pass(text):
+        return ()
+    return parse_path(text)
+
+
+def _refused(shown: tuple[Move, ...], found: tuple[Breach, ...]) -> Played:
+    squares = [source for source, _ in shown[:1]] + [target for _, target in shown]
+    path = "-".join(map(square_name, squares))
+    return Played(shown, path or PASS, shown, found, found[0].rule.id)
+
+
+def captures(table: Game, path: tuple[int, ...], count: Any) -> bool:
+    """Tell whether a legal move captures that many pieces at least."""
+    if type(count) is not int or count < 0:
+        raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
+    move = next(move for move in legal_moves(table.position) if move.path == path)
+    return len(move.captured) >= count
+
+
+def pieces_after(table: Game, played: Played) -> Pieces:
+    """Return the stacks after a move that may be illegal."""
+    stacks = Stacks(kind("camelot").snapshot(table)["pieces"])
+    for source, target in played.steps:
+        over = between(source, target)
+        if over is not None and stacks.count(over, 1 - table.mover):
+            stacks.move(over, None, 1 - table.mover)
+        stacks.move(source, target)
+    return stacks.pieces()
+
+
+def written(table: Game, moves: Sequence[Move]) -> str:
+    """Return steps in notation, whether or not they are legal."""
+    told, at = "", -1
+    for source, target in moves:
+        over = between(source, target)
+        link = "x" if over in table.position.squares(1 - table.mover) else "-"
+        begins = "" if source == at else f" {square_name(source)}"
+        told, at = f"{told}{begins}{link}{square_name(target)}", target
+    return told.strip()

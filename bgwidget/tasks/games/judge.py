@@ -1,0 +1,154 @@
+"""What a game brings so that tasks can be set in it, and where it is found by name."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Protocol
+
+from bgwidget.rules.rulebook import Breach, Mark
+from bgwidget.tasks.errors import InvalidTaskError
+
+_MODULES = {
+    "backgammon": "bgwidget.tasks.games.backgammon",
+    "camelot": "bgwidget.tasks.games.camelot",
+}
+
+Pieces = list[list[int]]
+"""Stacks as a scene has them: place, side, count, and in some games the kind of piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A whole turn as a text tells it, judged. Turns that come to the same are equal.
+
+    Attributes
+    ----------
+    key
+        What the turn comes to: one of the keys of `Judge.plays` if it is legal, or else what was
+        told.
+    text : str
+        The turn in notation.
+    steps : tuple of (int, int)
+        Places where each step starts and ends, in the order told.
+    breaches : tuple of Breach
+        What the referee objects to first, most basic first; empty if the turn is legal.
+    name : str
+        The id of the rule that the referee names.
+    """
+
+    key: Hashable
+    text: str = field(compare=False)
+    steps: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    breaches: tuple[Breach, ...] = field(default=(), compare=False)
+    name: str = field(default="", compare=False)
+
+    @property
+    def legal(self) -> bool:
+        """Whether there is nothing to object to."""
+        return not self.breaches
+
+
+class Judge(Protocol):
+    """A game as tasks see it. A *table* is the game's state of play, as its `Kind` starts it."""
+
+    play_rules: tuple[str, ...]
+    """Ids of the rules by which a played turn can be wrong, most basic first."""
+    can_pass: bool
+    """Whether a turn in which nothing can be played is passed."""
+    wants: frozenset[str]
+    """What else may be wanted of a play, besides ``result`` and ``moves``."""
+    questions: frozenset[str]
+    """What may be asked about points."""
+    facts: frozenset[str]
+    """What a choice may be confirmed by."""
+
+    def plays(self, table: Any) -> Mapping[Hashable, str]:
+        """Return every legal way to play the turn, by what it comes to, in notation.
+
+        Passing is one where nothing else is legal. Sorted by notation.
+        """
+
+    def read(self, table: Any, text: object, in_order: bool = False) -> Played:
+        """Return the turn that a text tells, judged.
+
+        Any order that the rules allow is looked for, unless it was played as written
+        (``in_order``). Raises `InvalidMoveError` for what is no play.
+        """
+
+    def fulfils(self, table: Any, key: Hashable, want: str, value: Any) -> bool:
+        """Tell whether a legal play fulfils one of `wants`."""
+
+    def pieces_after(self, table: Any, played: Played) -> Pieces:
+        """Return what stands where after a turn, whether or not it was legal."""
+
+    def written(self, table: Any, steps: Sequence[tuple[int, int]]) -> str:
+        """Return moves of pieces from place to place as a turn in notation, legal or not."""
+
+    def point(self, found: object) -> Any:
+        """Return a point as answers have it; None for what is none."""
+
+    def place(self, point: Any) -> int:
+        """Return the place of the board where a point lies."""
+
+    def points(self, table: Any, question: str, source: Any) -> frozenset[Any]:
+        """Return the points that a question is about, some of them from `source`."""
+
+    def why_not(self, table: Any, question: str, source: Any, point: Any) -> tuple[Breach, ...]:
+        """Return the rules because of which a point is no answer; empty if none speaks of it."""
+
+    def position(self, text: object) -> str:
+        """Return a position in one form; raises a `RulesError` for what is none."""
+
+    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        """Return which rules a position breaks that should be `target`, and where it differs."""
+
+    def yours(self, table: Any) -> bool:
+        """Tell whether the near side is on turn, with nothing to answer first."""
+
+    def waiting(self, table: Any) -> bool:
+        """Tell whether a piece of either side waits to come back."""
+
+    def unlikely(self, table: Any) -> bool:
+        """Tell whether hardly any game comes to what stands on the board."""
+
+    def refusals(self, table: Any, action: str) -> tuple[Breach, ...]:
+        """Return the rules because of which a named action is refused now."""
+
+    def moment(self, table: Any, check: Mapping[str, Any]) -> Any:
+        """Return the state of play at the moment that a choice is about."""
+
+    def fact(self, table: Any, name: str, given: Any) -> Any:
+        """Return what the engine says to one of `facts`."""
+
+
+def add(name: str, module: str) -> None:
+    """Enter a game that lives elsewhere; ``JUDGE`` in its module is what it brings.
+
+    Examples
+    --------
+    >>> add("camelot", "bgwidget.tasks.games.camelot")
+    >>> "capture-duty" in judge("camelot").play_rules
+    True
+    """
+    _MODULES[name] = module
+
+
+def judge(name: str) -> Judge:
+    """Return what a game knows of its tasks.
+
+    Raises
+    ------
+    InvalidTaskError
+        If no tasks can be set in a game of that name.
+
+    Examples
+    --------
+    >>> "larger-number" in judge("backgammon").play_rules
+    True
+    """
+    if name not in _MODULES:
+        raise InvalidTaskError("task.game", found=name, known=", ".join(_MODULES))
+    found: Judge = import_module(_MODULES[name]).JUDGE
+    return found

@@ -1,0 +1,182 @@
+"""Play the roll, or make a move: any legal one, or one that does what is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, ClassVar
+
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks.answers import LONGEST, shown
+from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.games import Played
+from bgwidget.tasks.text import Said, Text
+
+_LISTED = ("result", "moves")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Play(Task):
+    """Play the turn. The answer is the play in notation; plays that come to the same are one.
+
+    Parameters
+    ----------
+    want
+        What the play is to do: ``result`` or ``moves`` is a play or a list of them, one of which
+        it has to come to. In backgammon ``hit`` that many checkers at least, ``off`` exactly that
+        many borne off, ``made`` a list of points held afterwards; in Camelot ``captures`` at least
+        so many. All of them together; empty for any legal play.
+    shows
+        An illegal step to be tried first, in notation.
+
+    Examples
+    --------
+    >>> task = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
+    >>> task.mark("8/5 6/5").right
+    True
+    >>> marked = task.mark("24/20")
+    >>> marked.right, marked.legal
+    (False, True)
+    >>> task.mark("24/18").broken
+    ('no-such-number',)
+    """
+
+    kind: ClassVar[str] = "play"
+    desk: ClassVar[str] = "play"
+
+    want: Mapping[str, Any] = field(default_factory=dict)
+    shows: str = ""
+
+    @cached_property
+    def legal(self) -> Mapping[Hashable, str]:
+        """Every legal play in notation, by what it comes to."""
+        return self.knows.plays(self.table())
+
+    @cached_property
+    def accepted(self) -> Mapping[Hashable, str]:
+        """The legal plays that do what is wanted."""
+        return {key: text for key, text in self.legal.items() if not self._missing(key)}
+
+    def solution(self) -> str:
+        """Return a right play; of several the first by its notation."""
+        if not self.accepted:
+            raise InvalidTaskError("task.play.none", want=", ".join(self.want))
+        return next(iter(self.accepted.values()))
+
+    def read_answer(self, answer: object) -> Played:
+        """Return the play, judged.
+
+        In whatever order it was written, unless that very order is a usual wrong answer.
+        """
+        return read_unless_listed(self, answer, self._listed)
+
+    def judge(self, answer: Played) -> Marked:
+        """Mark a play; a legal one that does not do what is wanted is told so."""
+        if not answer.legal:
+            return Marked(False, breaches=answer.breaches)
+        if answer.key in self.accepted:
+            return Marked(True, reason=Said("task.played", {"play": (answer.text,)}), legal=True)
+        return Marked(False, reason=self._not_asked(answer), legal=True)
+
+    def tried(self) -> Played | None:
+        """Return what is said of the step that is to be tried first; None if there is none."""
+        return read_play(self, self.shows) if self.shows else None
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        for want in self.want:
+            if want not in self.knows.wants and want not in _LISTED:
+                known = ", ".join((*_LISTED, *sorted(self.knows.wants)))
+                raise InvalidTaskError("task.want", found=want, known=known)
+        for name in _LISTED:
+            for text in self._texts(name):
+                if not self._read_wanted(text).legal:
+                    raise InvalidTaskError("task.want.illegal", found=text)
+        tried = self.tried()
+        if tried is not None and tried.legal:
+            raise InvalidTaskError("task.shows", found=self.shows)
+        for slip in self.wrong:
+            if slip.legal and not self._says_legal(slip.answer):
+                raise InvalidTaskError("task.slip.illegal", found=shown(slip.answer))
+
+    @cached_property
+    def _listed(self) -> frozenset[Hashable]:
+        return listed_keys(self)
+
+    def _says_legal(self, answer: object) -> bool:
+        try:
+            return self.read_answer(answer).legal
+        except InvalidAnswerError:
+            return True
+
+    def _missing(self, key: Hashable) -> tuple[str, ...]:
+        return tuple(want for want in self.want if not self._fulfils(key, want))
+
+    def _fulfils(self, key: Hashable, want: str) -> bool:
+        if want in _LISTED:
+            return key in self._wanted
+        return self.knows.fulfils(self.table(), key, want, self.want[want])
+
+    @cached_property
+    def _wanted(self) -> frozenset[Hashable]:
+        texts = [text for name in _LISTED for text in self._texts(name)]
+        return frozenset(self._read_wanted(text).key for text in texts)
+
+    def _texts(self, name: str) -> Sequence[object]:
+        texts = self.want.get(name, ())
+        if isinstance(texts, str):
+            return (texts,)
+        if not isinstance(texts, (list, tuple)):
+            raise InvalidTaskError("task.want.plays", want=name)
+        return texts
+
+    def _read_wanted(self, text: object) -> Played:
+        try:
+            return self.knows.read(self.table(), text)
+        except RulesError as error:
+            raise InvalidTaskError("task.impossible", why=str(error)) from error
+
+    def _not_asked(self, played: Played) -> Text:
+        want = self._missing(played.key)[0]
+        value = self.want[want]
+        facts: dict[str, object] = {"count": value} if type(value) is int else {}
+        if want == "made":
+            facts["points"] = ", ".join(map(str, value))
+        missing = Said(f"task.want.{want}", facts)
+        return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})
+
+
+def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
+    """Return the turn that an answer tells, judged; `InvalidAnswerError` if it is none."""
+    if isinstance(answer, str) and len(answer) > LONGEST:
+        raise InvalidAnswerError("task.answer.long", count=len(answer), most=LONGEST)
+    try:
+        return task.knows.read(task.table(), answer, in_order)
+    except InvalidTaskError:
+        raise
+    except RulesError as error:
+        raise InvalidAnswerError("task.answer.play", found=shown(answer), why=error) from error
+
+
+def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:
+    """Return the turn that an answer tells, in whatever order it is written, unless it is listed.
+
+    What is told in an order that is one of those listed is judged in that order.
+    """
+    told = read_play(task, answer, in_order=True)
+    return told if told.legal or told.key in listed else read_play(task, answer)
+
+
+def listed_keys(task: Task, but: Collection[str] = ()) -> frozenset[Hashable]:
+    """Return what usual wrong answers, `but` some, come to if played as they are written."""
+    found = set()
+    for slip in task.wrong:
+        for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:
+            if text in but:
+                continue
+            with suppress(InvalidAnswerError):
+                found.add(read_play(task, text, in_order=True).key)
+    return frozenset(found)

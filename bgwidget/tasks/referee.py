@@ -1,0 +1,147 @@
+"""Is this turn legal, and if not, which rule does it break?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import ClassVar
+
+from bgwidget.games import kind
+from bgwidget.tasks.answers import one_of
+from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.checks import check_rules
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games import Played
+from bgwidget.tasks.play import read_play
+from bgwidget.tasks.text import Said, Text
+
+LEGAL, ILLEGAL = "legal", "illegal"
+_OTHERS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A turn to be shown as it was played, legal or not.
+
+    ``steps`` are the places where each step starts and ends; ``before`` and ``after`` are the
+    stacks as a scene has them: place, side, count, and in some games the kind of piece.
+    """
+
+    steps: tuple[tuple[int, int], ...]
+    before: tuple[tuple[int, ...], ...]
+    after: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Referee(Task):
+    """Judge a turn that somebody has played, in the order written.
+
+    The answer is ``"legal"`` or the id of a rule that the turn breaks: any of those that stand in
+    the way where it first goes wrong. ``"illegal"`` alone is an answer too, though none that is
+    offered: to a turn that is illegal it is half of what was asked, to a legal one as wrong as any
+    rule. A usual wrong answer ``"illegal"`` stands for every rule.
+
+    Parameters
+    ----------
+    played
+        The turn in notation, ``"pass"`` for none.
+    offered
+        Ids of the rules to choose from beside ``"legal"``. Left out, the one that the referee
+        names and three others that are not broken.
+
+    Examples
+    --------
+    >>> task = Referee(goal="Roll 3-1: 24/22. Legal?", dice=(3, 1), played="24/22")
+    >>> task.solution()
+    'no-such-number'
+    >>> task.mark("legal").broken
+    ('no-such-number',)
+    """
+
+    kind: ClassVar[str] = "referee"
+    desk: ClassVar[str] = "replay"
+
+    played: str
+    offered: tuple[str, ...] = ()
+
+    @cached_property
+    def verdict(self) -> Played:
+        """The turn, judged."""
+        return read_play(self, self.played, in_order=True)
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """Ids of the rules that the turn breaks where it first goes wrong."""
+        return tuple(breach.rule.id for breach in self.verdict.breaches)
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """Ids of the rules to choose from, in the order of the rulebook."""
+        chosen = self.offered
+        if not chosen:
+            right = (self.verdict.name,) if self.verdict.name else ()
+            chosen = (*right, *self._others(_OTHERS if right else _OTHERS + 1))
+        return tuple(rule for rule in self.rulebook if rule in chosen)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the choice between legal and the rules."""
+        named: tuple[tuple[str, Text], ...] = tuple(
+            (rule, Said(f"rule.{self.game}.{rule}")) for rule in self.options
+        )
+        return (Field("", "one", ((LEGAL, Said("task.referee.legal")), *named)),)
+
+    def solution(self) -> str:
+        """Return ``"legal"``, or the rule that the referee names."""
+        return self.verdict.name or LEGAL
+
+    def read_answer(self, answer: object) -> str:
+        """Return ``"legal"``, ``"illegal"`` or the id of a rule."""
+        return one_of(answer, (LEGAL, ILLEGAL, *self.rulebook))
+
+    def judge(self, answer: str) -> Marked:
+        """Mark the verdict; the breaches are those of the turn."""
+        verdict = self.verdict
+        if answer == LEGAL or verdict.legal:
+            right = answer == LEGAL and verdict.legal
+            reason = Said("task.referee.is-legal") if verdict.legal and not right else ""
+            return Marked(right, breaches=verdict.breaches, reason=reason)
+        if answer in self.broken:
+            return Marked(True, breaches=verdict.breaches)
+        reason = Said("task.referee.which" if answer == ILLEGAL else "task.referee.other")
+        return Marked(False, 0.5, breaches=verdict.breaches, reason=reason)
+
+    def shows_slip(self, slip: Slip, given: str) -> bool:
+        """Tell whether a verdict is a usual wrong one."""
+        any_rule = slip.answer == ILLEGAL and given != LEGAL
+        return any_rule or super().shows_slip(slip, given)
+
+    def replay(self) -> Replay:
+        """Return the turn as it was played, to be shown on the board."""
+        table = self.table()
+        before = self.knows.pieces_after(table, Played((), ""))
+        after = self.knows.pieces_after(table, self.verdict)
+        return Replay(self.verdict.steps, _frozen(before), _frozen(after))
+
+    def examine(self) -> None:
+        """Refuse what contradicts itself."""
+        check_rules(self.offered, self.rulebook, self.game)
+        if not self.verdict.legal and not set(self.options) & set(self.broken):
+            raise InvalidTaskError("task.referee.offered", right=self.verdict.name)
+
+    def _others(self, count: int) -> tuple[str, ...]:
+        """Return rules that the turn does not break, those first that the task is about.
+
+        The rest are drawn by the turn: the same each time, and nothing to tell legal ones by.
+        """
+        known = self.knows.play_rules
+        position = kind(self.game).near(self.table())
+        chance = Random(f"{position} {self.dice} {self.played}")
+        drawn = sorted(known, key=lambda rule: chance.random())
+        about = (rule for rule in self.rules if rule in known)
+        others = (rule for rule in (*about, *drawn) if rule not in self.broken)
+        return tuple(dict.fromkeys(others))[:count]
+
+
+def _frozen(pieces: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, pieces))
