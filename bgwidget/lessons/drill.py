@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
 from bgwidget.lessons.drilling import needed
-from bgwidget.lessons.generators import kinds_asked, kinds_for
 from bgwidget.lessons.lesson_widget import LessonWidget
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bgwidget.lessons.generators import MIXED, generate, kinds_asked
+from bgwidget.exercises import MIXED, generate, kinds_asked
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Exam, InvalidTaskError, Task

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.exercises import MIXED, kinds_asked, stock
 from bgwidget.games import kind
-from bgwidget.lessons.generators import MIXED, kinds_asked, stock
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError

@@ -32,7 +32,7 @@ from bgwidget.tasks.registry import (
 from bgwidget.tasks.text import Said, Text, in_words, played
 
 if TYPE_CHECKING:
-    from bgwidget.lessons.generators import again, generate
+    from bgwidget.exercises import again, generate
 
 __all__ = [
     "KINDS",
@@ -74,5 +74,5 @@ _GENERATED = ("again", "generate")
 
 def __getattr__(name: str) -> object:
     if name in _GENERATED:
-        return getattr(import_module("bgwidget.lessons.generators"), name)
+        return getattr(import_module("bgwidget.exercises"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

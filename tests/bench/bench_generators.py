@@ -24,7 +24,7 @@ from time import monotonic, process_time
 
 from support.generators import Named, digest, essence, generators, made
 
-from bgwidget.lessons.generators import again, most_different
+from bgwidget.exercises import again, most_different
 from bgwidget.tasks import InvalidTaskError, Task
 
 DATA = Path(__file__).parents[1] / "data" / "generators.json"

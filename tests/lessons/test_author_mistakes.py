@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bgwidget import Board
+from bgwidget.exercises import again, generate
 from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
 from bgwidget.lessons.exam import mark
-from bgwidget.lessons.generators import again, generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.report import class_report, report
 from bgwidget.rules.rulebook import RulesError

@@ -15,8 +15,8 @@ from support.generators import GAMES
 from support.learner import Learner
 
 from bgwidget import Lesson
+from bgwidget.exercises import generate, stock
 from bgwidget.games import kind
-from bgwidget.lessons.generators import generate, stock
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Slip, Task, in_words
 from bgwidget.words import words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bgwidget.exercises import generate
 from bgwidget.lessons.drilling import drawn, drilled
-from bgwidget.lessons.generators import generate
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Exam, Pips
 from bgwidget.tasks.fingerprint import digest

@@ -10,8 +10,8 @@ import pytest
 from support.learner import Learner
 
 from bgwidget import Lesson
+from bgwidget.exercises import generate
 from bgwidget.lessons.drill import Drill
-from bgwidget.lessons.generators import generate
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.steps import DrillStep, Read
 from bgwidget.rules.rulebook import InvalidMoveError

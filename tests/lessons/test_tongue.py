@@ -15,7 +15,7 @@ from support.learner import Learner
 from support.tongue import LETTER, TONGUE, spoken
 
 from bgwidget import Drill, Lesson
-from bgwidget.lessons.generators import generate, stock
+from bgwidget.exercises import generate, stock
 from bgwidget.tasks import (
     Choice,
     Exam,

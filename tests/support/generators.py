@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 
-from bgwidget.lessons.generators import generate, stock
+from bgwidget.exercises import generate, stock
 from bgwidget.tasks import Said, Task, Text
 
 GAMES = ("backgammon", "camelot")

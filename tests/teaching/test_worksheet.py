@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bgwidget import course
-from bgwidget.lessons.generators import generate
+from bgwidget.exercises import generate
 from bgwidget.lessons.loading import load
 from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Exam, Task, again, in_words

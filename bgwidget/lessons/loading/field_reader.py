@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
+from bgwidget.exercises import MIXED
 from bgwidget.games import kind
-from bgwidget.lessons.generators import MIXED
 from bgwidget.lessons.loading.board_texts import Given, read_position, read_target
 from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
 from bgwidget.lessons.loading.keys import Key, keys_of

@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 from support.generators import GAMES, essence
 
-from bgwidget.lessons.generators import (
+from bgwidget.exercises import (
     Seed,
     again,
     generate,
@@ -20,12 +20,12 @@ from bgwidget.lessons.generators import (
     rules_for,
     stock,
 )
-from bgwidget.lessons.generators.backgammon.deciding import one_case
-from bgwidget.lessons.generators.backgammon.finite import FINITE
-from bgwidget.lessons.generators.backgammon.measuring import level_of
-from bgwidget.lessons.generators.backgammon.situations import case_of
-from bgwidget.lessons.generators.chance import Chance
-from bgwidget.lessons.generators.making import Ask, Draft, search
+from bgwidget.exercises.backgammon.common import case_of
+from bgwidget.exercises.backgammon.difficulty import level_of
+from bgwidget.exercises.backgammon.limits import FINITE
+from bgwidget.exercises.backgammon.rule_cases import one_case
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Ask, Draft, search
 from bgwidget.rules.backgammon import HouseRules, Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Enter, InvalidTaskError
@@ -145,10 +145,7 @@ def test_a_level_that_a_generator_does_not_have_is_the_nearest_it_has() -> None:
 @pytest.mark.slow
 def test_the_same_seed_makes_the_same_task_whatever_python_hashes() -> None:
     seeds = ["play/both-numbers/2/417", "rolls/hit/3/5", "camelot/find-plays/capture-duty/1/9"]
-    code = (
-        "from bgwidget.lessons.generators import again\n"
-        f"print([repr(again(text)) for text in {seeds!r}])"
-    )
+    code = f"from bgwidget.exercises import again\nprint([repr(again(text)) for text in {seeds!r}])"
     told = set()
     for hashing in ("0", "1", "2"):
         environment = os.environ | {"PYTHONHASHSEED": hashing}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from support.generators import Named, digest, generators, keys, made, texts
 
+from bgwidget.exercises import again, stock
 from bgwidget.games import kind
-from bgwidget.lessons.generators import again, stock
 from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.generators import generate
+from bgwidget.exercises import generate
 from bgwidget.tasks import FindPlays, Slip
 
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bgwidget.lessons.generators.backgammon.frames import (
+from bgwidget.exercises.backgammon.built_positions import (
     bearing_off,
     closed,
     either,
     limited,
     waiting,
 )
-from bgwidget.lessons.generators.backgammon.scores import final_board
-from bgwidget.lessons.generators.backgammon.selfplay import positions
-from bgwidget.lessons.generators.chance import Chance
+from bgwidget.exercises.backgammon.score import final_board
+from bgwidget.exercises.backgammon.self_play import positions
+from bgwidget.exercises.chance import Chance
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Mistake, Slip, in_words
 from bgwidget.tasks.backgammon.claims import CLAIMS

@@ -1,0 +1,70 @@
+"""The generators of backgammon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from bgwidget.exercises.backgammon.choice import CHOICE
+from bgwidget.exercises.backgammon.cube import CUBE
+from bgwidget.exercises.backgammon.find_plays import FIND_PLAYS
+from bgwidget.exercises.backgammon.find_points import POINTS
+from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
+from bgwidget.exercises.backgammon.match import MATCH_SCORE, SCORE_SHEET
+from bgwidget.exercises.backgammon.mistake import MISTAKE
+from bgwidget.exercises.backgammon.number import NUMBER
+from bgwidget.exercises.backgammon.pips import PIPS
+from bgwidget.exercises.backgammon.play import PLAYS
+from bgwidget.exercises.backgammon.referee import REFEREE
+from bgwidget.exercises.backgammon.rolls import ENTER, ROLLS
+from bgwidget.exercises.backgammon.score import SCORE
+from bgwidget.exercises.backgammon.self_play import positions
+from bgwidget.exercises.backgammon.setup import SETUP
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Finite, Levels, Makers
+from bgwidget.exercises.seed import House
+from bgwidget.rules.backgammon.house import PRESETS, agreed_on
+from bgwidget.rules.backgammon.position import Position
+
+_ENTERING = frozenset({"enter-first", "entry-point"})
+
+
+class Backgammon:
+    """What backgammon brings."""
+
+    makers: Makers = MappingProxyType(
+        {
+            "play": PLAYS,
+            "referee": REFEREE,
+            "find-plays": FIND_PLAYS,
+            "find-points": POINTS,
+            "enter": ENTER,
+            "rolls": ROLLS,
+            "pips": PIPS,
+            "number": NUMBER,
+            "setup": SETUP,
+            "score": SCORE,
+            "match-score": MATCH_SCORE,
+            "score-sheet": SCORE_SHEET,
+            "cube": CUBE,
+            "choice": CHOICE,
+            "mistake": MISTAKE,
+        }
+    )
+
+    finite: Finite = FINITE
+    levels: Levels = LEVELS
+
+    def positions(self, chance: Chance) -> Iterator[Position]:
+        return positions(chance)
+
+    def house(self, given: object) -> House:
+        if given is None or (isinstance(given, str) and given in PRESETS):
+            return given
+        return agreed_on(given).agreed()
+
+    def waits(self, kind: str, rule: str) -> bool:
+        return kind == "enter" or rule in _ENTERING or (kind, rule) == ("choice", "closed-out")
+
+
+STOCK = Backgammon()

@@ -1,0 +1,123 @@
+"""Situations: a position and a roll for a rule, and how they are told in a task."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.exercises.backgammon import built_positions
+from bgwidget.exercises.backgammon.fill_positions import Frame, Roll
+from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Ask
+from bgwidget.games.passing import PASS
+from bgwidget.rules.backgammon.house import HouseRules, agreed_on
+from bgwidget.rules.backgammon.position import BAR, OFF, Position
+from bgwidget.rules.backgammon.results import results
+from bgwidget.tasks import Said, Text
+
+NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
+    {"hit-and-run": {"hit_and_run": False}}
+)
+"""By rule: the options without which it never decides."""
+
+_FRAMES: Mapping[str, tuple[Callable[[Chance], Frame | None], ...]] = MappingProxyType(
+    {
+        "both-numbers": (built_positions.runners,),
+        "larger-number": (built_positions.either,),
+        "as-many-as-possible": (built_positions.limited,),
+        "no-legal-play": (built_positions.walled, built_positions.waiting, built_positions.closed),
+        "closed-out": (built_positions.closed,),
+        "hit-and-run": (built_positions.hitting, built_positions.pouncing),
+        "land-between": (built_positions.joined,),
+        "enter-first": (built_positions.waiting,),
+        "entry-point": (built_positions.waiting,),
+        "all-home": (built_positions.homeward,),
+        "bear-off-highest": (built_positions.bearing_off,),
+        "bear-off-exact": (built_positions.bearing_off,),
+        "bear-off-optional": (built_positions.bearing_off,),
+        "first-off-wins": (built_positions.last_two,),
+    }
+)
+"""By rule: the built_positions to try beside positions of self-play."""
+
+_ONLY_FRAMES = frozenset(
+    {"both-numbers", "larger-number", "as-many-as-possible", "closed-out", "hit-and-run"}
+    | {"first-off-wins"}
+)
+
+
+def house_of(ask: Ask) -> Mapping[str, object] | str | None:
+    """Return the house rules of a task: those asked for, with what the rule needs."""
+    needed = NEEDS.get(ask.rule)
+    return ask.house if not needed else {**agreed_on(ask.house).agreed(), **needed}
+
+
+def agreed(ask: Ask) -> HouseRules:
+    """Return the same as the engine takes them."""
+    return agreed_on(house_of(ask))
+
+
+def situation(ask: Ask) -> Frame | None:
+    """Return a position and a roll: of a game, or built where the rule hardly decides in one."""
+    built = _FRAMES.get(ask.rule, ())
+    if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):
+        return ask.chance.pick(built)(ask.chance)
+    return next(ask.positions), ask.chance.dice()
+
+
+def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:
+    """Return a place in a turn where the rule alone stands in the way.
+
+    With ``most``, only of a turn that can be played in so many ways under the standard rules.
+    """
+    found = situation(ask)
+    if found is None or (most is not None and len(results(*found)) > most):
+        return None
+    return one_case(ask.chance, ask.rule, *found, agreed(ask), at_once)
+
+
+def some_play(ask: Ask, position: Position, dice: Roll) -> str:
+    """Return a legal play in the order of its steps."""
+    walk = some_walk(ask.chance, position, dice, agreed(ask))
+    return notation((step.source, step.target) for step in walk) or PASS
+
+
+def shared(ask: Ask, case: Case) -> dict[str, Any]:
+    """Return what every task about a case has in common."""
+    return {
+        "rules": (ask.rule,),
+        "house": house_of(ask),
+        "position": str(case.position),
+        "dice": case.dice,
+    }
+
+
+def sentence(rule: str) -> Said:
+    """Return a rule in words."""
+    return Said(f"rule.backgammon.{rule}")
+
+
+def hints(*told: Text | None) -> tuple[Text, ...]:
+    """Return the hints there are, each once."""
+    found: list[Text] = []
+    for text in told:
+        if text is not None and text not in found:
+            found.append(text)
+    return tuple(found)
+
+
+def notation(pairs: Iterable[Pair]) -> str:
+    """Write steps in the order in which they are made.
+
+    Examples
+    --------
+    >>> notation([(25, 20), (6, 0)])
+    'bar/20 6/off'
+    """
+    return " ".join(f"{_name(source)}/{_name(target)}" for source, target in pairs)
+
+
+def _name(place: int) -> str:
+    return {BAR: "bar", OFF: "off"}.get(place, str(place))

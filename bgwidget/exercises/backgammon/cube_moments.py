@@ -1,0 +1,157 @@
+"""Cube and turn: may this be done now? Half of the answers are yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.exercises.backgammon.built_positions import closed, waiting
+from bgwidget.exercises.backgammon.cube_scopes import SCOPES, Scope
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Ask
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.position import START, Position
+from bgwidget.tasks.backgammon.given_state import cube_state
+
+Given = dict[str, Any]
+
+_SIDES = ("you", "opponent")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of the game, the options agreed, and whether an action is refused in it."""
+
+    position: Position
+    given: Given
+    options: Given
+    action: str
+    refused: tuple[str, ...]
+    level: int
+
+
+def moment(ask: Ask) -> Moment | None:
+    """Return a moment at which the rule alone forbids an action, or at which nothing does."""
+    chance, scope = ask.chance, SCOPES[ask.rule]
+    legal = ask.coin < 1 / 2
+    stage, action = chance.pick(scope.moments), chance.pick(scope.actions)
+    options: Given = {name: chance.pick(values) for name, values in scope.options.items()}
+    given = _state(chance, ask.rule, options, scope.match, stage)
+    found = _entering(chance, stage)
+    house = agreed_on(house_at(ask, options))
+
+    def refused_on(board: Position) -> tuple[str, ...]:
+        state = cube_state(given, house, board)
+        return tuple(breach.rule.id for breach in state.refusals(action))
+
+    refused = refused_on(found)
+    wanted = () if legal or ask.rule in _PERMITS else (ask.rule,)
+    if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
+        return None
+    position = found if stage in _BOARDS else next(ask.positions)
+    if refused_on(position) != refused:
+        return None
+    least, most = _MOST_BESIDE[ask.level]
+    beside = chance.some(tuple(_BESIDE), chance.between(least, most))
+    options |= {name: _BESIDE[name] for name in beside}
+    level = _level(ask.rule, scope, given, len(beside))
+    return Moment(position, given, options, action, refused, level)
+
+
+def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
+    """Return how much there is to look at that the rule itself does not speak of.
+
+    A turned cube, an offer, a match, and options that have nothing to do with it.
+    """
+    turned = given.get("owner") is not None and rule not in _OF_THE_CUBE
+    offered = "offered" in given and rule not in _OF_OFFERS
+    match = scope.match is None and "length" in given and rule != "no-money-rules-in-match"
+    spoken_of = _OFFERS.issuperset(scope.moments)
+    return min(3, 1 + (turned or (offered and not spoken_of)) + match + beside)
+
+
+_OFFERS = frozenset({"offered", "beavered"})
+_OF_OFFERS = frozenset({"answer-first", "nothing-offered", "beaver-at-once", "raccoon-at-once"})
+_OF_THE_CUBE = frozenset({"cube-owner", "cube-limit"})
+_MOST_BESIDE: Mapping[int, tuple[int, int]] = MappingProxyType({1: (0, 0), 2: (0, 1), 3: (0, 2)})
+_BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
+
+
+def house_at(ask: Ask, options: Given) -> Any:
+    return {**agreed_on(ask.house).agreed(), **options} if options else ask.house
+
+
+_PERMITS = frozenset({"cube-start", "take-or-drop", "resign", "post-crawford"})
+
+
+_ENTERING = MappingProxyType({"closed": closed, "waiting": waiting})
+_AT_THE_START = ("opening", "thrown", "tied", "first-turn")
+_BOARDS = (*_ENTERING, *_AT_THE_START)
+
+
+def _entering(chance: Chance, stage: str) -> Position:
+    """Return the board where a checker is on the bar, if that is the stage."""
+    found = _ENTERING[stage](chance) if stage in _ENTERING else None
+    return START if found is None else found[0]
+
+
+def _state(chance: Chance, rule: str, options: Given, match: bool | None, stage: str) -> Given:
+    given: Given = {}
+    if chance.once_in(3) if match is None else match:
+        given |= _score(chance, rule)
+    if stage not in ("opening", "thrown", "tied") and options.get("cube", True):
+        given |= _cube(chance, given.get("crawford"), options.get("cube_limit"))
+    return given | _stage(chance, stage)
+
+
+def _score(chance: Chance, rule: str) -> Given:
+    length = chance.pick((3, 5, 7, 9, 11))
+    score = (chance.below(length), chance.below(length))
+    if rule in ("crawford-no-cube", "post-crawford"):
+        near = (length - 1, chance.below(length - 1))
+        score = near if chance.once_in(2) else near[::-1]
+        crawford = "played" if rule == "post-crawford" else chance.pick(("now", "played"))
+        return {"length": length, "score": score, "crawford": crawford}
+    one_short = length - 1 in score
+    return {"length": length, "score": score, "crawford": "played" if one_short else "none"}
+
+
+def _cube(chance: Chance, crawford: object, limit: int | None) -> Given:
+    if crawford == "now" or chance.once_in(2):
+        return {"value": 1, "owner": None}
+    values = (2, 4, 8, 16, 32, 64)
+    value = chance.pick([n for n in values if limit is None or n <= limit])
+    return {"value": value, "owner": chance.pick(_SIDES)}
+
+
+def _redoubled(chance: Chance, doubler: str) -> Given:
+    if chance.once_in(2):
+        return {"value": 1, "owner": None}
+    return {"value": 2 ** chance.between(1, 4), "owner": doubler}
+
+
+def _stage(chance: Chance, stage: str) -> Given:
+    if stage == "rolled":
+        return {"dice": chance.dice()}
+    if stage == "first-turn":
+        return {"dice": chance.plain_dice(), "first_turn": True, "value": 1, "owner": None}
+    if stage in ("offered", "asked"):
+        offering = "opponent" if stage == "offered" else "you"
+        return {"offered": "double", "offered_by": offering, **_redoubled(chance, offering)}
+    if stage == "beavered":
+        return {"offered": "beaver", "offered_by": "opponent", **_redoubled(chance, "you")}
+    if stage == "resigned":
+        worth = chance.pick(("single", "gammon", "backgammon"))
+        return {"offered": "resign", "offered_by": "opponent", "worth": worth}
+    if stage in ("thrown", "tied"):
+        die = chance.die()
+        thrown = (die, die) if stage == "tied" else chance.opening_dice()
+        return {"opening": True, "thrown": thrown}
+    return dict(_STAGES.get(stage, {}))
+
+
+_STAGES: Mapping[str, Given] = MappingProxyType(
+    {"theirs": {"turn": "opponent"}, "over": {"over": True}, "opening": {"opening": True}}
+)

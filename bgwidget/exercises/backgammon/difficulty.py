@@ -1,0 +1,62 @@
+"""Measuring: how hard a case is for its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bgwidget.exercises.backgammon.rule_cases import Case, is_lure, turn_of
+from bgwidget.rules.backgammon.movement import BLOT, steps_with
+from bgwidget.rules.backgammon.plays import legal_plays
+from bgwidget.rules.backgammon.position import BAR, OFF, Position
+
+WHOLE_TURN = frozenset(
+    {"both-numbers", "larger-number", "as-many-as-possible", "play-unfinished", "no-legal-play"}
+)
+
+
+def load(position: Position) -> int:
+    """Return how much there is to see: occupied points, and checkers on the bars."""
+    points = sum(position[point] != 0 for point in range(1, 25))
+    return points + position[BAR] - position[OFF]
+
+
+_CROWDED: Mapping[str, int] = MappingProxyType(
+    {"hit-and-run": 10, "all-home": 10, "bear-off-highest": 8, "point-held": 12, "forward-only": 12}
+    | {"land-between": 11, "as-many-as-possible": 10, "larger-number": 11}
+)
+_LEAST_REACH: Mapping[str, int] = MappingProxyType(
+    {"land-between": 2, "turn-complete": 2, "hit-and-run": 2}
+)
+
+
+def level_of(case: Case) -> int:
+    """Return how hard a case is for its rule, from 1 to 3.
+
+    A learner has to look further than the rule itself asks for where the step comes in the middle
+    of the turn; the step may be the natural one; and there may be much to see. For the rules of
+    the whole turn it counts that several checkers could begin, or that the bar is involved, and
+    for some of them that there is much to see.
+    """
+    waits = case.position[BAR] > 0
+    if case.rule == "no-legal-play":
+        return 1 + any(_is_open(case.position, entry) for entry in range(19, 25)) if waits else 3
+    if case.rule == "play-unfinished":
+        ways = len(legal_plays(case.position, case.dice, case.rules))
+        return 1 + (ways < 8) + (ways < 3)
+    level = 1 + is_lure(case)
+    if case.rule in WHOLE_TURN:
+        packed = case.position.packed
+        first = sum(1 for number in set(case.dice) for _ in steps_with(packed, number))
+        ends = turn_of(case.position, case.dice, case.rules).ends()
+        crowded = load(case.position) > _CROWDED.get(case.rule, 26)
+        level += (first > 2 or len(ends) > 2) + (waits or crowded)
+    else:
+        reach = 2 if case.walk or case.rule == "land-between" else 1
+        level += reach - _LEAST_REACH.get(case.rule, 1)
+        level += load(case.position) > _CROWDED.get(case.rule, 14)
+    return max(1, min(3, level))
+
+
+def _is_open(position: Position, point: int) -> bool:
+    return position.packed[point] >= BLOT

@@ -1,0 +1,89 @@
+"""Placing: checkers of both sides about a frame, so that it is a position of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Set
+
+from bgwidget.exercises.chance import Chance
+from bgwidget.rules.backgammon.position import BAR, CHECKERS, Position
+
+Roll = tuple[int, int]
+Frame = tuple[Position, Roll]
+
+HOME = range(1, 7)
+ENTRIES = range(19, 25)
+_MOST_ON_A_POINT = 5
+
+
+def blocked(
+    chance: Chance,
+    dice: Roll,
+    free: Iterable[int],
+    must: list[int],
+    clear: Set[int] = frozenset(),
+    blots: tuple[int, ...] = (),
+) -> Frame | None:
+    """Place the others where neither number can be played, against points that hold them.
+
+    The points that ``must`` be held are; some are left ``clear``, or are ``blots``.
+    """
+    mine = Counter(free)
+    taken = {*mine, *must, *blots, *clear}
+    spare = [point for point in range(1, 19) if point not in taken]
+    held = [point for point in must if point not in mine]
+    held += chance.some(spare, max(0, chance.between(4, 6) - len(held)))
+    inner = [point for point in HOME if point not in held and point not in (*blots, *clear)]
+    stuck = [p for p in inner if all(p - n < 1 or p - n in held for n in dice)]
+    put(chance, mine, stuck, CHECKERS - mine.total(), most=7)
+    theirs = Counter(dict.fromkeys(held, 2))
+    landings = [source - number for source in mine if source > 6 for number in dice]
+    bare = [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
+    if blots:
+        theirs |= Counter(blots)
+    elif bare and held and chance.once_in(2):
+        theirs[chance.pick(bare)] = 1
+    put(chance, theirs, held, CHECKERS - theirs.total())
+    return framed(mine, theirs, dice)
+
+
+def away(chance: Chance, mine: Mapping[int, int]) -> Counter[int]:
+    """Place the opponent's checkers at home, or all but a few that are still in the way."""
+    theirs: Counter[int] = Counter()
+    gaps = [point for point in HOME if not mine.get(point)]
+    if gaps and chance.once_in(3):
+        theirs[chance.pick(gaps)] = chance.between(1, 2)
+    checkers = CHECKERS - theirs.total() if theirs else chance.between(4, 13)
+    put(chance, theirs, chance.some(ENTRIES, 4), checkers)
+    return theirs
+
+
+def put(
+    chance: Chance,
+    counts: Counter[int],
+    places: Iterable[int],
+    checkers: int,
+    most: int = _MOST_ON_A_POINT,
+) -> None:
+    """Put checkers on the places as chance has it; none on a place that is full."""
+    room = list(places)
+    while checkers > 0 and room:
+        place = chance.pick(room)
+        counts[place] += 1
+        checkers -= 1
+        if counts[place] >= most:
+            room.remove(place)
+
+
+def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> Frame | None:
+    """Return the frame unless no game comes to it; the places of both are those of the mover.
+
+    A side that still has a checker to bring home has borne off none, unless it has been hit.
+    """
+    outside = any(place > 6 for place in mine) and not mine[BAR]
+    opponent_outside = any(place < 19 for place in theirs)
+    short = outside and mine.total() < CHECKERS
+    if short or (opponent_outside and theirs.total() < CHECKERS):
+        return None
+    position = Position.from_points(mine, {BAR - place: n for place, n in theirs.items()})
+    return position, dice

@@ -1,0 +1,52 @@
+"""Finite: how many different tasks, and which levels, there are where the rules leave few."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from bgwidget.exercises.backgammon.mistake import ABOUT
+from bgwidget.exercises.search import Finite, Levels
+
+_THROWS, _TIES, _STARTERS = 36, 6, 30
+_PLACES = 3
+"""Of the right one among three options."""
+
+_STARTS = (_THROWS * _PLACES, _TIES * _THROWS * _PLACES, _TIES**2 * _THROWS * _PLACES)
+_TO_BEGIN = 4
+"""What may be tried when the opening is thrown: to double, roll, move or begin."""
+
+_ONE_SIDE = 2 * (15 + 81 + 185)
+"""Checkers gone from one, two or three of the four points of either side."""
+
+_ONE_SLIP = 8 * 16 + 8 * 3 + 4
+"""A point on a bare one, a checker on another point of its side, two points with owners changed."""
+
+FINITE: Finite = MappingProxyType(
+    {
+        ("choice", "opening-tie"): _STARTS,
+        ("choice", "opening-higher-starts"): _STARTS,
+        ("choice", "opening-roll-first"): (2 * _TO_BEGIN * (1 + _STARTERS), None, None),
+        ("cube", "opening-tie"): (_THROWS, None, None),
+        ("cube", "opening-higher-starts"): (_STARTERS, None, None),
+        ("cube", "opening-roll-first"): (_TO_BEGIN * (1 + _STARTERS), None, None),
+        ("setup", "start-position"): (_ONE_SIDE, None, None),
+        ("setup", "fifteen"): (_ONE_SIDE, None, None),
+        ("find-points", "start-position"): (_ONE_SLIP, None, None),
+    }
+)
+
+_ONE = (1,)
+
+LEVELS: Levels = MappingProxyType(
+    {("mistake", rule): _ONE for rule in ABOUT}
+    | {("choice", rule): _ONE for rule in ("cocked-dice", "illegal-play")}
+    | {("choice", "larger-number"): (1, 2)}
+    | {
+        ("number", rule): _ONE
+        for rule in (
+            *("entry-point", "enter-first", "doubles-four", "as-many-as-possible", "both-numbers"),
+            *("larger-number", "no-legal-play", "fifteen", "automatic-double"),
+            "no-money-rules-in-match",
+        )
+    }
+)

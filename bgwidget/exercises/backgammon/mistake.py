@@ -1,0 +1,106 @@
+"""Mistake: printed sentences about a rule, true or false in this house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.exercises.backgammon.common import hints, sentence, situation
+from bgwidget.exercises.backgammon.score import final_board
+from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.tasks import Mistake, Said, Slip
+from bgwidget.tasks.backgammon.claims import CLAIMS
+
+ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "bear-off-highest": ("G1", "T3"),
+        "bear-off-exact": ("G2", "T4"),
+        "as-many-as-possible": ("G3", "T5"),
+        "score-times-cube": ("G4", "T6"),
+        "jacoby": ("G5", "T7"),
+        "beaver-refused": ("G6", "T8"),
+        "backgammon": ("G7", "T9"),
+        "opening-shared": ("G8",),
+        "point-held": ("G9", "T10"),
+        "no-such-number": ("G9", "T10"),
+        "one-checker-both": ("X1", "T11"),
+        "larger-number": ("T1", "X1"),
+        "closed-out": ("X2", "T12"),
+        "no-legal-play": ("X2", "T12"),
+        "hit-and-run": ("T2",),
+    }
+)
+"""By rule: the sentences about it: a false one and a true one, or one that the house decides."""
+
+_OPTIONS: Mapping[str, tuple[Mapping[str, object], ...]] = MappingProxyType(
+    {
+        "G5": ({"jacoby": True},),
+        "T7": ({"jacoby": True},),
+        "G6": ({"beavers": True},),
+        "T8": ({"beavers": True},),
+        "G8": ({}, {"opening": "reroll"}),
+        "T2": ({}, {"hit_and_run": False}),
+    }
+)
+
+
+_BUILT_LIKE = MappingProxyType({"closed-out": "enter-first"})
+
+
+def _claimed(ask: Ask) -> Draft | None:
+    claims = ABOUT[ask.rule]
+    claim = claims[int(ask.coin * len(claims))]
+    known = _OPTIONS.get(claim, ({},))
+    option = known[int(ask.coin * len(claims) * len(known)) % len(known)]
+    house = {**agreed_on(ask.house).agreed(), **option} if option else ask.house
+    rules, bank = agreed_on(house), CLAIMS[claim]
+    state: dict[str, Any] = {}
+    if not bank.holds(rules):
+        found = _state(ask, bank.parts)
+        if found is None or not bank.refutes(found, rules):
+            return None
+        state = {name: _plain(value) for name, value in found.items()}
+    verdict = "false" if bank.holds(rules) else "true"
+    task = Mistake(
+        rules=(ask.rule,),
+        house=house,
+        position=str(next(ask.positions)),
+        claim=Said(f"drill.claim.{claim}"),
+        shows=claim,
+        given=state,
+        goal=Said("drill.mistake"),
+        hints=hints(Said("drill.hint.try-to-refute"), sentence(ask.rule)),
+        wrong=(Slip(verdict, ask.rule, sentence(ask.rule)),),
+    )
+    return Draft(task, ask.level)
+
+
+def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, Any] | None:
+    """Return some state of which a sentence speaks."""
+    chance = ask.chance
+    values: dict[str, Any] = {
+        "result": chance.pick(("single", "gammon", "backgammon")),
+        "cube": 2 ** chance.below(7),
+        "taken": chance.pick(("yes", "no")),
+    }
+    if parts == ("position",):
+        values["position"] = final_board(chance, "backgammon")
+    elif "position" in parts:
+        found = situation(replace(ask, rule=_BUILT_LIKE.get(ask.rule, ask.rule)))
+        if found is None:
+            return None
+        values["position"], values["dice"] = found
+    return {name: values[name] for name in parts}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Position):
+        return str(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+MISTAKE: Mapping[str, Maker] = MappingProxyType(dict.fromkeys(ABOUT, _claimed))

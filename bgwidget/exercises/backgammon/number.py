@@ -1,0 +1,118 @@
+"""Number: names of points, numbers to play, stakes, and what an offer costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from bgwidget.exercises.backgammon.common import situation
+from bgwidget.exercises.backgammon.stakes import (
+    ACTIONS,
+    Asked,
+    Given,
+    after_actions,
+    asks,
+    automatic,
+    resigned,
+    shown,
+)
+from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Said
+
+_SIDES = ("you", "opponent")
+
+
+def _mirror(ask: Ask) -> Draft | None:
+    point = ask.chance.between(1, 24)
+    key = ("mirror.yours", "mirror.theirs", "mirror.bare")[ask.level - 1]
+    wrong = tuple(n for n in (point, 24 - point) if n > 0)
+    return asks(ask, ("mirror", {"point": point}, key, {"point": point}, wrong))
+
+
+def _entry(ask: Ask) -> Draft | None:
+    found = situation(ask)
+    if found is None or found[0][BAR] < 1:
+        return None
+    number = ask.chance.die()
+    asked: Asked = ("entry", {"number": number}, "entry", {"number": number}, (number, 18 + number))
+    return None if number == 18 + number else asks(ask, asked, position=str(found[0]))
+
+
+def _steps(ask: Ask) -> Draft | None:
+    number = ask.chance.die()
+    dice = ask.chance.plain_dice() if ask.chance.once_in(3) else (number, number)
+    wrong = (2,) if dice[0] == dice[1] else (4,)
+    return asks(ask, ("steps", {}, "steps", {"dice": dice}, wrong), dice=dice)
+
+
+def _playable(ask: Ask) -> Draft | None:
+    found = situation(ask)
+    if found is None:
+        return None
+    position, dice = found
+    if (dice[0] == dice[1]) != (ask.rule == "as-many-as-possible"):
+        return None
+    asked: Asked = ("playable", {}, "playable", {"dice": dice}, ())
+    draft = asks(ask, asked, dice=dice, position=str(position))
+    if draft is None:
+        return None
+    count, most = draft.task.solution(), 4 if dice[0] == dice[1] else 2
+    silent = {"no-legal-play": count > 0, "as-many-as-possible": count in (0, 4)}
+    if silent.get(ask.rule) and not ask.chance.once_in(6):
+        return None
+    asked = ("playable", {}, "playable", {"dice": dice}, (most,) if count < most else (0,))
+    return asks(ask, asked, dice=dice, position=str(position))
+
+
+def _off(ask: Ask) -> Draft | None:
+    found = situation(ask)
+    if found is None:
+        return None
+    side = ask.chance.pick(_SIDES)
+    position = found[0]
+    count = position.off if side == "you" else position.off_opponent
+    asked: Asked = ("off", {"side": side}, f"off.{side}", {}, (15 - count,))
+    return asks(ask, asked, position=str(position)) if count else None
+
+
+def _crawford(ask: Ask) -> Draft | None:
+    """Ask which game of a match is played without the cube."""
+    chance, length = ask.chance, 2 * ask.level + ask.chance.pick((1, 3))
+    scores = [(0, 0)]
+    while max(scores[-1]) < length - 1 and len(scores) < 8:
+        before, winner = scores[-1], chance.below(2)
+        points = min(chance.pick((1, 1, 2, 2, 4)), length - 1 - before[winner])
+        after = [*before]
+        after[winner] += points
+        scores.append((after[0], after[1]))
+    if max(scores[-1]) < length - 1 or len(scores) < 3:
+        return None
+    told = ", ".join(f"{mine}-{theirs}" for mine, theirs in scores)
+    given: Given = {"length": length, "scores": tuple(scores)}
+    read = Said("drill.read.scores", {"length": length, "scores": told})
+    asked: Asked = ("crawford-game", given, "crawford-game", {}, (len(scores) - 1,))
+    draft = asks(ask, asked)
+    return draft and replace(draft, task=replace(draft.task, read=read))
+
+
+NUMBER: Mapping[str, Maker] = MappingProxyType(
+    {
+        "points-mirror": _mirror,
+        "entry-point": _entry,
+        "enter-first": _entry,
+        "doubles-four": _steps,
+        "as-many-as-possible": _playable,
+        "both-numbers": _playable,
+        "larger-number": _playable,
+        "no-legal-play": _playable,
+        "fifteen": _off,
+        "cube-start": shown,
+        "automatic-double": automatic,
+        "no-money-rules-in-match": automatic,
+        "resign": resigned,
+        "crawford-no-cube": _crawford,
+    }
+    | dict.fromkeys(ACTIONS, after_actions)
+)

@@ -1,0 +1,150 @@
+"""Entering numbers, and the rolls of 36 that do something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from bgwidget.exercises.backgammon.built_positions import closed, last_ones, waiting
+from bgwidget.exercises.backgammon.common import hints, house_of, sentence, situation
+from bgwidget.exercises.backgammon.difficulty import load
+from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.rules.backgammon.position import BAR, Position
+from bgwidget.tasks import Enter, Rolls, Said, Slip
+
+
+def _enter(ask: Ask) -> Draft | None:
+    """Ask which numbers enter."""
+    shut = ask.rule == "closed-out" and ask.coin < 1 / 2
+    found = (closed if shut else waiting)(ask.chance)
+    if found is None:
+        return None
+    position = found[0]
+    task = Enter(
+        rules=(ask.rule,),
+        house=house_of(ask),
+        position=str(position),
+        goal=Said("drill.enter"),
+        hints=hints(
+            Said("drill.hint.opponent-home"),
+            sentence("entry-point"),
+            sentence("point-held"),
+        ),
+    )
+    right = set(task.solution())
+    others = [number for number in range(1, 7) if number not in right]
+    mirrored = [7 - number for number in sorted(right, reverse=True)]
+    wrong = [Slip(others, "misconception:reversed", Said("drill.slip.reversed"))]
+    if set(mirrored) != right and right:
+        wrong.append(Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
+    if not right and ask.rule != "closed-out":
+        return None
+    waiting_more, crowded = position[BAR] > 1, load(position) > 14
+    level = 1 + (len(right) != 4) + (waiting_more or crowded)
+    if not right:
+        level = 1 + waiting_more + crowded
+    return Draft(replace(task, wrong=tuple(wrong)), level)
+
+
+def _entering(ask: Ask) -> Draft | None:
+    found = waiting(ask.chance)
+    if found is None:
+        return None
+    of = "enters-all" if ask.level == 3 and found[0][BAR] > 1 else "enters"
+    return _rolls(ask, found[0], of)
+
+
+def _ending(ask: Ask) -> Draft | None:
+    found = last_ones(ask.chance)
+    if found is None:
+        return None
+    count = 15 - found[0].off
+    return _rolls(ask, found[0], "all-off") if 1 < count < 5 else None
+
+
+def _leaving(ask: Ask) -> Draft | None:
+    found = situation(ask)
+    return None if found is None else _rolls(ask, found[0], "bears-off")
+
+
+def _lost(ask: Ask) -> Draft | None:
+    found = situation(ask)
+    return None if found is None else _rolls(ask, found[0], "plays-nothing")
+
+
+def _hitting(ask: Ask) -> Draft | None:
+    position = next(ask.positions)
+    blots = [point for point in range(1, 25) if position[point] == -1]
+    if not blots or position[BAR] > 1:
+        return None
+    return _rolls(ask, position, "hits", ask.chance.pick(blots))
+
+
+def _making(ask: Ask) -> Draft | None:
+    position = next(ask.positions)
+    open_points = [point for point in range(1, 13) if -1 <= position[point] <= 1]
+    if not open_points or position[BAR] > 1:
+        return None
+    return _rolls(ask, position, "makes", ask.chance.pick(open_points))
+
+
+def _rolls(ask: Ask, position: Position, of: str, point: int | None = None) -> Draft | None:
+    given = {} if point is None else {"point": point}
+    task = Rolls(
+        rules=(ask.rule,),
+        house=house_of(ask),
+        position=str(position),
+        of=of,
+        given=given,
+        goal=Said(f"drill.rolls.{of}", given),
+    )
+    right = task.solution()
+    count = len(right)
+    if not 0 < count < 36:
+        return None
+    once = [roll for roll in right if roll[0] >= roll[2]]
+    wrong = (
+        (Slip(once, "misconception:unordered", Said("drill.slip.unordered")),)
+        if len(once) < count
+        else ()
+    )
+    told = hints(
+        Said("drill.hint.thirty-six"),
+        sentence(ask.rule),
+        Said("drill.hint.rolls", {"count": count, "roll": (right[0],)}),
+    )
+    return Draft(replace(task, hints=told, wrong=wrong), _level(task, position, right))
+
+
+def _level(task: Rolls, position: Position, right: list[str]) -> int:
+    """Return how hard a count is: one number, one of several, or sums and doubles as well."""
+    point = task.given.get("point")
+    if point is not None:
+        near = [str(n) for n in range(1, 7) if point + n <= BAR and position[point + n] > 0]
+        summed = any(roll[0] not in near and roll[2] not in near for roll in right)
+        return 1 + (len(near) != 1) + summed
+    if position[BAR]:
+        open_points = sum(position[entry] > -2 for entry in range(19, BAR))
+        return 1 + (open_points > 1) + (position[BAR] > 1)
+    checkers = 15 - position.off
+    return min(3, max(1, checkers - 1 if task.of == "all-off" else (checkers + 3) // 4))
+
+
+ENTER: Mapping[str, Maker] = MappingProxyType(
+    dict.fromkeys(("enter-first", "entry-point", "point-held", "closed-out"), _enter)
+)
+
+ROLLS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "enter-first": _entering,
+        "entry-point": _entering,
+        "no-legal-play": _lost,
+        "hit": _hitting,
+        "one-checker-both": _making,
+        "land-between": _hitting,
+        "bear-off-highest": _ending,
+        "bear-off-exact": _leaving,
+        "doubles-four": _ending,
+    }
+)

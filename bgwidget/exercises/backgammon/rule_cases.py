@@ -1,0 +1,174 @@
+"""Deciding: the steps, and the stops, that one rule alone refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+
+from bgwidget.exercises.chance import Chance
+from bgwidget.rules.backgammon.breaches import judge
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.movement import BLOT, Step, numbers_of, steps_with, target_of
+from bgwidget.rules.backgammon.position import BAR, OFF, Position
+from bgwidget.rules.backgammon.stops import judge_stop
+from bgwidget.rules.backgammon.walks import BackgammonNode, BackgammonTurn, turn
+
+Roll = tuple[int, int]
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A place in a turn where one rule stands in the way.
+
+    Attributes
+    ----------
+    position, dice, rules
+        The turn.
+    rule : str
+        The rule that decides.
+    walk : tuple of Step
+        What has been played legally before.
+    step : tuple of two int, or None
+        The refused step; None for stopping there.
+    """
+
+    position: Position
+    dice: Roll
+    rules: HouseRules
+    rule: str
+    walk: tuple[Step, ...]
+    step: Pair | None
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The turn as it would be played, the refused step last."""
+        begun = tuple((step.source, step.target) for step in self.walk)
+        return begun if self.step is None else (*begun, self.step)
+
+
+@lru_cache(maxsize=4)
+def turn_of(position: Position, dice: Roll, rules: HouseRules) -> BackgammonTurn:
+    """Return a turn; asked for again, the same one with all that it has found."""
+    return turn(position, dice, rules)
+
+
+def some_walk(
+    chance: Chance, position: Position, dice: Roll, rules: HouseRules
+) -> tuple[Step, ...]:
+    """Return one legal way to play a roll, in the order of its steps."""
+    walk, node = list[Step](), turn_of(position, dice, rules).root
+    while node.steps:
+        step, node = chance.pick(node.steps)
+        walk.append(step)
+    return tuple(walk)
+
+
+def one_case(
+    chance: Chance,
+    rule: str,
+    position: Position,
+    dice: Roll,
+    rules: HouseRules = STANDARD,
+    at_once: bool = False,
+) -> Case | None:
+    """Return where in a turn a rule alone refuses a step or a stop; None if it is not found.
+
+    Two times of three the tempting steps are looked at first; of the very first step only, if it
+    has to be ``at_once``.
+
+    Examples
+    --------
+    >>> position = Position.parse("-----------b------A-d-c---")
+    >>> one_case(Chance("a"), "larger-number", position, (5, 2)).step
+    (18, 16)
+    """
+    if rule == "hit-and-run" and BLOT not in position.packed[1:7]:
+        return None
+    root, roll = turn_of(position, dice, rules).root, numbers_of(dice)
+    walk, node = ((), root) if at_once else _part_way(chance, rule, root)
+    if rule in _STOPS:
+        unfinished = judge_stop(node, tuple(step.number for step in walk))
+        stops = bool(unfinished) and unfinished[-1].rule.id == rule
+        return Case(position, dice, rules, rule, walk, None) if stops else None
+    if rule in _STRANDS and not _strands(node):
+        return None
+    tried = chance.shuffled(list(dict.fromkeys(_tried(rule, node, roll))))
+    if not chance.once_in(3):
+        tried.sort(key=lambda step: not _tempts(node.position, step))
+    for step in tried:
+        found = [breach.rule.id for breach in judge(node, roll, step)]
+        if found == [rule] or (rule == "no-legal-play" and found[1:] == [rule]):
+            return Case(position, dice, rules, rule, walk, step)
+    return None
+
+
+def _part_way(
+    chance: Chance, rule: str, root: BackgammonNode
+) -> tuple[tuple[Step, ...], BackgammonNode]:
+    """Walk some way into the turn: as far as the rule asks, or perhaps one step."""
+    walk: list[Step] = []
+    node = root
+    most = 0 if rule in _AT_ONCE else 1 if rule in _LATER else chance.below(2)
+    if rule == "turn-complete":
+        most = len(root.state.left)
+    while node.steps and len(walk) < most:
+        edges = node.steps
+        if rule == "hit-and-run":
+            edges = tuple(edge for edge in edges if _hits_at_home(node.position, edge[0])) or edges
+        step, node = chance.pick(edges)
+        walk.append(step)
+    return tuple(walk), node
+
+
+def _hits_at_home(position: Position, step: Step) -> bool:
+    return 0 < step.target <= 6 and position[step.target] == -1
+
+
+_STOPS = frozenset({"play-unfinished", "as-many-as-possible"})
+_STRANDS = frozenset({"both-numbers", "larger-number"})
+_AT_ONCE = frozenset({"both-numbers", "larger-number", "play-unfinished", "no-legal-play"})
+_LATER = frozenset({"as-many-as-possible", "hit-and-run"})
+
+
+def is_lure(case: Case) -> bool:
+    """Tell whether the refused step is the natural one: it hits, or makes a point."""
+    node = turn_of(case.position, case.dice, case.rules).root
+    for step in case.walk:
+        node = node.to(step) or node
+    return case.step is not None and _tempts(node.position, case.step)
+
+
+def _tempts(position: Position, step: Pair) -> bool:
+    source, target = step
+    return OFF < target < source and position[target] in (-1, 1)
+
+
+def _strands(node: BackgammonNode) -> bool:
+    """Tell whether a number carries a step that no legal play contains."""
+    state, legal = node.state, {step for step, _ in node.steps}
+    carried = (step for number in set(state.left) for step in steps_with(state.packed, number))
+    return len(set(state.left)) == 2 and any(step not in legal for step in carried)
+
+
+def _tried(rule: str, node: BackgammonNode, roll: tuple[int, ...]) -> Iterator[Pair]:
+    position, left = node.position, dict.fromkeys(node.state.left)
+    own = [place for place in range(BAR, 0, -1) if position[place] > 0]
+    if rule == "your-checker":
+        own = [place for place in range(24, 0, -1) if position[place] <= 0]
+    elif rule == "turn-complete":
+        left = dict.fromkeys(roll)
+    elif rule == "land-between":
+        left = dict.fromkeys(accumulate(node.state.left))
+        left.pop(node.state.left[0], None)
+    elif rule in ("no-such-number", "entry-point"):
+        left = dict.fromkeys(number for number in range(1, 7) if number not in left)
+    for source in own:
+        for number in left:
+            if rule == "forward-only":
+                if source + number < BAR:
+                    yield source, source + number
+            elif source > number or rule not in ("no-such-number", "your-checker"):
+                yield source, target_of(source, number)

@@ -1,0 +1,57 @@
+"""Which of some plays is the legal one?"""
+
+from __future__ import annotations
+
+from bgwidget.exercises.backgammon.common import (
+    case_of,
+    hints,
+    notation,
+    sentence,
+    shared,
+    some_play,
+)
+from bgwidget.exercises.backgammon.difficulty import level_of
+from bgwidget.exercises.backgammon.rule_cases import one_case
+from bgwidget.exercises.search import Ask, Draft
+from bgwidget.games.passing import PASS
+from bgwidget.rules.backgammon.position import BAR
+from bgwidget.tasks import Choice, Said, Slip
+from bgwidget.tasks.play import read_play
+
+LEGAL_PLAY = (
+    *("enter-first", "forward-only", "all-home", "point-held", "no-such-number", "entry-point"),
+    *("your-checker", "land-between", "bear-off-highest", "both-numbers", "larger-number"),
+    *("no-legal-play", "hit-and-run"),
+)
+_BESIDE = ("no-such-number", "forward-only", "your-checker", "point-held")
+
+
+def which_is_legal(ask: Ask) -> Draft | None:
+    """Ask which of some plays is legal; the others break the rule, and further ones."""
+    case = case_of(ask)
+    if case is None:
+        return None
+    position, dice, rules = case.position, case.dice, case.rules
+    legal = some_play(ask, position, dice)
+    broken = {notation(case.pairs): ask.rule}
+    near = _BESIDE if position[BAR] < 1 else ("enter-first", *_BESIDE)
+    beside = [ask.rule] * 4 if legal == PASS else ask.chance.shuffled(near)
+    for rule in beside:
+        other = one_case(ask.chance, rule, position, dice, rules)
+        if other is not None and len(broken) < 3:
+            broken.setdefault(notation(other.pairs), rule)
+    if len(broken) < 2 or legal in broken:
+        return None
+    options = ask.chance.shuffled([legal, *broken])
+    task = Choice(
+        **shared(ask, case),
+        options=tuple(options),
+        correct=legal,
+        check={"plays": True},
+        goal=Said("drill.choice.legal", {"dice": dice}),
+        hints=hints(Said("drill.hint.one-by-one"), sentence(ask.rule)),
+        wrong=tuple(Slip(text, rule, sentence(rule)) for text, rule in broken.items()),
+    )
+    if any(not read_play(task, text, in_order=True).breaches for text in broken):
+        return None
+    return Draft(task, level_of(case))

@@ -1,0 +1,46 @@
+"""The generators of Camelot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from bgwidget.exercises.camelot.built_positions import positions
+from bgwidget.exercises.camelot.choice import CHOICE
+from bgwidget.exercises.camelot.find_points import FIND_POINTS
+from bgwidget.exercises.camelot.play import FIND_PLAYS, PLAY, REFEREE
+from bgwidget.exercises.camelot.setup import SETUP
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Finite, Levels, Makers
+from bgwidget.games import kind
+from bgwidget.rules.camelot.position import Position
+
+
+class Camelot:
+    """What Camelot brings."""
+
+    makers: Makers = MappingProxyType(
+        {
+            "play": PLAY,
+            "referee": REFEREE,
+            "find-plays": FIND_PLAYS,
+            "find-points": FIND_POINTS,
+            "setup": SETUP,
+            "choice": CHOICE,
+        }
+    )
+
+    finite: Finite = MappingProxyType({})
+    levels: Levels = MappingProxyType({("choice", "claims"): (1,)})
+
+    def positions(self, chance: Chance) -> Iterator[Position]:
+        return positions(chance)
+
+    def house(self, given: object) -> None:
+        kind("camelot").start(rules=given)
+
+    def waits(self, kind: str, rule: str) -> bool:
+        return False
+
+
+STOCK = Camelot()

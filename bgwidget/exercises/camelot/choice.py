@@ -1,0 +1,127 @@
+"""Choice: how the game stands after a move, what may be claimed, what may be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bgwidget.exercises.camelot.confirmed_choice import confirmed
+from bgwidget.exercises.camelot.endings import CROWDS, ENDINGS, REASONS
+from bgwidget.exercises.camelot.may_step import may, may_charge, permitted
+from bgwidget.exercises.camelot.rule_cases import (
+    written,
+)
+from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.rules.camelot.claims import REPETITIONS
+from bgwidget.rules.camelot.moves import legal_moves, outcome
+from bgwidget.rules.camelot.position import EMPTY, START, Position
+from bgwidget.tasks import Said, Text
+
+_CONTROLS = 1 / 3
+_SIDES = ("white", "black")
+
+
+def _outcome(ask: Ask) -> Draft | None:
+    """Ask how the game stands, after a move or as it is."""
+    position = ENDINGS[ask.rule](ask.chance)
+    moved: list[str] = []
+    after = position
+    if outcome(position) is None:
+        moves = legal_moves(position)
+        if len(moves) > 60:
+            return None
+        ends = [move for move in moves if outcome(move.after) is not None]
+        move = ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
+        moved, after = [str(move)], move.after
+    found = outcome(after)
+    reason = None if found is None else found.reason
+    if (reason is None) != (ask.coin < _CONTROLS) or reason not in (None, *REASONS[ask.rule]):
+        return None
+    says = "goes-on"
+    if found is not None:
+        says = "draw" if found.winner is None else _SIDES[found.winner]
+    options: dict[str, Text] = {
+        name: Said(f"drill.camelot.option.{name}") for name in ("white", "black", "draw", "goes-on")
+    }
+    goal = Said("drill.camelot.choice.after", {"play": tuple(moved)})
+    if not moved:
+        goal = Said(f"drill.camelot.choice.now.{_SIDES[position.mover]}")
+    pieces = sum(code != EMPTY for code in position.packed)
+    few, many = CROWDS[ask.rule]
+    level = 1 + (pieces > few) + (pieces > many)
+    return confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
+
+
+def _claim(ask: Ask) -> Draft | None:
+    """Ask whether a position that comes again may be claimed as a draw."""
+    position, chance = next(ask.positions), ask.chance
+    there = _to_and_fro(ask, position)
+    if there is None:
+        return None
+    rounds = chance.between(1, 3)
+    may = rounds + 1 >= REPETITIONS
+    options: dict[str, Text] = {
+        "legal": Said("drill.camelot.option.claim"),
+        "illegal": Said("drill.camelot.option.no-claim"),
+        "": Said("drill.camelot.option.over"),
+    }
+    says = "legal" if may else "illegal"
+    given = {"ground": "repetition", "moves": there * rounds}
+    goal = Said("drill.camelot.choice.claim", {"count": rounds + 1})
+    return confirmed(ask, position, goal, options, says, ask.level, {"claim": given, "is": says})
+
+
+def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
+    """Return two quiet moves of each side after which the position is the same."""
+    path: list[str] = []
+    back: list[str] = []
+    now = position
+    for _ in range(2):
+        quiet = [move for move in legal_moves(now) if len(move.path) == 2 and not move.captured]
+        if not quiet:
+            return None
+        move = ask.chance.pick(quiet)
+        path.append(str(move))
+        back.append(written([move.path[1], move.path[0]]))
+        now = move.after
+    for text in back:
+        found = next((move for move in legal_moves(now) if str(move) == text), None)
+        if found is None:
+            return None
+        now = found.after
+    return path + back if now == position else None
+
+
+def _first(ask: Ask) -> Draft | None:
+    """Ask whose move it is after some moves from the start."""
+    chance, position, told = ask.chance, START, list[str]()
+    made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
+    for _ in range(made):
+        moves = [move for move in legal_moves(position) if len(move.path) == 2]
+        if not moves:
+            return None
+        move = chance.pick(moves)
+        told.append(str(move))
+        position = move.after
+    options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in _SIDES}
+    goal = Said("drill.camelot.choice.first")
+    if told:
+        goal = Said("drill.camelot.choice.next", {"count": len(told), "plays": ", ".join(told)})
+    return confirmed(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
+
+
+_PERMITTED = ("canter-free", "charge-optional", "free-choice")
+_MAY = (
+    *("not-yours", "one-piece-a-turn", "no-passing", "own-castle-leave", "board-edge"),
+    *("not-empty", "one-step-or-leap", "leap-needs-piece", "enemy-castle-stays"),
+    *("castle-moves-two", "plain-alone", "charge-order", "charge-knights-only"),
+    *("no-canter-home", "canter-no-return", "capture-duty", "own-castle-capture"),
+    *("knight-must-capture", "go-on-capturing"),
+)
+
+CHOICE: Mapping[str, Maker] = MappingProxyType(
+    dict.fromkeys(ENDINGS, _outcome)
+    | dict.fromkeys(_PERMITTED, permitted)
+    | dict.fromkeys(_MAY, may)
+    | {"charge-knights-only": may_charge, "claims": _claim, "white-first": _first}
+)

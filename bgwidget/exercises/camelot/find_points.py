@@ -1,0 +1,122 @@
+"""Find squares: whose pieces, which castle, where a piece may go, what can be captured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.rule_cases import case_of, level_at, some_position
+from bgwidget.exercises.camelot.setup import slipped
+from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.rules.camelot.board import SQUARES, square_name
+from bgwidget.tasks import FindPoints, Said, Slip
+
+_SIDES = "drill.camelot.hint.sides"
+_OPPOSITE = {
+    "mine": "theirs",
+    "theirs": "mine",
+    "own-castle": "enemy-castle",
+    "enemy-castle": "own-castle",
+    "own-knights": "own-men",
+    "captured": "theirs",
+}
+
+
+def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
+    """Ask what can be seen on a board."""
+    position, question = some_position(ask), ask.chance.pick(questions)
+    task = FindPoints(
+        rules=(ask.rule,),
+        game="camelot",
+        position=str(position),
+        question=question,
+        goal=Said(f"drill.camelot.find-points.{question}"),
+    )
+    squares = task.solution()
+    others = replace(task, question=_OPPOSITE[question]).solution()
+    if not squares or not others or squares == others:
+        return None
+    task = replace(
+        task,
+        hints=hints(
+            Said("drill.camelot.hint.around" if question == "captured" else _SIDES),
+            sentence(ask.rule),
+            Said("drill.camelot.hint.squares", {"count": len(squares)}),
+        ),
+        wrong=(Slip(others, "misconception:sides", Said("drill.camelot.slip.others")),),
+    )
+    return Draft(task, level_at(position, 0)) if slips_are_wrong(task) else None
+
+
+def _kept(question: str, ask: Ask) -> Draft | None:
+    """Ask where a piece may go, or which may move, where the rule keeps one from it."""
+    case = case_of(ask)
+    if case is None or case.walk or case.step is None:
+        return None
+    goes = question == "moves-from"
+    kept = case.step.target if goes else case.step.source
+    source = square_name(case.step.source) if goes else None
+    task = FindPoints(
+        rules=(ask.rule,),
+        game="camelot",
+        position=str(case.position),
+        question=question,
+        source=source,
+        goal=Said(f"drill.camelot.find-points.{question}", {"square": source} if goes else {}),
+    )
+    squares = task.solution()
+    if not squares or kept not in SQUARES or square_name(kept) in squares:
+        return None
+    task = replace(
+        task,
+        hints=hints(
+            Said(f"drill.camelot.hint.{'around' if goes else 'each-piece'}"),
+            sentence(ask.rule),
+            Said("drill.camelot.hint.squares", {"count": len(squares)}),
+        ),
+        wrong=(Slip([*squares, square_name(kept)], ask.rule, sentence(ask.rule)),),
+    )
+    return Draft(task, case.level)
+
+
+def _differs(ask: Ask) -> Draft | None:
+    """Ask what is wrong with a starting position."""
+    task = FindPoints(
+        rules=(ask.rule,),
+        game="camelot",
+        position=str(slipped(ask.chance, ask.level)),
+        question="differs-from-start",
+        goal=Said("drill.camelot.find-points.differs-from-start"),
+    )
+    squares = task.solution()
+    if not squares:
+        return None
+    task = replace(
+        task,
+        hints=hints(
+            Said("drill.camelot.hint.symmetry"),
+            sentence(ask.rule),
+            Said("drill.camelot.hint.squares", {"count": len(squares)}),
+        ),
+        wrong=(Slip(squares[1:], "misconception:overlooked", Said("drill.slip.overlooked")),),
+    )
+    return Draft(task, ask.level)
+
+
+_MAKERS: dict[str, Maker] = {
+    "not-yours": partial(_seen, ("mine", "theirs", "own-knights")),
+    "castle-win": partial(_seen, ("enemy-castle",)),
+    "no-canter-home": partial(_seen, ("own-castle",)),
+    "exposed": partial(_seen, ("captured",)),
+    "start-position": _differs,
+}
+_MAKERS |= dict.fromkeys(("own-castle-leave", "capture-duty"), partial(_kept, "movable"))
+_MAKERS |= dict.fromkeys(
+    ("not-empty", "one-step-or-leap", "leap-needs-piece", "own-castle-capture"),
+    partial(_kept, "moves-from"),
+)
+
+FIND_POINTS: Mapping[str, Maker] = MappingProxyType(_MAKERS)

@@ -1,0 +1,94 @@
+"""Permitting: may this step come now, or the turn end here?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bgwidget.exercises.camelot.built_positions import KNIGHT, leaping
+from bgwidget.exercises.camelot.confirmed_choice import confirmed
+from bgwidget.exercises.camelot.rule_cases import (
+    Case,
+    case_of,
+    level_at,
+    some_position,
+    written,
+)
+from bgwidget.exercises.search import Ask, Draft
+from bgwidget.rules.camelot.movement import Step
+from bgwidget.rules.camelot.moves import legal_moves
+from bgwidget.rules.camelot.walks import turn
+from bgwidget.tasks import Said, Text
+
+
+def may(ask: Ask) -> Draft | None:
+    """Ask whether a step may come now, or the turn may end: no for the one rule alone, or yes."""
+    case = case_of(ask)
+    if case is None:
+        return None
+    legal = ask.coin < 1 / 2
+    if legal:
+        node = _node(case)
+        if not node.steps and not (case.walk and node.may_stop):
+            return None
+        step = ask.chance.pick(node.steps)[0] if node.steps else None
+        case = Case(case.position, case.rule, case.walk, step)
+    return _asked(ask, case, legal)
+
+
+def may_charge(ask: Ask) -> Draft | None:
+    """Ask whether a piece may capture after a canter: no for a Man, yes for a Knight."""
+    if ask.coin >= 1 / 2:
+        return may(ask)
+    position = leaping(ask.chance, ask.level, KNIGHT)
+    walk, node = list[Step](), turn(position).root
+    for _ in range(ask.chance.between(1, 2)):
+        canters = [edge for edge in node.steps if edge[1].state.made == "canter"]
+        if not canters:
+            return None
+        step, node = ask.chance.pick(canters)
+        walk.append(step)
+    captures = [step for step, after in node.steps if after.state.made == "jump"]
+    if not captures:
+        return None
+    step = ask.chance.pick(captures)
+    return _asked(ask, Case(position, ask.rule, tuple(walk), step), True)
+
+
+def permitted(ask: Ask) -> Draft | None:
+    """Ask whether a turn may end, or a capture be the one chosen, where the rule says it may."""
+    position = some_position(ask)
+    moves = legal_moves(position)
+    if not 1 < len(moves) < 60:
+        return None
+    most = max(len(move.captured) for move in moves)
+    shows = {
+        "canter-free": [m for m in moves if len(m.steps) > 1 and not m.captured],
+        "charge-optional": [m for m in moves if not m.captured] if most else [],
+        "free-choice": [m for m in moves if 0 < len(m.captured) < most],
+    }[ask.rule]
+    if not shows:
+        return None
+    move = ask.chance.pick(shows)
+    draft = _asked(ask, Case(position, ask.rule, move.steps, None), True)
+    return replace(draft, level=level_at(position, len(move.steps) - 1))
+
+
+def _node(case: Case) -> Any:
+    node: Any = turn(case.position).root
+    for step in case.walk:
+        node = node.to(step)
+    return node
+
+
+def _asked(ask: Ask, case: Case, legal: bool) -> Draft:
+    begun = written([step[0] for step in case.walk[:1]] + [step[1] for step in case.walk])
+    step = "" if case.step is None else written([*case.step])
+    key = ("step" if step else "stop") + ("-after" if case.walk else "")
+    goal = Said(f"drill.camelot.may.{key}", {"begun": (begun,), "play": (step,)})
+    options: dict[str, Text] = {
+        "yes": Said("drill.option.yes"),
+        "no": Said("drill.option.no"),
+    }
+    says = "yes" if legal else "no"
+    return confirmed(ask, case.position, goal, options, says, case.level, {})

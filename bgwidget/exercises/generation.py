@@ -1,0 +1,124 @@
+"""Generating: from a kind, some rules and a seed to a task."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random, SystemRandom
+
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.registry import levels_for, stock
+from bgwidget.exercises.search import Ask, search
+from bgwidget.exercises.seed import LARGEST, Seed
+from bgwidget.tasks.base import Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.field_types import check_shape
+
+_DRAWN = 10**6
+_LONGEST = 20
+
+
+def generate(
+    kind: str = "play",
+    rules: Sequence[str] | str = (),
+    *,
+    game: str = "backgammon",
+    seed: int | str | None = None,
+    difficulty: int = 1,
+    house: object = None,
+) -> Task:
+    """Return a task in which a rule decides.
+
+    The same arguments make the same task on every machine. Its ``seed`` is a text from which
+    `again` makes it once more.
+
+    Parameters
+    ----------
+    kind : str
+        The kind of task, such as ``"play"`` or ``"referee"``; see `kinds_for`.
+    rules : str, or list of str
+        Ids of the rules; one of them is chosen. All that the kind can be about, if there is none.
+    game : str
+        The game.
+    seed : int or str, optional
+        Which of the endless series, by its number or by any text; drawn if it is not given.
+    difficulty : int
+        From 1 to 3. Where a generator does not have that level (see `levels_for`), the nearest
+        that it has; where a rule hardly ever decides at it, the nearest found.
+    house : HouseRules, str or mapping, optional
+        House rules; those that the rule needs, if there are none.
+
+    Returns
+    -------
+    Task
+
+    Raises
+    ------
+    InvalidTaskError
+        If there is no such game or kind, the kind cannot be about a rule, the seed or difficulty
+        is none, or the rule never decides under the house rules.
+
+    Examples
+    --------
+    >>> task = generate("play", ["both-numbers"], seed=417, difficulty=2)
+    >>> task.seed, task.mark(task.solution()).right
+    ('play/both-numbers/2/417', True)
+    """
+    number = SystemRandom().randrange(_DRAWN) if seed in (None, "") else _numbered(seed)
+    named = (rules,) if isinstance(rules, str) else rules
+    check_shape(named, tuple[str, ...], "rules")
+    return _make(Seed(kind, tuple(named), difficulty, number, game, stock(game).house(house)))
+
+
+def _numbered(seed: int | str) -> int:
+    """Return the number that a seed stands for: for a text that is none, the same each time."""
+    if not isinstance(seed, str):
+        return seed
+    if len(seed) <= _LONGEST and seed.isdecimal() and int(seed) <= LARGEST:
+        return int(seed)
+    return int(Random(seed).random() * _DRAWN)
+
+
+def again(text: str) -> Task:
+    """Return the task that was generated from a seed.
+
+    Parameters
+    ----------
+    text : str
+        The ``seed`` of a generated task.
+
+    Raises
+    ------
+    InvalidTaskError
+        If the text is none, or as for `generate`.
+
+    Examples
+    --------
+    >>> task = again("referee/enter-first/1/8")
+    >>> task == again(task.seed)
+    True
+    """
+    seed = Seed.parse(text)
+    return _make(replace(seed, house=stock(seed.game).house(seed.house)))
+
+
+def _make(seed: Seed) -> Task:
+    source = stock(seed.game)
+    makers = source.makers.get(seed.kind) if isinstance(seed.kind, str) else None
+    if makers is None:
+        known = ", ".join(source.makers)
+        raise InvalidTaskError("drill.kind", found=repr(seed.kind), known=known)
+    for rule in seed.rules:
+        if rule not in makers:
+            known = ", ".join(makers)
+            raise InvalidTaskError("drill.rule", kind=seed.kind, found=repr(rule), known=known)
+    chance = Chance(str(seed))
+    rule = chance.pick(seed.rules or tuple(makers))
+    coin, positions = chance.between(0, 99) / 100, source.positions(chance)
+    levels = levels_for(seed.kind, rule, seed.game)
+    level = min(levels, key=lambda level: abs(level - seed.difficulty))
+    ask = Ask(chance, rule, level, seed.house, positions, coin)
+    draft = search(makers[rule], ask)
+    if draft is None:
+        raise InvalidTaskError("drill.never", kind=seed.kind, rule=rule)
+    return replace(draft.task, seed=str(seed))

@@ -1,0 +1,151 @@
+"""Stock: the generators that a game brings, and where they are found by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Protocol
+
+from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.search import Finite, Levels, Makers
+from bgwidget.exercises.seed import LEVELS, House
+from bgwidget.tasks.errors import InvalidTaskError
+
+_MODULES = {
+    "backgammon": "bgwidget.exercises.backgammon",
+    "camelot": "bgwidget.exercises.camelot",
+}
+
+MIXED = "mixed"
+"""What a drill is called that asks by any kind."""
+
+_SPECIAL = frozenset({"mistake"})
+"""Kinds that come only where they are asked for: they have to be explained first."""
+
+
+class Stock(Protocol):
+    """What a game brings."""
+
+    makers: Makers
+    finite: Finite
+    levels: Levels
+
+    def positions(self, chance: Chance) -> Iterator[Any]:
+        """Yield positions without end, as games come to them."""
+
+    def house(self, given: object) -> House:
+        """Return house rules in a form that can be written; refuse what is none."""
+
+    def waits(self, kind: str, rule: str) -> bool:
+        """Tell whether in every such task a piece waits to come back."""
+
+
+def add(game: str, module: str) -> None:
+    """Enter the generators of a game; ``STOCK`` in the module is what it brings.
+
+    Examples
+    --------
+    >>> add("camelot", "bgwidget.exercises.camelot")
+    >>> "play" in kinds_for("capture-duty", game="camelot")
+    True
+    """
+    _MODULES[game] = module
+
+
+def stock(game: str) -> Stock:
+    """Return the generators of a game.
+
+    Raises
+    ------
+    InvalidTaskError
+        If there are none for a game of that name.
+
+    Examples
+    --------
+    >>> "referee" in stock("backgammon").makers
+    True
+    """
+    if game not in _MODULES:
+        raise InvalidTaskError("drill.game", found=repr(game), known=", ".join(_MODULES))
+    found: Stock = import_module(_MODULES[game]).STOCK
+    return found
+
+
+def kinds_for(rule: str, game: str = "backgammon", bar: bool = True) -> tuple[str, ...]:
+    """Return the kinds of task that can be generated about a rule; none for no such rule.
+
+    Without the `bar`, those in which a checker always waits on it are left out.
+
+    Examples
+    --------
+    >>> kinds_for("points-mirror")
+    ('number', 'setup')
+    >>> kinds_for("enter-first", bar=False)
+    ()
+    """
+    source = stock(game)
+    made = (kind for kind, makers in source.makers.items() if rule in makers)
+    return tuple(kind for kind in made if bar or not source.waits(kind, rule))
+
+
+def kinds_asked(
+    rule: str, kind: str = MIXED, game: str = "backgammon", bar: bool = True
+) -> tuple[str, ...]:
+    """Return the kinds of task by which a drill of a kind asks about a rule.
+
+    Raises
+    ------
+    InvalidTaskError
+        If nothing asks about the rule in this way.
+
+    Examples
+    --------
+    >>> kinds_asked("hit"), kinds_asked("hit", "play")
+    (('play', 'find-plays', 'find-points', 'rolls'), ('play',))
+    """
+    every = kinds_for(rule, game)
+    if not every:
+        raise InvalidTaskError("drill.none", rule=rule, field="rules")
+    if kind not in (MIXED, *every):
+        facts = {"found": kind, "rule": rule, "known": ", ".join((MIXED, *every))}
+        raise InvalidTaskError("drill.asked", field="drill", **facts)
+    made = kinds_for(rule, game, bar)
+    usual = tuple(each for each in made if each not in _SPECIAL) or made
+    asked = usual if kind == MIXED else tuple(each for each in made if each == kind)
+    if not asked:
+        raise InvalidTaskError("drill.bar", rule=rule, kind=kind, field="rules")
+    return asked
+
+
+def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
+    """Return the rules about which a kind of task can be generated; none for no such kind.
+
+    Examples
+    --------
+    >>> rules_for("pips")
+    ('pip-count',)
+    """
+    return tuple(stock(game).makers.get(kind, ()))
+
+
+def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...]:
+    """Return the levels of difficulty that a generator has.
+
+    Examples
+    --------
+    >>> levels_for("play", "hit"), levels_for("choice", "cocked-dice")
+    ((1, 2, 3), (1,))
+    """
+    return stock(game).levels.get((kind, rule), LEVELS)
+
+
+def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -> int | None:
+    """Return at most how many different tasks there are; None where there is no end to them.
+
+    Examples
+    --------
+    >>> most_different("cube", "opening-tie", 1), most_different("play", "hit", 1)
+    (36, None)
+    """
+    limits = stock(game).finite.get((kind, rule))
+    return None if limits is None else limits[level - 1]
