@@ -4,7 +4,7 @@
 'Where a checker may land'
 """
 
-from bgwidget.lessons.loading import load_shipped as load
-from bgwidget.lessons.loading.shipped import names
+from bgwidget.lesson_files import load_shipped as load
+from bgwidget.lesson_files.course_files import names
 
 __all__ = ["load", "names"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from bgwidget.lessons.steps import DrillStep, Read
+from bgwidget.lesson_files.steps import DrillStep, Read
 
 if TYPE_CHECKING:
     from bgwidget.lessons.drill import Drill

@@ -7,11 +7,11 @@ from typing import Any
 
 from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
+from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.drilling import needed
 from bgwidget.lessons.lesson_widget import LessonWidget
 from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.steps import Step
 from bgwidget.tasks import Said, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape

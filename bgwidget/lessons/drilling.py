@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from bgwidget.exercises import MIXED, generate, kinds_asked
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.mastery import Mastery
-from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.fingerprint import digest
 

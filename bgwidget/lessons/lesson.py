@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Any
 
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.drilling import twin
 from bgwidget.lessons.exam import Results
 from bgwidget.lessons.expanding import expand
 from bgwidget.lessons.hearing import assembled
 from bgwidget.lessons.lesson_widget import LessonWidget
-from bgwidget.lessons.loading import load
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.steps import Step
 
 
 class Lesson(LessonWidget):

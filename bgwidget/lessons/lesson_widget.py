@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets
 
+from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.attending import Attending
 from bgwidget.lessons.hearing import Hearing, assembled
 from bgwidget.lessons.keeping import Keeping
@@ -16,7 +17,6 @@ from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.report import Report, report
 from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
-from bgwidget.lessons.steps import Step
 from bgwidget.tasks import Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import current, words

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
-from bgwidget.lessons.steps import Read
 from bgwidget.tasks import Field, Marked, Task, in_words, played
 from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
@@ -42,7 +42,7 @@ def panel(title: str, sitting: Sitting, notice: str = "") -> dict[str, Any]:
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> from bgwidget.lessons.steps import Read
+    >>> from bgwidget.lesson_files.steps import Read
     >>> made = panel("Home", Sitting([Read("Points 1 to 6 are home.")], words("en")))
     >>> made["progress"], made["read"], made["buttons"]
     ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])

@@ -9,8 +9,8 @@ from threading import RLock
 from typing import Any, Protocol
 
 from bgwidget.games.passing import PASS
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
-from bgwidget.lessons.steps import Read
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import InvalidAnswerError, Marked, Task

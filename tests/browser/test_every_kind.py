@@ -8,7 +8,7 @@ from support.every_kind import ANSWERS, DEEDS, FRESH, LESSON, PLAYED, SHOW, STEP
 from support.hands import Hands, Keys, Mouse
 from support.lab import Lab
 
-from bgwidget.lessons.loading import load_text
+from bgwidget.lesson_files import load_text
 from bgwidget.tasks import KINDS, Task
 
 DRILL = "drill = bgwidget.Drill(['pip-count'])\ndrill"

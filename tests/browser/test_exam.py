@@ -72,7 +72,7 @@ EVERY_WAY = f"""\
 import os, tempfile
 os.chdir(tempfile.mkdtemp())
 from bgwidget import Lesson
-from bgwidget.lessons.loading import load_text
+from bgwidget.lesson_files import load_text
 from bgwidget.lessons.exam import mark
 from bgwidget.tasks import Exam
 tasks = [step for step in load_text({LESSON!r}).steps if step.name in {ASKED}]

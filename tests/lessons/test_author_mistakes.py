@@ -10,9 +10,9 @@ import pytest
 
 from bgwidget import Board
 from bgwidget.exercises import again, generate
+from bgwidget.lesson_files import load
 from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
 from bgwidget.lessons.exam import mark
-from bgwidget.lessons.loading import load
 from bgwidget.lessons.report import class_report, report
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import (

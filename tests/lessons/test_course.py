@@ -12,11 +12,11 @@ from support.course import DRILLS, IN_CELLS, LESSONS, PLANNED, STEPS, TASKS
 
 from bgwidget import course
 from bgwidget.games import kind, kinds
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.drilling import drilled, needed, twin
-from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery
-from bgwidget.lessons.steps import DrillStep, Step
 from bgwidget.tasks import Exam, Task, Text
 from bgwidget.tasks.checks import LONGEST_GOAL
 

@@ -17,7 +17,7 @@ from support.learner import Learner
 from bgwidget import Lesson
 from bgwidget.exercises import generate, stock
 from bgwidget.games import kind
-from bgwidget.lessons.steps import DrillStep
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Slip, Task, in_words
 from bgwidget.words import words
 

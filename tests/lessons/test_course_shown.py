@@ -8,7 +8,7 @@ import pytest
 from support.course import LESSONS
 
 from bgwidget import Lesson
-from bgwidget.lessons.steps import DrillStep
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Exam, Task
 
 pytestmark = pytest.mark.slow

@@ -12,7 +12,7 @@ from support.hostile import legal_walk
 from support.learner import Learner, sit
 
 from bgwidget.games import kind
-from bgwidget.lessons.steps import Read
+from bgwidget.lesson_files.steps import Read
 from bgwidget.tasks import (
     Choice,
     Do,

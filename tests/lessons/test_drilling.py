@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bgwidget.exercises import generate
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.drilling import drawn, drilled
-from bgwidget.lessons.steps import DrillStep
 from bgwidget.tasks import Exam, Pips
 from bgwidget.tasks.fingerprint import digest
 

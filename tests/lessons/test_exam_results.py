@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from support.tasks import TASKS
 
+from bgwidget.lesson_files import load
 from bgwidget.lessons.exam import InvalidResultError, Result, results
-from bgwidget.lessons.loading import load
 from bgwidget.lessons.logbook.export import read, written
 from bgwidget.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
 from bgwidget.tasks.fingerprint import digest
@@ -171,7 +171,7 @@ def test_a_digest_is_the_same_in_another_process() -> None:
             "-c",
             "import sys\n"
             "from bgwidget.lessons.exam import results\n"
-            "from bgwidget.lessons.loading import load\n"
+            "from bgwidget.lesson_files import load\n"
             "exam = load('09-play').parts[-1].steps[3]\n"
             "print(results.digest_of(exam))\n"
             "print(*sorted({'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules)))",

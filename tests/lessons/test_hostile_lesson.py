@@ -17,8 +17,8 @@ from support.learner import Learner
 from support.tasks import TASKS as EVERY
 
 from bgwidget import Lesson
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.steps import Read
 from bgwidget.tasks import Task
 
 LARGEST = 64_000

@@ -12,9 +12,9 @@ import pytest
 from support.learner import Learner
 
 from bgwidget import Lesson
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.logbook import Logbook
 from bgwidget.lessons.mastery import Mastery
-from bgwidget.lessons.steps import Read
 from bgwidget.tasks import Choice, Play
 
 BAR = "-b----E-C---dE---b-dc---AA"
@@ -25,7 +25,7 @@ STEPS = (Read("Read this."), WHO, POINT)
 KERNEL = """
 import sys, time
 from bgwidget import Lesson
-from bgwidget.lessons.steps import Read
+from bgwidget.lesson_files.steps import Read
 from bgwidget.tasks import Choice
 who = Choice(goal="Who?", options=("You", "Both"), correct="You")
 lesson = Lesson("Kept", [Read("Read this."), who, who], logbook=sys.argv[1])

@@ -11,7 +11,7 @@ from support.tasks import TASKS
 from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Lesson
-from bgwidget.lessons.steps import Read
+from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Choice, Play
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from support.lesson_files import step
 
-from bgwidget.lessons.loading import LessonFileError, load, load_shipped
-from bgwidget.lessons.loading.keys import keys_of
-from bgwidget.lessons.steps import DrillStep, Read
+from bgwidget.lesson_files import LessonFileError, load, load_shipped
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.tasks import KINDS, MatchScore, Play, Slip
 
 WHOLE = """\

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.lesson_files import HEAD, problems, step
 
-from bgwidget.lessons.loading import LessonFileError, load
-from bgwidget.lessons.loading.nodes import DEEPEST, LONGEST_FILE
+from bgwidget.lesson_files import LessonFileError, load
+from bgwidget.lesson_files.yaml_nodes import DEEPEST, LONGEST_FILE
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import KINDS
 

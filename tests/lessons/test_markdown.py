@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from support.lesson_files import problems
 
-from bgwidget.lessons.loading import load
-from bgwidget.lessons.steps import Read
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import Read
 
 MARKDOWN = """\
 ---

@@ -8,8 +8,8 @@ import pytest
 
 from bgwidget import Board, diagram
 from bgwidget.games import kind
-from bgwidget.lessons.loading import LessonFileError, load
-from bgwidget.lessons.steps import Read, Step
+from bgwidget.lesson_files import LessonFileError, load
+from bgwidget.lesson_files.steps import Read, Step
 from bgwidget.rules.backgammon import Cube
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import (

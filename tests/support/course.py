@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget import course
-from bgwidget.lessons.steps import DrillStep, Step
+from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.tasks import Task
 
 PLANNED: dict[str, dict[str, Any]] = json.loads(

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from playwright.sync_api import expect
 
-from bgwidget.lessons.loading import load_text
+from bgwidget.lesson_files import load_text
 from support.hands import Hands
 
 LESSON = """\

@@ -10,7 +10,7 @@ from typing import Any
 
 from bgwidget import Lesson
 from bgwidget.games import kind
-from bgwidget.lessons.steps import Step
+from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks import Task
 from bgwidget.words import words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.lessons.loading import LessonFileError, load
+from bgwidget.lesson_files import LessonFileError, load
 
 HEAD = "title: Lesson\nsteps:\n"
 

@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from bgwidget.lessons.loading import load
+from bgwidget.lesson_files import load
 from bgwidget.tasks import Task
 from bgwidget.teaching import lint, new_lesson, worksheet
 

@@ -12,8 +12,8 @@ import pytest
 
 from bgwidget import course
 from bgwidget.exercises import generate
-from bgwidget.lessons.loading import load
-from bgwidget.lessons.steps import DrillStep
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Exam, Task, again, in_words
 from bgwidget.teaching import house_box, worksheet
 from bgwidget.teaching.sheets.exercises import paper_steps

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bgwidget.games import kind
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.desks.desk import Answered, Desk
 from bgwidget.lessons.desks.drafting import Drafting
 from bgwidget.lessons.desks.free import Free
@@ -13,7 +14,6 @@ from bgwidget.lessons.desks.still import Still
 from bgwidget.lessons.desks.table import Table
 from bgwidget.lessons.desks.tap import Tap
 from bgwidget.lessons.desks.trial import Trial
-from bgwidget.lessons.steps import Read
 from bgwidget.tasks import Referee, Task
 from bgwidget.words import Words
 

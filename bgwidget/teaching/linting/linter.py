@@ -7,9 +7,9 @@ from pathlib import Path
 
 from bgwidget import course
 from bgwidget.games import kind
-from bgwidget.lessons.loading.files import Examined, check_source, examine
-from bgwidget.lessons.loading.nodes import Node
-from bgwidget.lessons.steps import DrillStep
+from bgwidget.lesson_files.loader import Examined, check_source, examine
+from bgwidget.lesson_files.steps import DrillStep
+from bgwidget.lesson_files.yaml_nodes import Node
 from bgwidget.tasks import Exam, Task
 from bgwidget.teaching.linting.findings import Findings
 from bgwidget.teaching.linting.reports import Report

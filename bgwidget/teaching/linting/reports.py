@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.teaching.linting.findings import Finding, Findings, Level, in_order
 from bgwidget.words import speak
 

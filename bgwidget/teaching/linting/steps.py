@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bgwidget.games import kind
-from bgwidget.lessons.loading.nodes import Items, Node, Table
-from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Exam, Referee, Setup, Task, Text
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.games import judge

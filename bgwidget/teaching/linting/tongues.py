@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from bgwidget.lessons.loading.keys import keys_of
-from bgwidget.lessons.loading.nodes import Items, Node, Table
-from bgwidget.lessons.steps import Step
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Slip, Text
 from bgwidget.teaching.linting.reports import Report
 from bgwidget.words import languages

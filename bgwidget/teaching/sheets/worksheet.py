@@ -12,8 +12,8 @@ from markupsafe import Markup
 
 from bgwidget.games import kind
 from bgwidget.layout.colours import THEMES
-from bgwidget.lessons.loading import LessonFile, load
-from bgwidget.lessons.steps import seed_text
+from bgwidget.lesson_files import LessonFile, load
+from bgwidget.lesson_files.steps import seed_text
 from bgwidget.tasks import in_words
 from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.lessons.loading.board_texts import Given, read_given
-from bgwidget.lessons.loading.field_reader import FieldReader
-from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
-from bgwidget.lessons.loading.keys import keys_of
-from bgwidget.lessons.loading.nodes import Items, Node, Table
-from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.field_reader import FieldReader
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.positions import Given, read_given
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import KINDS, Task
 

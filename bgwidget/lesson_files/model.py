@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bgwidget.lessons.loading.problems import LessonFileError
-from bgwidget.lessons.steps import Step
+from bgwidget.lesson_files.problems import LessonFileError
+from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks.text import Text
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table, read_tree
-from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table, read_tree
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
 _YAML = frozenset({"yaml", "yml"})

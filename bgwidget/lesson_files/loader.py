@@ -7,13 +7,13 @@ from functools import cache
 from os import PathLike
 from pathlib import Path
 
-from bgwidget.lessons.loading.lesson_file import LessonFile
-from bgwidget.lessons.loading.lesson_reader import Placed, read_lesson
-from bgwidget.lessons.loading.markdown import is_markdown, read_markdown
-from bgwidget.lessons.loading.nodes import Node, Scalar, read_tree
-from bgwidget.lessons.loading.problems import LessonFileError, Problem, Problems, Start
-from bgwidget.lessons.loading.shipped import ENDING, names
-from bgwidget.lessons.loading.shipped import text as text_of
+from bgwidget.lesson_files.course_files import ENDING, names
+from bgwidget.lesson_files.course_files import text as text_of
+from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
+from bgwidget.lesson_files.markdown import is_markdown, read_markdown
+from bgwidget.lesson_files.model import LessonFile
+from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, Start
+from bgwidget.lesson_files.yaml_nodes import Node, Scalar, read_tree
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
 
@@ -44,7 +44,7 @@ def load(source: str | PathLike[str]) -> LessonFile:
     'Points 1 to 6 are your home board.'
     >>> load("title: Home\nstesp: []\n")
     Traceback (most recent call last):
-    bgwidget.lessons.loading.problems.LessonFileError: 2 things are wrong with this lesson:
+    bgwidget.lesson_files.problems.LessonFileError: 2 things are wrong with this lesson:
     1:1: A lesson has `steps`, or `parts` with steps of their own.
     2:1: There is no key 'stesp' here; did you mean 'steps'?
     """

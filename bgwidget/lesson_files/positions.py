@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.games import kind, kinds
-from bgwidget.lessons.loading.fitting import UNFIT, Unfit, data, refuse
-from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
-from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.games import judge
 

@@ -8,12 +8,12 @@ from typing import Any, get_args
 
 from bgwidget.exercises import MIXED
 from bgwidget.games import kind
-from bgwidget.lessons.loading.board_texts import Given, read_position, read_target
-from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
-from bgwidget.lessons.loading.keys import Key, keys_of
-from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
-from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.steps import BOUNDS
+from bgwidget.lesson_files.keys import Key, keys_of
+from bgwidget.lesson_files.positions import Given, read_position, read_target
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.steps import BOUNDS
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.tasks import KINDS, Slip, Task
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
 

@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, fields
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
-from bgwidget.lessons.steps import DrillStep, Read
+from bgwidget.lesson_files.steps import DrillStep, Read
 
 _WRITTEN = {"name": "id"}
 _OF = {Read: {"text": "read"}, DrillStep: {"kind": "drill"}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from bgwidget.lessons.loading.problems import LessonFileError
+from bgwidget.lesson_files.problems import LessonFileError
 from bgwidget.words.catalogue import speak
 
 ENDING = ".yaml"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import yaml
 
-from bgwidget.lessons.loading.breaks import LOADER, break_of
-from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.yaml_errors import LOADER, break_of
 
 LONGEST_FILE = 300_000
 DEEPEST = 16

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin
 
-from bgwidget.lessons.loading.nodes import Items, Node, Scalar, Table
-from bgwidget.lessons.loading.problems import Problems
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.tasks import Said
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
@@ -28,7 +28,7 @@ def data(node: Node) -> Any:
 
     Examples
     --------
-    >>> from bgwidget.lessons.loading.nodes import read_tree
+    >>> from bgwidget.lesson_files.yaml_nodes import read_tree
     >>> data(read_tree("[1, '1', Yes, true, {a: 8/5 6/5}]", Problems()))
     [1, '1', 'Yes', True, {'a': '8/5 6/5'}]
     """

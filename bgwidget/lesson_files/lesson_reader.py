@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.lessons.loading.board_texts import Given, read_given
-from bgwidget.lessons.loading.fitting import UNFIT, Unfit, fit, refuse
-from bgwidget.lessons.loading.lesson_file import LessonFile, Part
-from bgwidget.lessons.loading.nodes import Items, Node, Table
-from bgwidget.lessons.loading.problems import Problems
-from bgwidget.lessons.loading.step_reader import StepReader
-from bgwidget.lessons.steps import Step
+from bgwidget.lesson_files.model import LessonFile, Part
+from bgwidget.lesson_files.positions import Given, read_given
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.step_reader import StepReader
+from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Text
 
 _HEAD = {"title": Text, "minutes": int, "objectives": tuple[Text, ...]}
