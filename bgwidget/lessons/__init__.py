@@ -10,14 +10,14 @@ from bgwidget.lesson_files.steps import DrillStep, Read
 if TYPE_CHECKING:
     from bgwidget.lessons.drill import Drill
     from bgwidget.lessons.lesson import Lesson
-    from bgwidget.lessons.logbook import Logbook
+    from bgwidget.progress import Logbook
 
 __all__ = ["Drill", "DrillStep", "Lesson", "Logbook", "Read"]
 
 _ROOMS = {
     "Drill": "bgwidget.lessons.drill",
     "Lesson": "bgwidget.lessons.lesson",
-    "Logbook": "bgwidget.lessons.logbook",
+    "Logbook": "bgwidget.progress",
 }
 
 

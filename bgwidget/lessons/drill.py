@@ -10,8 +10,8 @@ from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.drilling import needed
 from bgwidget.lessons.lesson_widget import LessonWidget
-from bgwidget.lessons.mastery import Mastery
 from bgwidget.lessons.sitting import Sitting
+from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Said, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape

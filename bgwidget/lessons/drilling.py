@@ -11,7 +11,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, generate, kinds_asked
 from bgwidget.lesson_files.steps import DrillStep
-from bgwidget.lessons.mastery import Mastery
+from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.fingerprint import digest
 

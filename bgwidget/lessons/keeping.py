@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
-from bgwidget.lessons.logbook.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.lessons.sitting import Record, stars_for
+from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
+from bgwidget.progress.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.tasks import Exam, Marked, Task
 
 

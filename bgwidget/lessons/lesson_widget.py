@@ -13,10 +13,10 @@ from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.attending import Attending
 from bgwidget.lessons.hearing import Hearing, assembled
 from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.report import Report, report
 from bgwidget.lessons.showing import Showing
 from bgwidget.lessons.sitting import Sitting
+from bgwidget.progress import Logbook
+from bgwidget.progress.reports import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import current, words

@@ -13,7 +13,7 @@ from bgwidget.tasks import KINDS, Task
 
 DRILL = "drill = bgwidget.Drill(['pip-count'])\ndrill"
 KEPT = """
-from bgwidget.lessons.logbook import Logbook
+from bgwidget.progress import Logbook
 for made in Logbook().attempts({lesson!r}):
     print(made.step, made.right)
 """

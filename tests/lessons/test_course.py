@@ -15,8 +15,8 @@ from bgwidget.games import kind, kinds
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.drilling import drilled, needed, twin
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.mastery import Mastery
+from bgwidget.progress import Logbook
+from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, Task, Text
 from bgwidget.tasks.checks import LONGEST_GOAL
 

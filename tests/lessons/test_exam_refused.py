@@ -10,8 +10,7 @@ import pytest
 from support.tasks import TASKS
 
 from bgwidget import Lesson
-from bgwidget.lessons.exam import results
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook, exam_results
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Choice, Exam, FindPoints, Rolls, Slip, Task
 
@@ -56,7 +55,7 @@ def test_an_answer_in_any_form_is_handed_in_as_it_was_meant(logbook: Logbook) ->
     for answer in answers:
         lesson.answer(answer)
     assert lesson.hand_in("exam.json").right == 3
-    assert results.mark("exam.json", lesson._attending.examined().exam).right == 3
+    assert exam_results.mark("exam.json", lesson._attending.examined().exam).right == 3
     plain = Lesson("Plain", tasks, logbook=logbook)
     assert plain.check(answers[0]).right
     assert sorted(logbook.attempts("Plain")[0].answer) == sorted(reach.solution())
@@ -97,7 +96,7 @@ def test_attempts_after_the_last_do_not_count(logbook: Logbook) -> None:
 
 @pytest.mark.parametrize("number", [1.0, True, -1, 2, "1", None])
 def test_a_merged_logbook_keeps_no_exam_from_opening(logbook: Logbook, number: object) -> None:
-    told = {"exam": results.digest_of(EXAM), "number": number, "answer": "You"}
+    told = {"exam": exam_results.digest_of(EXAM), "number": number, "answer": "You"}
     logbook.write(Attempt(kind="exam-answer", answer=told, **GIVEN))
     assert [dot[1] for dot in opened(logbook).lesson["dots"]] == ["open", "open"]
 
@@ -110,7 +109,7 @@ def test_what_is_no_answer_in_a_merged_logbook_is_none(
     others = [task for task in TASKS if task.desk != "game" and task.kind not in ("exam", "choice")]
     tasks = tuple(task for task in others if not can_be_given(task, answer))
     exam = Exam(goal="All.", tasks=tasks, passing=1)
-    told = {"exam": results.digest_of(exam), "answers": [answer] * len(tasks)}
+    told = {"exam": exam_results.digest_of(exam), "answers": [answer] * len(tasks)}
     for number in range(len(tasks)):
         told |= {"number": number, "answer": answer}
         logbook.write(Attempt(kind=kind, answer=told, **GIVEN))

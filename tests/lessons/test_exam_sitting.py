@@ -12,9 +12,8 @@ import pytest
 from jupyter_client.manager import KernelManager, start_new_kernel
 
 from bgwidget import Lesson
-from bgwidget.lessons.exam import results
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.mastery import Mastery
+from bgwidget.progress import Logbook, exam_results
+from bgwidget.progress.mastery import Mastery
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Choice, Exam, InvalidAnswerError, Pips, Play, Referee
 
@@ -72,7 +71,7 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     press(lesson, "hand-in")
     assert lesson.lesson["verdict"]["title"] == "Passed."
     assert states(lesson) == ["done", "missed", "done"]
-    assert "no-such-number" in results.mark("exam.result.json", EXAM).by_task[1].broken
+    assert "no-such-number" in exam_results.mark("exam.result.json", EXAM).by_task[1].broken
     assert lesson.lesson["facts"][1].startswith("✗ 24/22. Legal?")
     assert len(lesson.lesson["hints"]) == 1
 
@@ -115,7 +114,7 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     assert not (folder / "exam.result.json").exists()
     press(lesson, "hand-in")
     assert lesson.lesson["verdict"]["title"] == "Not passed yet."
-    assert results.mark("exam.result.json", EXAM).right == 1
+    assert exam_results.mark("exam.result.json", EXAM).right == 1
 
 
 @pytest.mark.parametrize("name", ["check", "hint", "solution"])
@@ -181,12 +180,12 @@ def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
     assert "This was attempt 2; the result of the first stays" in lesson.lesson["read"]
     assert "exam.attempt-2.result.json" in lesson.lesson["read"]
     assert (folder / "exam.result.json").read_bytes() == first
-    assert not results.mark("exam.result.json", EXAM).passed
+    assert not exam_results.mark("exam.result.json", EXAM).passed
     lesson = opened(logbook)
     with pytest.raises(results.InvalidResultError, match="something else than this result"):
         lesson.hand_in("exam.result.json")
     lesson.hand_in(learner="Mai")
-    assert results.read("exam.attempt-2.result.json", EXAM).learner == "Mai"
+    assert exam_results.read("exam.attempt-2.result.json", EXAM).learner == "Mai"
     lesson.again()
     lesson.answer(RIGHT[0])
     sit(opened(logbook), *RIGHT[1:])
@@ -203,7 +202,7 @@ def test_an_exam_is_taken_again_as_often_as_it_says(logbook: Logbook) -> None:
     lesson.again()
     sit(lesson, *RIGHT)
     assert lesson.lesson["read"].startswith("Attempt 2 of 2.")
-    assert results.mark("exam.attempt-2.result.json", exam).passed
+    assert exam_results.mark("exam.attempt-2.result.json", exam).passed
     for taken in (lesson, Lesson("Exam", [exam], name="exam", logbook=logbook)):
         assert "again" not in labels(taken)
         with pytest.raises(InvalidMoveError, match="may not be taken again"):
@@ -250,7 +249,7 @@ def test_a_file_that_cannot_be_written_is_told(
     with pytest.raises(OSError, match="missing"):
         lesson.hand_in(folder / "missing" / "result.json")
     assert lesson.hand_in(folder / "other.json", learner="Mai").passed
-    assert results.read(folder / "other.json", EXAM).learner == "Mai"
+    assert exam_results.read(folder / "other.json", EXAM).learner == "Mai"
     assert not list(folder.glob("*.part"))
 
 
@@ -259,7 +258,7 @@ def test_a_file_of_something_else_is_never_written_over(
     logbook: Logbook, folder: Path, found: str
 ) -> None:
     file = folder / "exam.result.json"
-    results.write(file, replace(EXAM, passing=1), results.Result(RIGHT))
+    exam_results.write(file, replace(EXAM, passing=1), exam_results.Result(RIGHT))
     whole = file.read_bytes()
     if found == "folder":
         file.unlink()
@@ -275,7 +274,7 @@ def test_a_file_of_something_else_is_never_written_over(
         lesson.answer(answer)
     press(lesson, "hand-in")
     assert "exam-2.result.json" in lesson.lesson["read"]
-    assert results.mark("exam-2.result.json", EXAM).passed
+    assert exam_results.mark("exam-2.result.json", EXAM).passed
     lesson.hand_in()
     assert not (folder / "exam-3.result.json").exists(), "the same exam's is replaced"
     with pytest.raises(results.InvalidResultError, match="something else than this result"):
@@ -292,8 +291,8 @@ def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path
         lesson.hand_in()
         lesson.next()
     first = lesson._attending.whole.steps[0].name
-    assert results.mark(f"exam-{first}.result.json", EXAM).passed
-    assert results.mark("exam-the-end.result.json", second).passed
+    assert exam_results.mark(f"exam-{first}.result.json", EXAM).passed
+    assert exam_results.mark("exam-the-end.result.json", second).passed
 
 
 @pytest.mark.parametrize(
@@ -307,10 +306,10 @@ def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path
     ],
 )
 def test_a_file_is_called_after_the_lesson(folder: Path, name: str, file: str) -> None:
-    result = results.Result(RIGHT)
-    found = results.usual_file(name, EXAM, result)
+    result = exam_results.Result(RIGHT)
+    found = exam_results.usual_file(name, EXAM, result)
     assert str(found) == file
-    results.write(found, EXAM, result)
+    exam_results.write(found, EXAM, result)
 
 
 def test_there_is_nothing_to_hand_in_without_an_exam(logbook: Logbook) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bgwidget import Lesson
-from bgwidget.lessons.logbook import Logbook
+from bgwidget.progress import Logbook
 from bgwidget.rules.backgammon import Game, write_record
 from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.tasks import ScoreSheet, WholeGame

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bgwidget import Lesson
-from bgwidget.lessons.logbook import Logbook
+from bgwidget.progress import Logbook
 from bgwidget.tasks import Choice, Exam, Pips, Play, Task
 
 TASKS = (

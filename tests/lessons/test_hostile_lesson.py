@@ -18,7 +18,7 @@ from support.tasks import TASKS as EVERY
 
 from bgwidget import Lesson
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.logbook import Logbook
+from bgwidget.progress import Logbook
 from bgwidget.tasks import Task
 
 LARGEST = 64_000

@@ -13,8 +13,8 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.mastery import Mastery
+from bgwidget.progress import Logbook
+from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Choice, Play
 
 BAR = "-b----E-C---dE---b-dc---AA"

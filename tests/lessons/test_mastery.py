@@ -14,8 +14,8 @@ from support.attempts import NOON, attempt, attempts
 from support.examples import examples
 
 from bgwidget.lessons.drilling import needed
-from bgwidget.lessons.logbook import Attempt, Logbook
-from bgwidget.lessons.mastery import InvalidQuestionError, Mastery, Standing, standings
+from bgwidget.progress import Attempt, Logbook
+from bgwidget.progress.mastery import InvalidQuestionError, Mastery, Standing, standings
 
 Write = Callable[..., None]
 RULES = ("enter-first", "both-numbers", "larger-number")

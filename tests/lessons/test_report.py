@@ -13,10 +13,10 @@ import pytest
 from coloraide import Color
 from support.attempts import NOON, attempt
 
-from bgwidget.lessons.logbook import InvalidExportError, Logbook
-from bgwidget.lessons.logbook.export import written
-from bgwidget.lessons.report import ClassReport, Table, class_report, report
-from bgwidget.lessons.report.plots import COLOURS
+from bgwidget.progress import InvalidExportError, Logbook
+from bgwidget.progress.export import written
+from bgwidget.progress.plots import COLOURS
+from bgwidget.progress.reports import ClassReport, Table, class_report, report
 from bgwidget.words import Words
 
 pytestmark = pytest.mark.slow

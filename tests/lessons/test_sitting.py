@@ -13,7 +13,7 @@ from bgwidget import Lesson
 from bgwidget.exercises import generate
 from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lessons.drill import Drill
-from bgwidget.lessons.logbook import Logbook
+from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bgwidget.lessons.logbook import Attempt
+from bgwidget.progress import Attempt
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.exam.results import (
+from bgwidget.progress.exam_results import (
     InvalidResultError,
     Result,
     Results,

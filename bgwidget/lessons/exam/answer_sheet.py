@@ -7,10 +7,10 @@ from datetime import datetime
 from math import inf
 from typing import Any
 
-from bgwidget.lessons.exam.results import Results, digest_of
 from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.logbook import Attempt
 from bgwidget.lessons.sitting import Record
+from bgwidget.progress import Attempt
+from bgwidget.progress.exam_results import Results, digest_of
 from bgwidget.tasks import Exam, InvalidAnswerError, Task
 
 KEPT = "exam-answer"

@@ -13,11 +13,11 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.lessons.desks import open_desk
-from bgwidget.lessons.exam import results
 from bgwidget.lessons.exam.answer_sheet import AnswerSheet
-from bgwidget.lessons.exam.results import InvalidResultError, Result, Results
 from bgwidget.lessons.keeping import Keeping
 from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
+from bgwidget.progress import exam_results
+from bgwidget.progress.exam_results import InvalidResultError, Result, Results
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Said
 from bgwidget.tasks.answers import plain_answer
@@ -163,8 +163,8 @@ class Examining(Sitting):
             If the file cannot be written; the answers are handed in all the same.
         """
         with self.lock:
-            results.check_learner(learner)
-            results.check_path(path)
+            exam_results.check_learner(learner)
+            exam_results.check_path(path)
             if self.results is None or self._handed_in is None:
                 self._catch_up()
                 if self.is_empty:
@@ -172,9 +172,13 @@ class Examining(Sitting):
                 self.results = self._marked()
                 self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
             given = Result(self.answers, learner, self._handed_in, self.attempt)
-            file = results.usual_file(self._name, self.exam, given) if path is None else Path(path)
+            file = (
+                exam_results.usual_file(self._name, self.exam, given)
+                if path is None
+                else Path(path)
+            )
             try:
-                results.write(file, self.exam, given)
+                exam_results.write(file, self.exam, given)
                 self.saved, self.trouble = str(file), None
             except (OSError, InvalidResultError) as error:
                 self.saved, self.trouble = "", _trouble(error, file)
@@ -264,7 +268,7 @@ class Examining(Sitting):
                 self.desk.solve(self.answers[at])
 
     def _marked(self) -> Results:
-        return results.mark_answers(self.exam, self.answers)
+        return exam_results.mark_answers(self.exam, self.answers)
 
 
 def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidResultError:

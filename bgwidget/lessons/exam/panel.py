@@ -7,8 +7,8 @@ from typing import Any
 
 from bgwidget.lessons.desks import Free, Replay
 from bgwidget.lessons.exam.examining import Examining
-from bgwidget.lessons.exam.results import Results
 from bgwidget.lessons.panel import MORE, free_buttons, panel, said
+from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from support.attempts import attempt, attempts
 
-from bgwidget.lessons.logbook import Attempt, InvalidAttemptError
-from bgwidget.lessons.logbook.attempt import from_plain, shown, to_plain
+from bgwidget.progress import Attempt, InvalidAttemptError
+from bgwidget.progress.attempt import from_plain, shown, to_plain
 
 
 def nested(depth: int) -> list[Any]:

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from support.attempts import attempt, attempts
 from support.examples import examples
 
-from bgwidget.lessons.logbook import Attempt, InvalidExportError, Logbook
-from bgwidget.lessons.logbook.export import VERSION, written
+from bgwidget.progress import Attempt, InvalidExportError, Logbook
+from bgwidget.progress.export import VERSION, written
 
 
 @pytest.fixture

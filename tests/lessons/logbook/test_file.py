@@ -11,8 +11,8 @@ import pytest
 from support import environment
 from support.attempts import attempt
 
-from bgwidget.lessons.logbook import Logbook
-from bgwidget.lessons.logbook.store import APPLICATION, MIGRATIONS, VERSION
+from bgwidget.progress import Logbook
+from bgwidget.progress.storage import APPLICATION, MIGRATIONS, VERSION
 
 VERSION_1 = """
 CREATE TABLE attempt (
@@ -92,7 +92,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
     run(file, VERSION_1 + mark(1))
     broken = (*MIGRATIONS[:-1], ("ALTER TABLE nothing ADD COLUMN x",))
     with monkeypatch.context() as patch:
-        patch.setattr("bgwidget.lessons.logbook.store.MIGRATIONS", broken)
+        patch.setattr("bgwidget.progress.storage.MIGRATIONS", broken)
         keeps_in_memory(file, "is damaged")
     assert len(Logbook(file).attempts()) == 1
 
@@ -189,7 +189,7 @@ def test_a_file_that_is_deleted_is_made_anew(filled: Path) -> None:
 
 FILLING = """
 import resource, signal, sys
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 logbook = Logbook(sys.argv[1])
 def write(step):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
 from support.examples import examples
 
-from bgwidget.lessons.logbook import Attempt, InvalidAttemptError, Logbook
+from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from jupyter_client.manager import KernelManager
 from support.attempts import attempt
 from support.environment import run
 
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook
 
 LEARNERS, EACH = 20, 25
 
@@ -41,7 +41,7 @@ assert not lesson.lesson["notice"], lesson.lesson["notice"]
 WRITER = """
 import sys
 from pathlib import Path
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook
 logbook = Logbook(Path(sys.argv[1]))
 while True:
     made = Attempt(lesson=sys.argv[2], step="1", kind="play", game="backgammon",
@@ -153,7 +153,7 @@ def test_threads_write_one_logbook_at_once(tmp_path: Path) -> None:
 
 FORKING = """
 import os, sys
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook
 logbook = Logbook(sys.argv[1])
 def write(step):
     logbook.write(Attempt(lesson="fork", step=step, kind="play", game="backgammon",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.logbook.attempt import Attempt
-from bgwidget.lessons.logbook.book import Logbook
-from bgwidget.lessons.logbook.errors import InvalidAttemptError, InvalidExportError, LogbookError
+from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, LogbookError
+from bgwidget.progress.logbook import Logbook
 
 __all__ = ["Attempt", "InvalidAttemptError", "InvalidExportError", "Logbook", "LogbookError"]

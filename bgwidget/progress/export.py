@@ -10,8 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from bgwidget.lessons.logbook.attempt import Attempt, from_plain, is_text, shown, to_plain
-from bgwidget.lessons.logbook.errors import InvalidAttemptError, InvalidExportError
+from bgwidget.progress.attempt import Attempt, from_plain, is_text, shown, to_plain
+from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
 
 FORMAT = "bgwidget-logbook"
 VERSION = 2
@@ -65,7 +65,7 @@ def read(source: Source) -> Export:
     >>> read('{"format": ')
     Traceback (most recent call last):
         ...
-    bgwidget.lessons.logbook.errors.InvalidExportError: This is no export of a logbook, or it is
+    bgwidget.progress.errors.InvalidExportError: This is no export of a logbook, or it is
     damaged: line 1, column 12 is no JSON.
     """
     data = _loaded(_text(source))

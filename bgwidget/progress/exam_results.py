@@ -14,8 +14,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from bgwidget.lessons.logbook.attempt import is_text
-from bgwidget.lessons.logbook.export import LONGEST_NICKNAME
+from bgwidget.progress.attempt import is_text
+from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Marked
 from bgwidget.tasks.answers import shown

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.report.classroom import ClassReport, Learner, RuleRow, class_report
-from bgwidget.lessons.report.learner import Report, Row, report
-from bgwidget.lessons.report.table import Table
+from bgwidget.progress.class_report import ClassReport, Learner, RuleRow, class_report
+from bgwidget.progress.learner_report import Report, Row, report
+from bgwidget.progress.table import Table
 
 __all__ = [
     "ClassReport",

@@ -14,8 +14,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bgwidget.lessons.logbook.attempt import FIELDS, LISTS, Attempt, from_plain, to_plain
-from bgwidget.lessons.logbook.errors import InvalidAttemptError, LogbookError
+from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, from_plain, to_plain
+from bgwidget.progress.errors import InvalidAttemptError, LogbookError
 
 APPLICATION = 0x62676C62
 MIGRATIONS: tuple[tuple[str, ...], ...] = (

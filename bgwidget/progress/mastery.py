@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 
 from fsrs import Card, Rating, Scheduler
 
-from bgwidget.lessons.logbook import Attempt, Logbook
+from bgwidget.progress import Attempt, Logbook
 from bgwidget.rules.rulebook import RulesError
 
 LEVELS = range(1, 4)

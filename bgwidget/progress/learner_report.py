@@ -8,9 +8,9 @@ from datetime import datetime
 from html import escape
 
 from bgwidget.games import kind, kinds
-from bgwidget.lessons.logbook import Attempt, Logbook
-from bgwidget.lessons.mastery import Standings, moment, standings
-from bgwidget.lessons.report.table import Table, figure, sentence
+from bgwidget.progress import Attempt, Logbook
+from bgwidget.progress.mastery import Standings, moment, standings
+from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, current, words
 
@@ -99,7 +99,7 @@ def report(
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
-    >>> from bgwidget.lessons.logbook import Attempt
+    >>> from bgwidget.progress import Attempt
     >>> with TemporaryDirectory() as folder:
     ...     logbook = Logbook(f"{folder}/logbook.sqlite3")
     ...     logbook.write(Attempt(lesson="bar", step="1", kind="play", game="backgammon",

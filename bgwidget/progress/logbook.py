@@ -12,14 +12,14 @@ from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from bgwidget.lessons.logbook import store
-from bgwidget.lessons.logbook.attempt import Attempt, shown
-from bgwidget.lessons.logbook.errors import (
+from bgwidget.progress import storage
+from bgwidget.progress.attempt import Attempt, shown
+from bgwidget.progress.errors import (
     InvalidAttemptError,
     InvalidExportError,
     LogbookError,
 )
-from bgwidget.lessons.logbook.export import Source, read, written
+from bgwidget.progress.export import Source, read, written
 from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
@@ -65,10 +65,10 @@ class Logbook:
         self._waiting: dict[str, Attempt] = {}
         self._trouble: LogbookError | None = None
         try:
-            self._take(store.inspect(self.path))
+            self._take(storage.inspect(self.path))
         except LogbookError as error:
             self._trouble = error
-        self._use(store.count, 0)
+        self._use(storage.count, 0)
 
     @property
     def notice(self) -> str:
@@ -175,7 +175,7 @@ class Logbook:
         return len(new)
 
     def __len__(self) -> int:
-        return self._use(store.count, 0) + len(self._waiting)
+        return self._use(storage.count, 0) + len(self._waiting)
 
     def __bool__(self) -> bool:
         return True
@@ -190,7 +190,7 @@ class Logbook:
             return
 
         def insert(connection: sqlite3.Connection) -> list[Attempt]:
-            store.insert(connection, waiting)
+            storage.insert(connection, waiting)
             return waiting
 
         kept = self._use(insert, list[Attempt]())
@@ -201,11 +201,11 @@ class Logbook:
 
     def _catch_up(self, connection: sqlite3.Connection) -> None:
         """Read what was written since the file was read last: rows are added, never changed."""
-        if store.count(connection) < self._read:
+        if storage.count(connection) < self._read:
             self._kept, self._read = {}, 0
-        self._take(store.rows(connection, self._read))
+        self._take(storage.rows(connection, self._read))
 
-    def _take(self, rows: store.Numbered) -> None:
+    def _take(self, rows: storage.Numbered) -> None:
         self._kept |= {attempt.id: attempt for _, attempt in rows}
         self._read = max((number for number, _ in rows), default=self._read)
 
@@ -213,7 +213,7 @@ class Logbook:
         """Do something with the file; return `without` where that cannot be."""
         if self._trouble is None or self._trouble.passing:
             try:
-                with store.opened(self.path) as connection:
+                with storage.opened(self.path) as connection:
                     return work(connection)
             except LogbookError as error:
                 self._trouble = error

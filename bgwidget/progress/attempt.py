@@ -12,7 +12,7 @@ from reprlib import Repr
 from typing import Any
 from uuid import uuid4
 
-from bgwidget.lessons.logbook.errors import InvalidAttemptError
+from bgwidget.progress.errors import InvalidAttemptError
 
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
@@ -74,7 +74,7 @@ class Attempt:
     >>> Attempt(lesson="bar", step="ba-01", kind="enter", game="backgammon", right=True, score=2)
     Traceback (most recent call last):
         ...
-    bgwidget.lessons.logbook.errors.InvalidAttemptError: The score of an attempt is 2; it has to be
+    bgwidget.progress.errors.InvalidAttemptError: The score of an attempt is 2; it has to be
     a number from 0 to 1.
     """
 

@@ -10,8 +10,8 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
-from bgwidget.lessons.report.table import figure
 from bgwidget.picture import Diagram
+from bgwidget.progress.table import figure
 from bgwidget.words import Words, speak
 
 if TYPE_CHECKING:

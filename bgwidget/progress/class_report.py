@@ -10,13 +10,12 @@ from os import PathLike
 from pathlib import Path
 from typing import cast
 
-from bgwidget.lessons.logbook import Attempt, InvalidExportError
-from bgwidget.lessons.logbook.export import Source, read
-from bgwidget.lessons.mastery import standings
-from bgwidget.lessons.report import plots
-from bgwidget.lessons.report.learner import Row, names, place, rows_of
-from bgwidget.lessons.report.table import Table, figure, sentence
 from bgwidget.picture import Diagram
+from bgwidget.progress import Attempt, InvalidExportError, plots
+from bgwidget.progress.export import Source, read
+from bgwidget.progress.learner_report import Row, names, place, rows_of
+from bgwidget.progress.mastery import standings
+from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current, words
 
@@ -210,7 +209,7 @@ def class_report(
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
-    >>> from bgwidget.lessons.logbook import Logbook
+    >>> from bgwidget.progress import Logbook
     >>> with TemporaryDirectory() as folder:
     ...     handed_in = Logbook(f"{folder}/logbook.sqlite3").export(learner="Mai")
     >>> [learner.name for learner in class_report([handed_in]).learners]
