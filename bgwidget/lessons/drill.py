@@ -8,9 +8,9 @@ from typing import Any
 from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.drilling import needed
-from bgwidget.lessons.lesson_widget import LessonWidget
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.session.drills import needed
+from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Said, Text
 from bgwidget.tasks.checks import check_rules

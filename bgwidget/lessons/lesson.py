@@ -8,12 +8,12 @@ from typing import Any
 
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.drilling import twin
 from bgwidget.lessons.exam import Results
-from bgwidget.lessons.expanding import expand
-from bgwidget.lessons.hearing import assembled
-from bgwidget.lessons.lesson_widget import LessonWidget
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.page.messages import assembled
+from bgwidget.lessons.session.drills import twin
+from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.named_steps import expand
+from bgwidget.lessons.widget import LessonWidget
 
 
 class Lesson(LessonWidget):

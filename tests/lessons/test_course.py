@@ -14,7 +14,7 @@ from bgwidget import course
 from bgwidget.games import kind, kinds
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Step
-from bgwidget.lessons.drilling import drilled, needed, twin
+from bgwidget.lessons.session.drills import drilled, needed, twin
 from bgwidget.progress import Logbook
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, Task, Text

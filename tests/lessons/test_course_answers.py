@@ -9,7 +9,7 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
-from bgwidget.lessons.drilling import drawn
+from bgwidget.lessons.session.drills import drawn
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.tasks.fingerprint import digest

@@ -6,7 +6,7 @@ import pytest
 
 from bgwidget.exercises import generate
 from bgwidget.lesson_files.steps import DrillStep
-from bgwidget.lessons.drilling import drawn, drilled
+from bgwidget.lessons.session.drills import drawn, drilled
 from bgwidget.tasks import Exam, Pips
 from bgwidget.tasks.fingerprint import digest
 

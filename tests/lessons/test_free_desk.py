@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from support.learner import sit
 
-from bgwidget.lessons.desks.free import MOST_NOTED
+from bgwidget.lessons.boards.free import MOST_NOTED
 from bgwidget.tasks import Exam, FindPlays, Play
 
 BAR = "-b----E-C---dE---b-dc---AA"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
 from support.examples import examples
 
-from bgwidget.lessons.drilling import needed
+from bgwidget.lessons.session.drills import needed
 from bgwidget.progress import Attempt, Logbook
 from bgwidget.progress.mastery import InvalidQuestionError, Mastery, Standing, standings
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lessons.drilling import drawn, drilled
+from bgwidget.lessons.session.drills import drawn, drilled
 from bgwidget.picture import Diagram, picture
 from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.tasks.answer_text import spell

@@ -7,7 +7,7 @@ from support.race import FORWARD
 
 import bgwidget.games
 from bgwidget.games import register
-from bgwidget.lessons.drilling import twin
+from bgwidget.lessons.session.drills import twin
 from bgwidget.tasks import (
     Choice,
     Exam,

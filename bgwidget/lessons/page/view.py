@@ -8,10 +8,10 @@ from typing import Any
 
 from bgwidget.editing import Editing
 from bgwidget.layout.colours import GOOD, THEMES
-from bgwidget.lessons.attending import Attending
-from bgwidget.lessons.exam.panel import exam_panel
-from bgwidget.lessons.panel import panel
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.page.exam_panel import exam_panel
+from bgwidget.lessons.page.lesson_panel import panel
+from bgwidget.lessons.session.current import Attending
+from bgwidget.lessons.session.lesson_session import Sitting
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State

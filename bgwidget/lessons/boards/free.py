@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.desks.still import Still
+from bgwidget.lessons.boards.still import Still
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
 from bgwidget.tasks.games import Played

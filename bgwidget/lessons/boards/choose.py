@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.desks.desk import Answered, Desk
-from bgwidget.lessons.desks.drafting import Drafting
-from bgwidget.lessons.desks.free import Free
-from bgwidget.lessons.desks.replay import Replay
-from bgwidget.lessons.desks.still import Still
-from bgwidget.lessons.desks.table import Table
-from bgwidget.lessons.desks.tap import Tap
-from bgwidget.lessons.desks.trial import Trial
+from bgwidget.lessons.boards.base import Answered, Desk
+from bgwidget.lessons.boards.free import Free
+from bgwidget.lessons.boards.one_turn import Trial
+from bgwidget.lessons.boards.replay import Replay
+from bgwidget.lessons.boards.setup import Drafting
+from bgwidget.lessons.boards.still import Still
+from bgwidget.lessons.boards.tap import Tap
+from bgwidget.lessons.boards.whole_game import Table
 from bgwidget.tasks import Referee, Task
 from bgwidget.words import Words
 

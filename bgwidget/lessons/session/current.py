@@ -8,10 +8,10 @@ from functools import partial
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.drilling import drawn
-from bgwidget.lessons.exam.examining import Examining
-from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.session.attempt_log import Keeping
+from bgwidget.lessons.session.drills import drawn
+from bgwidget.lessons.session.exam_session import Examining
+from bgwidget.lessons.session.lesson_session import Sitting
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Exam
 from bgwidget.words import Words

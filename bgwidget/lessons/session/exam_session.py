@@ -12,10 +12,10 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.desks import open_desk
-from bgwidget.lessons.exam.answer_sheet import AnswerSheet
-from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.sitting import MOST_STARS, Place, Record, Sitting
+from bgwidget.lessons.boards import open_desk
+from bgwidget.lessons.session.answer_sheet import AnswerSheet
+from bgwidget.lessons.session.attempt_log import Keeping
+from bgwidget.lessons.session.lesson_session import MOST_STARS, Place, Record, Sitting
 from bgwidget.progress import exam_results
 from bgwidget.progress.exam_results import InvalidResultError, Result, Results
 from bgwidget.rules.rulebook import InvalidMoveError

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bgwidget.lessons.asking import check, is_for_lesson
-from bgwidget.lessons.attending import Attending
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.page.message_checks import check, is_for_lesson
+from bgwidget.lessons.session.current import Attending
+from bgwidget.lessons.session.lesson_session import Sitting
 from bgwidget.rules.rulebook import RulesError
 
 _log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.desks.desk import STILL, Desk
+from bgwidget.lessons.boards.base import STILL, Desk
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import Marked

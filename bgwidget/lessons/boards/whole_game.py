@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.desks.desk import Answered, Desk
+from bgwidget.lessons.boards.base import Answered, Desk
 from bgwidget.session import State
 from bgwidget.tasks import Task
 from bgwidget.words import Words

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bgwidget.lessons.desks import Free, Replay
-from bgwidget.lessons.exam.examining import Examining
-from bgwidget.lessons.panel import MORE, free_buttons, panel, said
+from bgwidget.lessons.boards import Free, Replay
+from bgwidget.lessons.page.lesson_panel import MORE, free_buttons, panel, said
+from bgwidget.lessons.session.exam_session import Examining
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell

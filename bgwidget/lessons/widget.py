@@ -10,11 +10,11 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.attending import Attending
-from bgwidget.lessons.hearing import Hearing, assembled
-from bgwidget.lessons.keeping import Keeping
-from bgwidget.lessons.showing import Showing
-from bgwidget.lessons.sitting import Sitting
+from bgwidget.lessons.page.messages import Hearing, assembled
+from bgwidget.lessons.page.view import Showing
+from bgwidget.lessons.session.attempt_log import Keeping
+from bgwidget.lessons.session.current import Attending
+from bgwidget.lessons.session.lesson_session import Sitting
 from bgwidget.progress import Logbook
 from bgwidget.progress.reports import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words

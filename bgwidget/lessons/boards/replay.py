@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.desks.still import Still
+from bgwidget.lessons.boards.still import Still
 from bgwidget.tasks import Referee
 from bgwidget.words import Words
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.desks import Free, Replay
-from bgwidget.lessons.sitting import MOST_STARS, Place, Sitting
+from bgwidget.lessons.boards import Free, Replay
+from bgwidget.lessons.session.lesson_session import MOST_STARS, Place, Sitting
 from bgwidget.tasks import Field, Marked, Task, in_words, played
 from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words

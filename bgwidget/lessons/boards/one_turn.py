@@ -6,7 +6,7 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.games.passing import PASS
-from bgwidget.lessons.desks.desk import STILL, Answered, Desk
+from bgwidget.lessons.boards.base import STILL, Answered, Desk
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words

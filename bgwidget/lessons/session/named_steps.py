@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lessons.drilling import drilled
+from bgwidget.lessons.session.drills import drilled
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.answers import shown

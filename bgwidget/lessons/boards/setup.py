@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.editing import Editing
 from bgwidget.games import Kind
-from bgwidget.lessons.desks.desk import Desk
+from bgwidget.lessons.boards.base import Desk
 from bgwidget.session import Draft, State
 from bgwidget.words import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bgwidget.lessons.desks.still import Still
+from bgwidget.lessons.boards.still import Still
 
 
 class Tap(Still):

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from bgwidget.games.passing import PASS
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.desks import NOTED, Desk, Free, open_desk
+from bgwidget.lessons.boards import NOTED, Desk, Free, open_desk
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import InvalidAnswerError, Marked, Task
