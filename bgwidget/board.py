@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from bgwidget.editing import Editing
+from bgwidget.edit_session import Editing
 from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import IllegalMoveError

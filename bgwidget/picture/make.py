@@ -7,10 +7,10 @@ from typing import Any
 
 from bgwidget.games import Kind, kind
 from bgwidget.picture import given, svg, text
-from bgwidget.picture.drawing import Drawing
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.marks import draw_arrows, draw_mark
 from bgwidget.picture.still import Diagram
+from bgwidget.picture.svg_board import Drawing
 from bgwidget.words import Words, current
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import many
 from bgwidget.tasks.base import Marked, Slip, Task, overlap
 from bgwidget.tasks.errors import InvalidAnswerError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.words import Words
 
 

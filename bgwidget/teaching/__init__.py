@@ -1,9 +1,9 @@
 """What teachers need besides lessons: a linter, worksheets, a house-rules box, a start."""
 
 from bgwidget.teaching.house_rules import HouseBox, house_box
-from bgwidget.teaching.linting import Finding, Findings, lint
+from bgwidget.teaching.linter import Finding, Findings, lint
 from bgwidget.teaching.sheets import Worksheet, worksheet
-from bgwidget.teaching.starting import new_lesson
+from bgwidget.teaching.starter_files import new_lesson
 
 __all__ = [
     "Finding",

@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from bgwidget.teaching.linting import lint
+from bgwidget.teaching.linter import lint
 from bgwidget.teaching.sheets import worksheet
-from bgwidget.teaching.starting import new_lesson
+from bgwidget.teaching.starter_files import new_lesson
 from bgwidget.words import current, languages, speak, use
 
 

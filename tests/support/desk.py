@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bgwidget.editing import Editing
+from bgwidget.edit_session import Editing
 from bgwidget.games import kind
 from bgwidget.scene import scene
 from bgwidget.words import words

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bgwidget import Lesson
-from bgwidget.editing import Editing
+from bgwidget.edit_session import Editing
 from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene

@@ -10,7 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bgwidget.editing import Editing
+from bgwidget.edit_session import Editing
 from bgwidget.games import Kind, kind
 from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError

@@ -11,7 +11,7 @@ from bgwidget.exercises.backgammon.fill_positions import Frame, Roll
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results

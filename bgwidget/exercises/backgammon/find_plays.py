@@ -18,7 +18,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of, load
 from bgwidget.exercises.backgammon.rule_cases import turn_of
 from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.tasks import FindPlays, Said, Slip, Text
 

@@ -21,7 +21,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of, load
 from bgwidget.exercises.backgammon.rule_cases import some_walk
 from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import CHECKERS, OFF, Position

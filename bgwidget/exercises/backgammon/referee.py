@@ -16,7 +16,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair
 from bgwidget.exercises.search import Ask, Draft, Maker
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
 from bgwidget.tasks import Referee, Said, Slip
 

@@ -13,7 +13,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import one_case
 from bgwidget.exercises.search import Ask, Draft
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip
 from bgwidget.tasks.play import read_play

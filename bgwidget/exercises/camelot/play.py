@@ -10,7 +10,7 @@ from typing import Any
 from bgwidget.exercises.camelot.common import hints, sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
 from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, Position

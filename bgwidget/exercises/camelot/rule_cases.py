@@ -22,7 +22,7 @@ from bgwidget.exercises.camelot.built_positions import (
 from bgwidget.exercises.camelot.endings import castle
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES, SQUARES, square_name
 from bgwidget.rules.camelot.breaches import judge
 from bgwidget.rules.camelot.movement import Step

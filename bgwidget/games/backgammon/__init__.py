@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import asking, controls, editing, exchange, reading, wire
+from bgwidget.games.backgammon import controls, drafts, exchange, position_text, requests, wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import RULES, START, Game, Play, Position
@@ -28,11 +28,11 @@ class Backgammon:
     modes = ("play", "edit")
     rulebook = RULES
     layout = LAYOUT
-    actions = frozenset({"play", *asking.CHOICES})
-    quiet = frozenset(asking.RESIGN)
+    actions = frozenset({"play", *requests.CHOICES})
+    quiet = frozenset(requests.RESIGN)
     cube = "double"
-    drafted = editing.DRAFTED
-    setups = editing.SETUPS
+    drafted = drafts.DRAFTED
+    setups = drafts.SETUPS
     letters = (("X",), ("O",))
     pieces = (("cell.own", "cell.opposing"),)
     terms: Mapping[str, str] = MappingProxyType({})
@@ -58,44 +58,46 @@ class Backgammon:
                 return first
             standing = first.standing
         if isinstance(position, str):
-            return reading.begin(position, None if rules is None else agreed, standing, **state)
+            return position_text.begin(
+                position, None if rules is None else agreed, standing, **state
+            )
         begun = position if isinstance(position, Position) else _started(position)
         return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
-        return asking.act(game, intent, chance)
+        return requests.act(game, intent, chance)
 
     def read(
         self, game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
     ) -> Mapping[str, Any]:
-        return asking.read(game, text, walk, words)
+        return requests.read(game, text, walk, words)
 
     def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
-        return asking.why(game, intent)
+        return requests.why(game, intent)
 
     def following(self, game: Game) -> Game:
-        return asking.following(game)
+        return requests.following(game)
 
     def supply(self, words: Words) -> dict[str, Any]:
         return controls.supply(words)
 
     def draft(self, game: Game) -> Mapping[str, Any]:
-        return editing.draft(game)
+        return drafts.draft(game)
 
     def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
-        return editing.set_up(game, name)
+        return drafts.set_up(game, name)
 
     def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
-        return editing.edit(game, draft)
+        return drafts.edit(game, draft)
 
     def load(self, game: Game, text: str) -> Game:
-        return reading.load(game, text)
+        return position_text.load(game, text)
 
     def codes(self, game: Game, words: Words) -> list[list[str]]:
         return exchange.codes(game, words)
 
     def snapshot(self, game: Game) -> dict[str, Any]:
-        found = asking.choices(game)
+        found = requests.choices(game)
         return {
             "side": game.to_act,
             "phase": "move" if game.turn_lost else game.phase,
@@ -103,7 +105,7 @@ class Backgammon:
             "dice": wire.dice(game),
             "cube": wire.cube(game),
             "turn": wire.turn(game),
-            "choices": [*found, "next"] if asking.goes_on(game) else found,
+            "choices": [*found, "next"] if requests.goes_on(game) else found,
         }
 
     def house(self, game: Game, words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bgwidget.games.backgammon.editing import OWNERS, STORES, cube_data
+from bgwidget.games.backgammon.drafts import OWNERS, STORES, cube_data
 from bgwidget.games.backgammon.wire import PLACES
 from bgwidget.games.draft import turn_control
 from bgwidget.rules.backgammon import Cube

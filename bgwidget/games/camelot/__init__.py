@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.camelot import editing, wire
+from bgwidget.games.camelot import drafts, wire
 from bgwidget.games.camelot.wire import steps_in
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
@@ -30,8 +30,8 @@ class Camelot(Plain):
     layout = LAYOUT
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
-    drafted = editing.DRAFTED
-    setups = editing.SETUPS
+    drafted = drafts.DRAFTED
+    setups = drafts.SETUPS
     letters = (("o", "N"), ("x", "n"))
     pieces = (
         ("camelot.cell.own.man", "camelot.cell.opposing.man"),
@@ -54,7 +54,7 @@ class Camelot(Plain):
         if position is None:
             position = START
         if isinstance(position, str):
-            return editing.load(position)
+            return drafts.load(position)
         return Game.start(position if isinstance(position, Position) else Position.parse(position))
 
     def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
@@ -78,22 +78,22 @@ class Camelot(Plain):
         return game.breaches((source, target), walk)
 
     def supply(self, words: Words) -> dict[str, Any]:
-        return editing.supply(words)
+        return drafts.supply(words)
 
     def draft(self, game: Game) -> Mapping[str, Any]:
-        return editing.draft(game)
+        return drafts.draft(game)
 
     def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
-        return editing.set_up(game, name)
+        return drafts.set_up(game, name)
 
     def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
-        return editing.edit(draft)
+        return drafts.edit(draft)
 
     def load(self, game: Game, text: str) -> Game:
-        return editing.load(text)
+        return drafts.load(text)
 
     def codes(self, game: Game, words: Words) -> list[list[str]]:
-        return editing.codes(game, words)
+        return drafts.codes(game, words)
 
     def stacks(self, game: Game) -> list[list[int]]:
         return wire.pieces(game.position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, Desk
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.editing import Editing
+from bgwidget.edit_session import Editing
 from bgwidget.games import Kind
 from bgwidget.lessons.boards.base import Desk
 from bgwidget.session import Draft, State

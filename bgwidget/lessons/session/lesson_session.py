@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from threading import RLock
 from typing import Any, Protocol
 
-from bgwidget.games.passing import PASS
+from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import NOTED, Desk, Free, open_desk
 from bgwidget.rules.rulebook import InvalidMoveError

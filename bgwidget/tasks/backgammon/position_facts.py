@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bgwidget.games.backgammon.reading import read
+from bgwidget.games.backgammon.position_text import read
 from bgwidget.rules.backgammon import Game, Situation
 from bgwidget.rules.backgammon.score import CENTRED, EVEN
 from bgwidget.tasks.backgammon.results import ENDS, SIDES

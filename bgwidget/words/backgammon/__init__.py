@@ -1,9 +1,9 @@
 """Backgammon in sentences."""
 
+from bgwidget.words.backgammon.events import event, play, point, regions
 from bgwidget.words.backgammon.house import house_rules, option, standing, working
 from bgwidget.words.backgammon.sentences import board, detail, place, roll
 from bgwidget.words.backgammon.status import beside, score, status
-from bgwidget.words.backgammon.telling import event, play, point, regions
 from bgwidget.words.refusals import rule
 
 __all__ = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.words.backgammon.events import event
 from bgwidget.words.backgammon.house import standing, working
 from bgwidget.words.backgammon.sentences import numbers
-from bgwidget.words.backgammon.telling import event
 from bgwidget.words.catalogue import Words
 
 _SIDES = ("near", "far")

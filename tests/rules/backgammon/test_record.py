@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
 
-from bgwidget.games.backgammon.reading import begin
+from bgwidget.games.backgammon.position_text import begin
 from bgwidget.rules.backgammon import START, Cube, Game, InvalidMoveError, RulesError
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError, read_record, write_record

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon import wire
-from bgwidget.games.passing import PASS, is_pass
+from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.games.backgammon.reading import checkers
+from bgwidget.games.backgammon.position_text import checkers
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import RULES, START, Position
 from bgwidget.rules.backgammon.position import BAR, CHECKERS

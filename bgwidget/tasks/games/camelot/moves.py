@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bgwidget.games import kind
-from bgwidget.games.passing import PASS, is_pass
+from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
 from bgwidget.rules.camelot.moves import move_to

@@ -9,7 +9,7 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Slip, Text
-from bgwidget.teaching.linting.reports import Report
+from bgwidget.teaching.linter.reports import Report
 from bgwidget.words import languages
 
 _HEAD = {"title": Text, "objectives": tuple[Text, ...]}

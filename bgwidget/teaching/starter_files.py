@@ -81,7 +81,7 @@ def _notebook(title: str, file: str, spoken: Words) -> str:
         from nbformat import v4, writes
     except ImportError as error:
         raise ImportError(speak("new.nbformat"), name="nbformat") from error
-    template = "loading.txt" if file else "cell.txt"
+    template = "load_file.txt" if file else "cell.txt"
     code = render(template, spoken, file=_quoted(file), **_facts(title, spoken)).rstrip()
     advice = spoken.say("new.file-advice", file=file) if file else spoken.say("new.advice")
     cells = [

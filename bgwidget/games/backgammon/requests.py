@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon.wire import SOURCES, TARGETS, place_of, step_out, steps_in
-from bgwidget.games.passing import is_pass
+from bgwidget.games.pass_turn import is_pass
 from bgwidget.rules.backgammon import RULES, Game, format_play
 from bgwidget.rules.backgammon.notation import parse_step
 from bgwidget.rules.rulebook import Breach, InvalidMoveError

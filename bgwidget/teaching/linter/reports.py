@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.teaching.linting.findings import Finding, Findings, Level, in_order
+from bgwidget.teaching.linter.findings import Finding, Findings, Level, in_order
 from bgwidget.words import speak
 
 

@@ -12,8 +12,8 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Exam, Referee, Setup, Task, Text
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.games import judge
-from bgwidget.teaching.linting.hinting import gives_early
-from bgwidget.teaching.linting.reports import Report, place_of
+from bgwidget.teaching.linter.hints import gives_early
+from bgwidget.teaching.linter.reports import Report, place_of
 
 MOST_SENTENCES = 3
 _SENTENCE_END = re.compile(r"[.?!؟](?=\s|$)|[。！？]")

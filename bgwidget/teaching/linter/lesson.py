@@ -11,10 +11,10 @@ from bgwidget.lesson_files.loader import Examined, check_source, examine
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lesson_files.yaml_nodes import Node
 from bgwidget.tasks import Exam, Task
-from bgwidget.teaching.linting.findings import Findings
-from bgwidget.teaching.linting.reports import Report
-from bgwidget.teaching.linting.steps import check_step
-from bgwidget.teaching.linting.tongues import check_languages
+from bgwidget.teaching.linter.findings import Findings
+from bgwidget.teaching.linter.languages import check_languages
+from bgwidget.teaching.linter.reports import Report
+from bgwidget.teaching.linter.steps import check_step
 from bgwidget.words import speak
 
 COURSE = "course"
