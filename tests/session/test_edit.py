@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.desk import KIND, Desk, cube, faults, stacks
+from support.edit_board import KIND, Desk, cube, faults, stacks
 from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.camelot import NAMES, positions
-from support.desk import Desk, faults
+from support.edit_board import Desk, faults
 from support.positions import REPEATABLE
 
 from bgwidget import Board

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.desk import KIND, Desk, cube, faults, stacks
+from support.edit_board import KIND, Desk, cube, faults, stacks
 from support.positions import REPEATABLE, dice
 
 from bgwidget.games import InvalidDraftError

@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 
 import pytest
-from support.generators import GAMES, essence
+from support.exercises import GAMES, essence
 
 from bgwidget.exercises import (
     Seed,

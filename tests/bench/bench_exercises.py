@@ -1,6 +1,6 @@
 """What generated tasks cost, how many differ, and whether all are sound and come out the same.
 
-Run it with ``python -m bench.bench_generators [tasks] [kind, rule, game or all three ...]`` in
+Run it with ``python -m bench.bench_exercises [tasks] [kind, rule, game or all three ...]`` in
 ``tests``. Every task is marked, and made again from its seed by another process in which texts
 hash otherwise. ``--part 1/4`` takes a quarter of the generators, and ``--minutes 20`` stops in
 time; ``--store`` writes the digests of the first tasks to the test data instead. It fails where a
@@ -22,12 +22,12 @@ from pathlib import Path
 from statistics import median
 from time import monotonic, process_time
 
-from support.generators import Named, digest, essence, generators, made
+from support.exercises import Named, digest, essence, generators, made
 
 from bgwidget.exercises import again, most_different
 from bgwidget.tasks import InvalidTaskError, Task
 
-DATA = Path(__file__).parents[1] / "data" / "generators.json"
+DATA = Path(__file__).parents[1] / "data" / "exercises.json"
 STORED = 3
 LEVELS = 3
 COLUMNS = ("tasks", "distinct", "of", "invalid", "unstable", "median ms", "p95 ms", "max ms")

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from support.generators import Named, digest, generators, keys, made, texts
+from support.exercises import Named, digest, generators, keys, made, texts
 
 from bgwidget.exercises import again, stock
 from bgwidget.games import kind
@@ -15,7 +15,7 @@ from bgwidget.words import words
 
 pytestmark = pytest.mark.slow
 
-DATA = Path(__file__).parents[2] / "data" / "generators.json"
+DATA = Path(__file__).parents[1] / "data" / "exercises.json"
 STORED: dict[str, list[str]] = json.loads(DATA.read_text(encoding="utf-8"))
 FEW = range(3)
 ALL = generators()

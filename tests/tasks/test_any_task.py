@@ -35,7 +35,7 @@ from bgwidget.tasks.games import judge
 from bgwidget.words import words
 
 REPEATED = settings(REPEATABLE, max_examples=examples(80))
-ROOM = Path(__file__).parents[3] / "bgwidget" / "lessons" / "tasks"
+ROOM = Path(__file__).parents[2] / "bgwidget" / "tasks"
 
 VALUES = st.recursive(
     st.none()

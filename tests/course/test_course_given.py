@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from support.course import LESSONS
-from support.generators import GAMES
+from support.exercises import GAMES
 from support.learner import Learner
 
 from bgwidget import Lesson

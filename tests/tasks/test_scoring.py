@@ -20,7 +20,7 @@ from bgwidget.tasks import (
 )
 from bgwidget.words import words
 
-DATA = Path(__file__).parents[2] / "data" / "scoring-cases.jsonl"
+DATA = Path(__file__).parents[1] / "data" / "scoring-cases.jsonl"
 CASES = [json.loads(line) for line in DATA.read_text(encoding="utf-8").splitlines()]
 SIDES = {"A": "you", "B": "opponent", None: None}
 HOW = {"refuse-double": "drop", "refuse-beaver": "beaver-drop", "refuse-raccoon": "raccoon-drop"}

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.generators import GAMES
+from support.exercises import GAMES
 from support.learner import Learner
-from support.tongue import LETTER, TONGUE, spoken
+from support.foreign_language import LETTER, TONGUE, spoken
 
 from bgwidget import Drill, Lesson
 from bgwidget.exercises import generate, stock
