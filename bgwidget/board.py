@@ -9,13 +9,13 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import IllegalMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
-from bgwidget.shell import Shell, told
+from bgwidget.shell import Shell, kernel_trait
 from bgwidget.words import current, speak, words
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
@@ -96,8 +96,8 @@ class Board(Shell):
     """
 
     _esm = _BUNDLE
-    frame = told("What does not change: geometry, colours, words.", as_text=True)
-    scene = told("What the board shows, as one version.")
+    frame = kernel_trait("What does not change: geometry, colours, words.", as_text=True)
+    scene = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = traitlets.Any(
         read_only=True, help="The position as you, at the near side, see it; str() is its text."
@@ -131,7 +131,7 @@ class Board(Shell):
             raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(found.modes)))
         editing = mode == "edit"
         if editing:
-            self._session: Session = Editing(found, first, self._words)
+            self._session: Session = EditSession(found, first, self._words)
         else:
             self._session = Session(found, first, seed, self._words)
         self._plays = ipywidgets.CallbackDispatcher()

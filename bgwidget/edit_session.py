@@ -12,7 +12,7 @@ from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
 
 
-class Editing(Session):
+class EditSession(Session):
     """A position that is being set up, and the requests made of it.
 
     Every draft is kept as it is; the game of the state is the last one that was a position. Edits
@@ -31,7 +31,7 @@ class Editing(Session):
     --------
     >>> from bgwidget.games import kind
     >>> backgammon = kind("backgammon")
-    >>> editing = Editing(backgammon, backgammon.start())
+    >>> editing = EditSession(backgammon, backgammon.start())
     >>> editing.handle({"kind": "load", "base": 1, "text": "-A------------------b-c---"})
     >>> str(editing.state.game.position)
     '-A------------------b-c---'

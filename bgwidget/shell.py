@@ -14,7 +14,7 @@ from bgwidget.words import speak
 _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
 
 
-def told(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
+def kernel_trait(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
     """Return a trait that the kernel alone writes.
 
     A large one travels as text: ipywidgets looks for buffers in every list of anything else.

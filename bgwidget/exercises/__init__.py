@@ -3,28 +3,28 @@
 from bgwidget.exercises.generation import again, generate
 from bgwidget.exercises.registry import (
     MIXED,
-    Stock,
+    GameExercises,
     add,
+    game_exercises,
     kinds_asked,
     kinds_for,
     levels_for,
     most_different,
     rules_for,
-    stock,
 )
 from bgwidget.exercises.seed import Seed
 
 __all__ = [
     "MIXED",
+    "GameExercises",
     "Seed",
-    "Stock",
     "add",
     "again",
+    "game_exercises",
     "generate",
     "kinds_asked",
     "kinds_for",
     "levels_for",
     "most_different",
     "rules_for",
-    "stock",
 ]

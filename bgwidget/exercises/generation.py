@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.registry import levels_for, stock
+from bgwidget.exercises.registry import game_exercises, levels_for
 from bgwidget.exercises.search import Ask, search
 from bgwidget.exercises.seed import LARGEST, Seed
 from bgwidget.tasks.base import Task
@@ -67,7 +67,9 @@ def generate(
     number = SystemRandom().randrange(_DRAWN) if seed in (None, "") else _numbered(seed)
     named = (rules,) if isinstance(rules, str) else rules
     check_shape(named, tuple[str, ...], "rules")
-    return _make(Seed(kind, tuple(named), difficulty, number, game, stock(game).house(house)))
+    return _make(
+        Seed(kind, tuple(named), difficulty, number, game, game_exercises(game).house(house))
+    )
 
 
 def _numbered(seed: int | str) -> int:
@@ -99,11 +101,11 @@ def again(text: str) -> Task:
     True
     """
     seed = Seed.parse(text)
-    return _make(replace(seed, house=stock(seed.game).house(seed.house)))
+    return _make(replace(seed, house=game_exercises(seed.game).house(seed.house)))
 
 
 def _make(seed: Seed) -> Task:
-    source = stock(seed.game)
+    source = game_exercises(seed.game)
     makers = source.makers.get(seed.kind) if isinstance(seed.kind, str) else None
     if makers is None:
         known = ", ".join(source.makers)

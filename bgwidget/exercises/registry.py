@@ -1,4 +1,4 @@
-"""Stock: the generators that a game brings, and where they are found by name."""
+"""GameExercises: the generators that a game brings, and where they are found by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SPECIAL = frozenset({"mistake"})
 """Kinds that come only where they are asked for: they have to be explained first."""
 
 
-class Stock(Protocol):
+class GameExercises(Protocol):
     """What a game brings."""
 
     makers: Makers
@@ -41,7 +41,7 @@ class Stock(Protocol):
 
 
 def add(game: str, module: str) -> None:
-    """Enter the generators of a game; ``STOCK`` in the module is what it brings.
+    """Enter the generators of a game; ``EXERCISES`` in the module is what it brings.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def add(game: str, module: str) -> None:
     _MODULES[game] = module
 
 
-def stock(game: str) -> Stock:
+def game_exercises(game: str) -> GameExercises:
     """Return the generators of a game.
 
     Raises
@@ -62,12 +62,12 @@ def stock(game: str) -> Stock:
 
     Examples
     --------
-    >>> "referee" in stock("backgammon").makers
+    >>> "referee" in game_exercises("backgammon").makers
     True
     """
     if game not in _MODULES:
         raise InvalidTaskError("drill.game", found=repr(game), known=", ".join(_MODULES))
-    found: Stock = import_module(_MODULES[game]).STOCK
+    found: GameExercises = import_module(_MODULES[game]).EXERCISES
     return found
 
 
@@ -83,7 +83,7 @@ def kinds_for(rule: str, game: str = "backgammon", bar: bool = True) -> tuple[st
     >>> kinds_for("enter-first", bar=False)
     ()
     """
-    source = stock(game)
+    source = game_exercises(game)
     made = (kind for kind, makers in source.makers.items() if rule in makers)
     return tuple(kind for kind in made if bar or not source.waits(kind, rule))
 
@@ -125,7 +125,7 @@ def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
     >>> rules_for("pips")
     ('pip-count',)
     """
-    return tuple(stock(game).makers.get(kind, ()))
+    return tuple(game_exercises(game).makers.get(kind, ()))
 
 
 def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...]:
@@ -136,7 +136,7 @@ def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...
     >>> levels_for("play", "hit"), levels_for("choice", "cocked-dice")
     ((1, 2, 3), (1,))
     """
-    return stock(game).levels.get((kind, rule), LEVELS)
+    return game_exercises(game).levels.get((kind, rule), LEVELS)
 
 
 def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -> int | None:
@@ -147,5 +147,5 @@ def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -
     >>> most_different("cube", "opening-tie", 1), most_different("play", "hit", 1)
     (36, None)
     """
-    limits = stock(game).finite.get((kind, rule))
+    limits = game_exercises(game).finite.get((kind, rule))
     return None if limits is None else limits[level - 1]

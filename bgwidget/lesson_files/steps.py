@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises import MIXED, kinds_asked, stock
+from bgwidget.exercises import MIXED, game_exercises, kinds_asked
 from bgwidget.games import kind
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_rules
@@ -115,7 +115,7 @@ class DrillStep:
         least, most = BOUNDS["level"]
         if not least <= self.level <= most:
             raise InvalidTaskError("drill.difficulty", found=repr(self.level))
-        stock(self.game).house(self.house)
+        game_exercises(self.game).house(self.house)
         for rule in self.rules:
             kinds_asked(rule, self.kind, self.game, self.bar)
 

@@ -9,7 +9,7 @@ from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.drills import needed
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Said, Text
@@ -64,7 +64,7 @@ class Drill(LessonWidget):
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
-    def _sit(self, steps: Sequence[Step]) -> Sitting:
-        mastery = Mastery(self._keeping.logbook, self._game)
+    def _sit(self, steps: Sequence[Step]) -> LessonSession:
+        mastery = Mastery(self._attempt_log.logbook, self._game)
         more = needed(mastery, self._rules, **self._given)
-        return Sitting((), self._words, self._keeping, more)
+        return LessonSession((), self._words, self._attempt_log, more)

@@ -11,7 +11,7 @@ from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.exam import Results
 from bgwidget.lessons.page.messages import assembled
 from bgwidget.lessons.session.drills import twin
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.named_steps import expand
 from bgwidget.lessons.widget import LessonWidget
 
@@ -79,7 +79,7 @@ class Lesson(LessonWidget):
         InvalidMoveError
             If no exam is on, or the answers are handed in.
         """
-        exam = self._attending.examined()
+        exam = self._current.examined()
         exam.give(assembled(exam) if answer is None else answer)
 
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
@@ -118,7 +118,7 @@ class Lesson(LessonWidget):
         Results(score=1.0, right=1, passed=True)
         >>> folder.cleanup()
         """
-        return self._attending.examined().hand_in(path, learner)
+        return self._current.examined().hand_in(path, learner)
 
-    def _sit(self, steps: Sequence[Step]) -> Sitting:
-        return Sitting(expand(steps), self._words, self._keeping, twin=twin)
+    def _sit(self, steps: Sequence[Step]) -> LessonSession:
+        return LessonSession(expand(steps), self._words, self._attempt_log, twin=twin)

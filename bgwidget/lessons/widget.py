@@ -10,11 +10,11 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.page.messages import Hearing, assembled
-from bgwidget.lessons.page.view import Showing
-from bgwidget.lessons.session.attempt_log import Keeping
-from bgwidget.lessons.session.current import Attending
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.page.messages import PageMessages, assembled
+from bgwidget.lessons.page.view import LessonView
+from bgwidget.lessons.session.attempt_log import AttemptLog
+from bgwidget.lessons.session.current import CurrentSession
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.progress import Logbook
 from bgwidget.progress.reports import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
@@ -22,7 +22,7 @@ from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import current, words
 
 
-class LessonWidget(Showing):
+class LessonWidget(LessonView):
     """A learner at steps, in a notebook: all that a lesson and a drill have in common.
 
     Parameters
@@ -51,20 +51,20 @@ class LessonWidget(Showing):
         self._words = words(language or current().language, digits)
         named = in_words(title, self._words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
-        self._keeping = Keeping(book, name or named)
+        self._attempt_log = AttemptLog(book, name or named)
         super().__init__(
             named,
-            Attending(self._sit(steps), self._words, self._keeping),
+            CurrentSession(self._sit(steps), self._words, self._attempt_log),
             self._words,
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
             **({} if layout is None else {"layout": layout}),
         )
-        self.on_msg(Hearing(self._attending, self._publish).receive)
+        self.on_msg(PageMessages(self._current, self._publish).receive)
 
     @abstractmethod
-    def _sit(self, steps: Sequence[Step]) -> Sitting:
+    def _sit(self, steps: Sequence[Step]) -> LessonSession:
         """Return the learner at the first step to be done."""
 
     @property
@@ -76,7 +76,7 @@ class LessonWidget(Showing):
         InvalidMoveError
             If there is none: the step is only read, or the lesson is over.
         """
-        return self._sitting.task
+        return self._session.task
 
     def check(self, answer: object = None) -> Marked:
         """Mark an answer to the task at hand; without one, what is set up on the board.
@@ -86,40 +86,40 @@ class LessonWidget(Showing):
         bgwidget.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         """
-        with self._attending.seated() as sitting:
-            return sitting.check(assembled(sitting) if answer is None else answer)
+        with self._current.seated() as session:
+            return session.check(assembled(session) if answer is None else answer)
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""
-        with self._attending.seated() as sitting:
-            sitting.hint()
+        with self._current.seated() as session:
+            session.hint()
             return "\n".join(self.lesson["hints"])
 
     def solution(self) -> Any:
         """Show a right answer, on the board where there is one, and return it."""
-        with self._attending.seated() as sitting:
-            return sitting.solution()
+        with self._current.seated() as session:
+            return session.solution()
 
     def again(self) -> None:
         """Begin the step anew."""
-        with self._attending.seated() as sitting:
-            sitting.again()
+        with self._current.seated() as session:
+            session.again()
 
     def next(self) -> None:
         """Go on to the step after this one."""
-        with self._attending.seated() as sitting:
-            sitting.next()
+        with self._current.seated() as session:
+            session.next()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
         check_shape(number, int, "number")
-        with self._attending.seated() as sitting:
-            sitting.go(number - 1)
+        with self._current.seated() as session:
+            session.go(number - 1)
 
     @property
     def logbook(self) -> Logbook:
         """Where progress is kept; it exports and merges."""
-        return self._keeping.logbook
+        return self._attempt_log.logbook
 
     def report(self) -> Report:
         """Return how the learner stands with each rule of this lesson, as a table.
@@ -132,9 +132,9 @@ class LessonWidget(Showing):
         0
         """
         language = self._words.language
-        return report(self.logbook, self._keeping.lesson, title=self._title, language=language)
+        return report(self.logbook, self._attempt_log.lesson, title=self._title, language=language)
 
     def __repr__(self) -> str:
-        place = self._attending.whole.place
+        place = self._current.whole.place
         done = sum(record.done for record in place.records)
         return f"{type(self).__name__}({self._title!r}, {done} of {len(place.records)} done)"

@@ -10,7 +10,7 @@ from bgwidget.picture import given, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.marks import draw_arrows, draw_mark
 from bgwidget.picture.still import Diagram
-from bgwidget.picture.svg_board import Drawing
+from bgwidget.picture.svg_board import SvgBoard
 from bgwidget.words import Words, current
 
 
@@ -153,7 +153,7 @@ def _svg(
     board, side = kind.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
     root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left)
-    drawing = Drawing(root, board, wanted.colours, numerals, kind.layout.marks)
+    drawing = SvgBoard(root, board, wanted.colours, numerals, kind.layout.marks)
     drawing.ground(kind.labels()[side])
     for key, role in wanted.marks.items():
         draw_mark(root, places[key], role, wanted.colours)

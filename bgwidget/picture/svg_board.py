@@ -20,7 +20,7 @@ _LATIN = "0123456789"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class SvgBoard:
     """One board on one sheet.
 
     Parameters

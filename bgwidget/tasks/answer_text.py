@@ -21,7 +21,7 @@ def spell(task: Task, answer: Any, words: Words) -> str:
     """
     fields = task.fields()
     if not fields:
-        return "" if task.desk in ("edit", "game") else _several(answer, words)
+        return "" if task.board_use in ("edit", "game") else _several(answer, words)
     filled = task.filled(answer)
     told = [_field(field, filled[field.name], words) for field in fields if field.name in filled]
     return words.say("list.semicolon").join(told)

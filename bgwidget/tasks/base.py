@@ -125,7 +125,7 @@ class Task(ABC):
     """
 
     kind: ClassVar[str]
-    desk: ClassVar[str]
+    board_use: ClassVar[str]
     """How the board is used: ``"play"``, ``"free"`` (checkers move as they like), ``"tap"``,
     ``"edit"``, ``"replay"`` (a play is shown), ``"still"``, or ``"game"`` (a game goes on)."""
 

@@ -51,7 +51,7 @@ class Choice(Task):
     """
 
     kind: ClassVar[str] = "choice"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     options: tuple[Text, ...]
     correct: Text

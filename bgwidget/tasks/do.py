@@ -26,7 +26,7 @@ class Do(Task):
     """
 
     kind: ClassVar[str] = "do"
-    desk: ClassVar[str] = "game"
+    board_use: ClassVar[str] = "game"
 
     action: str
 

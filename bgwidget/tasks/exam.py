@@ -37,7 +37,7 @@ class Exam(Task):
     """
 
     kind: ClassVar[str] = "exam"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     tasks: tuple[Task, ...]
     passing: int
@@ -92,7 +92,7 @@ class Exam(Task):
         for task in self.tasks:
             if isinstance(task, Exam):
                 raise InvalidTaskError("task.exam.nested")
-            if task.desk == "game":
+            if task.board_use == "game":
                 raise InvalidTaskError("task.exam.game", kind=task.kind)
             task.verify()
 

@@ -33,7 +33,7 @@ class FindPlays(Task):
     """
 
     kind: ClassVar[str] = "find-plays"
-    desk: ClassVar[str] = "free"
+    board_use: ClassVar[str] = "free"
     several: ClassVar[bool] = True
 
     @cached_property

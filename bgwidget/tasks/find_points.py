@@ -39,7 +39,7 @@ class FindPoints(Task):
     """
 
     kind: ClassVar[str] = "find-points"
-    desk: ClassVar[str] = "tap"
+    board_use: ClassVar[str] = "tap"
 
     question: str
     source: Any = None

@@ -45,7 +45,7 @@ class Play(Task):
     """
 
     kind: ClassVar[str] = "play"
-    desk: ClassVar[str] = "play"
+    board_use: ClassVar[str] = "play"
 
     want: Mapping[str, Any] = field(default_factory=dict)
     shows: str = ""

@@ -60,7 +60,7 @@ class Referee(Task):
     """
 
     kind: ClassVar[str] = "referee"
-    desk: ClassVar[str] = "replay"
+    board_use: ClassVar[str] = "replay"
 
     played: str
     offered: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ class Setup(Task):
     """
 
     kind: ClassVar[str] = "setup"
-    desk: ClassVar[str] = "edit"
+    board_use: ClassVar[str] = "edit"
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 

@@ -15,7 +15,7 @@ from support.exercises import GAMES
 from support.learner import Learner
 
 from bgwidget import Lesson
-from bgwidget.exercises import generate, stock
+from bgwidget.exercises import game_exercises, generate
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Slip, Task, in_words
@@ -28,7 +28,7 @@ IN_PLAY = ("play", "game")
 ASKED_FOR_ANSWERS = ("solution", "mark", "judge", "shows_slip")
 
 
-KINDS = [(game, kind) for game in GAMES for kind in stock(game).makers]
+KINDS = [(game, kind) for game in GAMES for kind in game_exercises(game).makers]
 
 
 def open_lesson(name: str, tmp_path: Path) -> Lesson:
@@ -47,14 +47,14 @@ def open_drills(name: str, tmp_path: Path) -> Lesson:
 
 
 def open_kind(game: str, kind: str, tmp_path: Path) -> Lesson:
-    rules = list(stock(game).makers[kind])[:4]
+    rules = list(game_exercises(game).makers[kind])[:4]
     steps = [generate(kind, rule, game=game, seed=1) for rule in rules]
     return Lesson("Every kind", steps, logbook=tmp_path / "logbook.sqlite3")
 
 
 def tasks(learner: Learner) -> Iterator[Task]:
     """Open each step; yield those at which something is done but an exam and a whole game."""
-    for number, step in enumerate(learner.lesson._attending.whole.steps, 1):
+    for number, step in enumerate(learner.lesson._current.whole.steps, 1):
         learner.lesson.go(number)
         if isinstance(step, Task) and step.kind not in ("exam", "game"):
             yield step
@@ -104,8 +104,8 @@ def nothing_is_told(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
         for text in written(solution):
             if text not in asked and text != str(task.position):
                 assert json.dumps(text) not in learner.sent("lesson"), task.name
-                assert task.desk == "edit" or text not in learner.sent("scene"), task.name
-        if scene and task.desk not in IN_PLAY:
+                assert task.board_use == "edit" or text not in learner.sent("scene"), task.name
+        if scene and task.board_use not in IN_PLAY:
             assert scene["turn"] is None, task.name
             assert not scene.get("tapped")
             lit = {mark["place"] for mark in scene.get("lit", ())}
@@ -157,7 +157,7 @@ def can_be_given(task: Task, slip: Slip) -> bool:
     """Tell whether a page can say so: no count of rolls, no part of a sheet, no square A2."""
     if task.kind in ("rolls", "do"):
         return isinstance(slip.answer, list)
-    if task.desk == "tap":
+    if task.board_use == "tap":
         return {*map(str, slip.answer)} <= {*kind(task.game).labels()[0]}
     return task.kind != "score-sheet" or slip.answer.keys() == task.solution().keys()
 
@@ -168,7 +168,7 @@ def test_every_usual_wrong_answer_is_told_so(name: str, tmp_path: Path) -> None:
     for task in tasks(learner):
         for slip in filter(partial(can_be_given, task), task.wrong):
             learner.ask("again")
-            if task.desk == "play" and not slip.legal:
+            if task.board_use == "play" and not slip.legal:
                 is_refused_by_the_board(learner, task, slip)
             else:
                 several = task.several and isinstance(slip.answer, str)

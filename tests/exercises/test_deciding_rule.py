@@ -13,12 +13,12 @@ from support.exercises import GAMES, essence
 from bgwidget.exercises import (
     Seed,
     again,
+    game_exercises,
     generate,
     kinds_for,
     levels_for,
     most_different,
     rules_for,
-    stock,
 )
 from bgwidget.exercises.backgammon.common import case_of
 from bgwidget.exercises.backgammon.difficulty import level_of
@@ -39,7 +39,7 @@ STEPS = (
 
 def ask(rule: str, seed: int, level: int = 1) -> Ask:
     chance = Chance(f"{rule}/{seed}")
-    return Ask(chance, rule, level, None, stock("backgammon").positions(chance))
+    return Ask(chance, rule, level, None, game_exercises("backgammon").positions(chance))
 
 
 @pytest.mark.parametrize("rule", STEPS)
@@ -99,7 +99,7 @@ def test_referee_of_camelot_has_controls_too() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rule", ["enter-first", "point-held", "both-numbers", "larger-number"])
 def test_the_difficulty_asked_is_met(rule: str) -> None:
-    source = stock("backgammon")
+    source = game_exercises("backgammon")
     for level in (1, 2, 3):
         met = 0
         for seed in range(10):
@@ -120,7 +120,7 @@ def test_a_level_that_is_never_found_gives_the_nearest() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_levels_or_tasks_are_few_there_is_a_generator(game: str) -> None:
-    source = stock(game)
+    source = game_exercises(game)
     for kind, rule in (*source.finite, *source.levels):
         assert rule in rules_for(kind, game)
     for kind, rule in source.levels:

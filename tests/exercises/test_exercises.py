@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from support.exercises import Named, digest, generators, keys, made, texts
 
-from bgwidget.exercises import again, stock
+from bgwidget.exercises import again, game_exercises
 from bgwidget.games import kind
 from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
@@ -36,7 +36,7 @@ def checked(named: Named, seed: int) -> Task:
     task = made(named, seed)
     task.verify()
     assert (task.kind, task.game, task.rules) == (of, game, (rule,))
-    assert task.knows.waiting(task.table()) or not stock(game).waits(of, rule)
+    assert task.knows.waiting(task.table()) or not game_exercises(game).waits(of, rule)
     if seed == 0:
         assert again(task.seed) == task
     for slip in task.wrong:
@@ -55,5 +55,5 @@ def checked(named: Named, seed: int) -> Task:
 
 @pytest.mark.parametrize("game", sorted({game for game, _, _ in ALL}))
 def test_every_rule_of_a_game_is_drilled(game: str) -> None:
-    drilled = {rule for makers in stock(game).makers.values() for rule in makers}
+    drilled = {rule for makers in game_exercises(game).makers.values() for rule in makers}
     assert drilled == set(kind(game).rulebook)

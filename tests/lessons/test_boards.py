@@ -1,4 +1,4 @@
-"""How each desk of a lesson is used, in both games, by the messages of a page."""
+"""How each board of a lesson is used, in both games, by the messages of a page."""
 
 from __future__ import annotations
 
@@ -231,15 +231,15 @@ class TestTable:
     def play_out(self, learner: Learner, task: WholeGame) -> None:
         record = task.solution()
         lines = (record if isinstance(record, str) else record["record"]).splitlines()[1:]
-        desk = learner.lesson._sitting.desk
-        assert desk is not None
+        board = learner.lesson._session.board
+        assert board is not None
         for line in lines:
             if line.startswith('["roll"'):
                 learner.act("roll")
                 continue
             steps = json.loads(line)[1]
-            table = desk.state.game
-            found = desk.kind
+            table = board.state.game
+            found = board.kind
             learner.act(
                 "play",
                 steps=[[found.place(table, a), found.place(table, b), n] for a, b, n in steps],
@@ -287,9 +287,9 @@ class TestTable:
 
     def test_a_turn_is_taken_back(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Play, and take it back.", action="undo", dice=(3, 1)))
-        desk = learner.lesson._sitting.desk
-        assert desk is not None
-        learner.act("play", steps=legal_walk(desk.kind, desk.state.game, Random(1)))
+        board = learner.lesson._session.board
+        assert board is not None
+        learner.act("play", steps=legal_walk(board.kind, board.state.game, Random(1)))
         assert learner.act("undo").dot == ("done", 3)
 
 
@@ -314,7 +314,7 @@ class TestStill:
 
     def test_a_question_without_a_position_has_no_board(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Choice(goal="Who?", options=("You", "Both"), correct="You"))
-        assert (learner.panel["desk"], learner.scene) == ("", {})
+        assert (learner.panel["board"], learner.scene) == ("", {})
         learner.send({"kind": "roll", "base": 1, "opened": 1})
         assert learner.scene == {}
 

@@ -36,7 +36,7 @@ EXAMPLE = "8/5 6/5"
 """A play that is told wherever a text is none."""
 ASKED = [
     Play(goal="Play.", dice=(4, 2), want={"made": [4]}),
-    *(task for task in TASKS if task.desk != "game" and not isinstance(task, Exam)),
+    *(task for task in TASKS if task.board_use != "game" and not isinstance(task, Exam)),
 ]
 
 
@@ -95,7 +95,9 @@ def test_nothing_that_is_sent_tells_an_answer(
     for name in ("solution", "mark", "judge", "shows_slip"):
         monkeypatch.setattr(type(task), name, fail)
     for sent in visits(lesson):
-        bare = frame(kind(task.game), words("en"), task.desk == "edit", LESSON_COMMANDS, task.hides)
+        bare = frame(
+            kind(task.game), words("en"), task.board_use == "edit", LESSON_COMMANDS, task.hides
+        )
         assert sent["frame"] in ({}, bare), "it speaks of the game alone"
         written = json.dumps([sent["scene"], sent["lesson"]], ensure_ascii=False)
         assert sent["scene"].get("turn") is None

@@ -55,7 +55,7 @@ def test_an_answer_in_any_form_is_handed_in_as_it_was_meant(logbook: Logbook) ->
     for answer in answers:
         lesson.answer(answer)
     assert lesson.hand_in("exam.json").right == 3
-    assert exam_results.mark("exam.json", lesson._attending.examined().exam).right == 3
+    assert exam_results.mark("exam.json", lesson._current.examined().exam).right == 3
     plain = Lesson("Plain", tasks, logbook=logbook)
     assert plain.check(answers[0]).right
     assert sorted(logbook.attempts("Plain")[0].answer) == sorted(reach.solution())
@@ -106,7 +106,9 @@ def test_a_merged_logbook_keeps_no_exam_from_opening(logbook: Logbook, number: o
 def test_what_is_no_answer_in_a_merged_logbook_is_none(
     logbook: Logbook, kind: str, answer: object
 ) -> None:
-    others = [task for task in TASKS if task.desk != "game" and task.kind not in ("exam", "choice")]
+    others = [
+        task for task in TASKS if task.board_use != "game" and task.kind not in ("exam", "choice")
+    ]
     tasks = tuple(task for task in others if not can_be_given(task, answer))
     exam = Exam(goal="All.", tasks=tasks, passing=1)
     told = {"exam": exam_results.digest_of(exam), "answers": [answer] * len(tasks)}

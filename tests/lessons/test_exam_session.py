@@ -290,7 +290,7 @@ def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path
             lesson.answer(answer)
         lesson.hand_in()
         lesson.next()
-    first = lesson._attending.whole.steps[0].name
+    first = lesson._current.whole.steps[0].name
     assert exam_results.mark(f"exam-{first}.result.json", EXAM).passed
     assert exam_results.mark("exam-the-end.result.json", second).passed
 
@@ -322,7 +322,7 @@ def test_there_is_nothing_to_hand_in_without_an_exam(logbook: Logbook) -> None:
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     lesson = Lesson.load("09-play", part="whole", logbook=logbook)
     lesson.go(
-        next(n for n, step in enumerate(lesson._attending.whole.steps, 1) if isinstance(step, Exam))
+        next(n for n, step in enumerate(lesson._current.whole.steps, 1) if isinstance(step, Exam))
     )
     assert lesson.lesson["progress"] == "Question 1 of 12"
     for _ in range(12):

@@ -1,4 +1,4 @@
-"""How the desk is used where pieces move freely, in both games, by the messages of a page."""
+"""How the board is used where pieces move freely, in both games, by the messages of a page."""
 
 from __future__ import annotations
 

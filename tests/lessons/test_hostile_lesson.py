@@ -23,7 +23,7 @@ from bgwidget.tasks import Task
 
 LARGEST = 64_000
 TASKS = tuple(task for task in EVERY if task.kind != "exam")
-CHECKED = tuple(task for task in TASKS if task.desk not in ("play", "game"))
+CHECKED = tuple(task for task in TASKS if task.board_use not in ("play", "game"))
 STEPS = (*TASKS, Read("Read this."), Read("Look.", position="-b----E-C---dE---b-dc---AA"))
 ASKED = ("check", "hint", "solution", "again", "next", "go", "watch", "first", "note", "strike")
 ASKED += ("pass",)
@@ -70,9 +70,9 @@ def _strict() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def learner(tmp_path_factory: pytest.TempPathFactory) -> Learner:
-    """Return one at a lesson of every desk, in both games."""
+    """Return one at a lesson of every board, in both games."""
     book = Logbook(tmp_path_factory.mktemp("hostile") / "logbook.sqlite3")
-    return Learner(Lesson("Every desk", STEPS, logbook=book, language="en"))
+    return Learner(Lesson("Every board", STEPS, logbook=book, language="en"))
 
 
 def sit(learner: Learner, at: int) -> Learner:
@@ -117,9 +117,9 @@ def is_sound(learner: Learner) -> None:
     """What is shown fits, is one version, and the page still answers."""
     for trait in ("lesson", "scene"):
         assert len(learner.sent(trait).encode()) < LARGEST
-    panel, place = learner.panel, learner.lesson._sitting.place
+    panel, place = learner.panel, learner.lesson._session.place
     assert (panel["version"], panel["opened"]) == (place.version, place.opened)
-    assert bool(learner.scene) == bool(panel["desk"])
+    assert bool(learner.scene) == bool(panel["board"])
     version = panel["version"]
     assert learner.ask("go", at=0).panel["version"] == version + 1
 
@@ -144,10 +144,10 @@ def test_a_malformed_message_changes_nothing(
         del message[field]
     else:
         return
-    before = learner.lesson._sitting.place
+    before = learner.lesson._session.place
     shown = learner.sent("lesson"), learner.sent("scene")
     learner.send(message)
-    assert learner.lesson._sitting.place is before
+    assert learner.lesson._session.place is before
     assert (learner.sent("lesson"), learner.sent("scene")) == shown
     is_sound(learner)
 
@@ -163,9 +163,9 @@ def test_a_message_of_another_time_changes_nothing(
     learner: Learner, at: int, kind: str, base: int, chance: Random
 ) -> None:
     sit(learner, at)
-    before = learner.lesson._sitting.place
+    before = learner.lesson._session.place
     learner.send(request(learner, kind, chance) | {"base": base})
-    assert learner.lesson._sitting.place is before
+    assert learner.lesson._session.place is before
 
 
 @settings(shared, max_examples=examples(200))
@@ -182,9 +182,9 @@ def test_a_malformed_message_to_the_board_moves_nothing(
     sit(learner, at)
     wrong = FLAWS[field][data.draw(st.sampled_from(sorted(FLAWS[field])))]()
     message = on_board(learner, kind, chance) | {field: wrong}
-    before = learner.lesson._sitting.place
+    before = learner.lesson._session.place
     learner.send(message)
-    assert learner.lesson._sitting.place.at == before.at
+    assert learner.lesson._session.place.at == before.at
     is_sound(learner)
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 from support.exercises import GAMES
-from support.learner import Learner
 from support.foreign_language import LETTER, TONGUE, spoken
+from support.learner import Learner
 
 from bgwidget import Drill, Lesson
-from bgwidget.exercises import generate, stock
+from bgwidget.exercises import game_exercises, generate
 from bgwidget.tasks import (
     Choice,
     Exam,
@@ -30,7 +30,7 @@ from bgwidget.tasks import (
 )
 from bgwidget.words import current, words
 
-KINDS = [(game, kind) for game in GAMES for kind in stock(game).makers]
+KINDS = [(game, kind) for game in GAMES for kind in game_exercises(game).makers]
 SHUT = {"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 5)}
 ENGLISH = re.compile(r"[A-Za-z]{4,}|[A-Za-z]{2,} [A-Za-z]{2,}")
 """Nothing that is written in notation looks like this."""
@@ -94,7 +94,7 @@ def is_done_in_its_language(lesson: Lesson, task: Task) -> None:
         is_said_in_its_language(lesson)
     learner.ask("again")
     for text in ("9/8/", "xx", "25/21", "pass"):
-        if task.desk in ("free", "play"):
+        if task.board_use in ("free", "play"):
             learner.type(text)
             is_said_in_its_language(lesson)
     learner.ask("again").check()
@@ -113,7 +113,7 @@ def is_done_in_its_language(lesson: Lesson, task: Task) -> None:
 def test_every_kind_of_exercise_is_said_in_the_language_of_its_lesson(
     game: str, kind: str, tmp_path: Path
 ) -> None:
-    for rule in list(stock(game).makers[kind])[:2]:
+    for rule in list(game_exercises(game).makers[kind])[:2]:
         task = generate(kind, rule, game=game, seed=1)
         lesson = Lesson(LETTER, [task], name=rule, language=TONGUE, logbook=tmp_path / "logbook")
         is_done_in_its_language(lesson, task)

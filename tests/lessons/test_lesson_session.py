@@ -229,7 +229,7 @@ def test_numbers_in_digits_of_any_script_are_read(logbook: Logbook) -> None:
 def test_what_is_read_is_done_by_going_on(logbook: Logbook) -> None:
     learner = sit(logbook, READ, WHO)
     assert learner.panel["read"] == READ.text
-    assert (learner.buttons, learner.scene, learner.panel["desk"]) == (["next"], {}, "")
+    assert (learner.buttons, learner.scene, learner.panel["board"]) == (["next"], {}, "")
     learner.ask("next")
     assert learner.panel["dots"][0][1:4] == ["done", 3, False]
     assert [(a.kind, a.step) for a in logbook.attempts("A lesson")] == [("read", "home")]
@@ -327,10 +327,10 @@ def test_twelve_steps_have_a_dot_each(logbook: Logbook) -> None:
 
 def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:
     learner = sit(logbook, POINT)
-    assert learner.panel["desk"] == "play"
+    assert learner.panel["board"] == "play"
     learner.type("8/5 6/5")
-    assert (learner.panel["desk"], learner.buttons) == ("still", ["again", "next"])
-    assert learner.ask("again").panel["desk"] == "play"
+    assert (learner.panel["board"], learner.buttons) == ("still", ["again", "next"])
+    assert learner.ask("again").panel["board"] == "play"
 
 
 def test_a_stale_message_is_dropped_and_the_page_told_where_it_is(logbook: Logbook) -> None:
@@ -395,6 +395,6 @@ def test_a_listener_that_fails_stops_nobody(
     def fail() -> None:
         raise RuntimeError("no more ink")
 
-    learner.lesson._sitting.listen(fail)
+    learner.lesson._session.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
     assert "could not be told" in caplog.text

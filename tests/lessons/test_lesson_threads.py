@@ -55,8 +55,8 @@ def act(lesson: Lesson, chance: Random) -> None:
 
 @pytest.mark.parametrize("threads", [2, 8])
 def test_each_version_is_shown_whole_and_in_order(threads: int, tmp_path: Path) -> None:
-    desks = {task.desk: task for task in TASKS}
-    learner = sit(tmp_path, *desks.values(), TASKS[-1], Read("Read this."))
+    boards = {task.board_use: task for task in TASKS}
+    learner = sit(tmp_path, *boards.values(), TASKS[-1], Read("Read this."))
     shown: list[int] = []
     learner.lesson.observe(lambda change: shown.append(change.new["version"]), "lesson")
 
@@ -75,9 +75,9 @@ def test_each_version_is_shown_whole_and_in_order(threads: int, tmp_path: Path) 
         all_at_once(threads, work)
     assert shown == sorted(set(shown))
     assert len(shown) > 20
-    place, panel = learner.lesson._sitting.place, learner.panel
+    place, panel = learner.lesson._session.place, learner.panel
     assert (panel["version"], panel["opened"]) == (place.version, place.opened)
-    assert bool(learner.scene) == bool(panel["desk"])
+    assert bool(learner.scene) == bool(panel["board"])
     learner.lesson.go(1)
     assert learner.panel["version"] > shown[-1] - 1
 

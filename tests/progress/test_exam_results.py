@@ -173,7 +173,7 @@ def test_a_digest_is_the_same_in_another_process() -> None:
             sys.executable,
             "-c",
             "import sys\n"
-            "from bgwidget.lessons.exam import results\n"
+            "from bgwidget.progress import exam_results\n"
             "from bgwidget.lesson_files import load\n"
             "exam = load('09-play').parts[-1].steps[3]\n"
             "print(exam_results.digest_of(exam))\n"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.edit_board import KIND, Desk, cube, faults, stacks
+from support.edit_board import KIND, EditBoard, cube, faults, stacks
 from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 
@@ -29,7 +29,7 @@ from bgwidget.words import words
 
 
 def test_a_board_begins_with_what_it_was_given() -> None:
-    shown = Desk(dice=(3, 1)).scene
+    shown = EditBoard(dice=(3, 1)).scene
     assert (shown["phase"], shown["side"], shown["dice"]) == ("edit", 0, [3, 1])
     assert shown["turn"] is None
     assert shown["cube"] == {"value": 1, "owner": None, "offered": False}
@@ -41,21 +41,21 @@ def test_a_board_begins_with_what_it_was_given() -> None:
 
 
 def test_an_edit_is_the_position_at_once_and_drops_no_edit_after_it() -> None:
-    desk = Desk()
-    desk.edit(pieces=stacks("-A------------------b-c---"))
-    desk.session.handle({"kind": "edit", "base": 1, **desk.draft, "side": 1, "dice": [6, 5]})
-    assert (desk.scene["version"], desk.scene["since"]) == (3, 1)
-    assert str(KIND.near(desk.game)) == "-A------------------b-c---"
-    assert (desk.game.mover, desk.game.dice, desk.game.phase) == (1, (6, 5), "move")
+    board = EditBoard()
+    board.edit(pieces=stacks("-A------------------b-c---"))
+    board.session.handle({"kind": "edit", "base": 1, **board.draft, "side": 1, "dice": [6, 5]})
+    assert (board.scene["version"], board.scene["since"]) == (3, 1)
+    assert str(KIND.near(board.game)) == "-A------------------b-c---"
+    assert (board.game.mover, board.game.dice, board.game.phase) == (1, (6, 5), "move")
 
 
 def test_an_edit_made_before_a_load_is_dropped() -> None:
-    desk = Desk()
-    draft = {**desk.draft, "pieces": stacks("-A------------------b-c---")}
-    desk.load(str(START))
-    before = desk.session.state
-    desk.session.handle({"kind": "edit", "base": 1, **draft})
-    assert desk.session.state is before
+    board = EditBoard()
+    draft = {**board.draft, "pieces": stacks("-A------------------b-c---")}
+    board.load(str(START))
+    before = board.session.state
+    board.session.handle({"kind": "edit", "base": 1, **draft})
+    assert board.session.state is before
 
 
 @given(positions, st.integers(0, 1), st.none() | dice, st.integers(0, 15), st.integers(0, 1))
@@ -65,46 +65,46 @@ def test_what_is_set_up_is_copied_and_loaded_again(
 ) -> None:
     if position.mover_won and position.opponent_won:
         return
-    desk = Desk()
+    board = EditBoard()
     wanted = KIND.draft(Game.start(position, thrown, side))
-    desk.edit(**{**wanted, "cube": cube(2**doubles, owner if doubles else None)})
-    assert faults(desk) == []
-    made = desk.game
+    board.edit(**{**wanted, "cube": cube(2**doubles, owner if doubles else None)})
+    assert faults(board) == []
+    made = board.game
     assert made.position == Game.start(position, thrown, side).position
-    again = Desk(position="-A----------------------b-")
-    again.load(desk.codes["XGID"])
+    again = EditBoard(position="-A----------------------b-")
+    again.load(board.codes["XGID"])
     assert again.scene["refusal"] is None
     for name in ("position", "mover", "dice", "cube", "result"):
         assert getattr(again.game, name) == getattr(made, name), name
-    assert again.codes == desk.codes
-    again.load(desk.codes["Python"])
+    assert again.codes == board.codes
+    again.load(board.codes["Python"])
     assert KIND.near(again.game) == KIND.near(made)
-    assert eval(desk.codes["Python"], {"Position": Position}) == KIND.near(made)
+    assert eval(board.codes["Python"], {"Position": Position}) == KIND.near(made)
 
 
 @given(situations("xgid"))
 @REPEATABLE
 def test_an_xgid_is_loaded_whole(situation: Situation) -> None:
-    desk = Desk()
-    desk.load(format_xgid(situation))
-    assert desk.scene["refusal"] is None
-    if desk.game.result is None:
-        assert desk.codes["XGID"] == format_xgid(situation)
+    board = EditBoard()
+    board.load(format_xgid(situation))
+    assert board.scene["refusal"] is None
+    if board.game.result is None:
+        assert board.codes["XGID"] == format_xgid(situation)
 
 
 @given(situations("match-id"))
 @REPEATABLE
 def test_a_gnubg_id_is_loaded_whole_but_a_resignation_has_no_xgid(situation: Situation) -> None:
-    desk = Desk()
-    desk.load(format_gnubg_id(situation))
-    assert desk.scene["refusal"] is None
-    if desk.game.result is not None:
+    board = EditBoard()
+    board.load(format_gnubg_id(situation))
+    assert board.scene["refusal"] is None
+    if board.game.result is not None:
         return
-    assert desk.game.position == situation.position
-    assert (desk.game.mover, desk.game.dice) == (situation.mover, situation.dice)
+    assert board.game.position == situation.position
+    assert (board.game.mover, board.game.dice) == (situation.mover, situation.dice)
     resigns = situation.offer is not None and situation.offer.kind == "resign"
-    assert bool(desk.codes["XGID"]) != resigns
-    assert desk.codes["Python"]
+    assert bool(board.codes["XGID"]) != resigns
+    assert board.codes["Python"]
 
 
 @pytest.mark.parametrize(
@@ -119,44 +119,44 @@ def test_a_gnubg_id_is_loaded_whole_but_a_resignation_has_no_xgid(situation: Sit
 )
 def test_a_position_alone_is_seen_by_you_who_move(written: Callable[[Position], str]) -> None:
     position = Position.parse("-A--------b---------b-c--B")
-    desk = Desk(match=5)
-    desk.edit(side=1)
-    desk.load(written(position))
-    assert (desk.game.position, desk.game.mover, desk.game.dice) == (position, 0, None)
-    assert desk.game.standing.match == 5
+    board = EditBoard(match=5)
+    board.edit(side=1)
+    board.load(written(position))
+    assert (board.game.position, board.game.mover, board.game.dice) == (position, 0, None)
+    assert board.game.standing.match == 5
 
 
 def test_house_rules_stand_where_the_text_does_not_speak_of_them() -> None:
-    desk = Desk(rules="tavla")
-    assert (desk.draft["cube"], desk.scene["cube"]) == (None, None)
-    desk.load("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
-    assert (desk.game.rules.opening, desk.game.rules.cube) == ("reroll", False)
-    desk.edit(dice=[2, 2])
-    assert (desk.game.dice, desk.game.rules.opening) == ((2, 2), "reroll")
-    desk.load("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:1:0:10")
-    assert (desk.game.cube, desk.game.rules.jacoby) == (Cube(2, 0), True)
-    money = Desk(rules="money")
+    board = EditBoard(rules="tavla")
+    assert (board.draft["cube"], board.scene["cube"]) == (None, None)
+    board.load("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
+    assert (board.game.rules.opening, board.game.rules.cube) == ("reroll", False)
+    board.edit(dice=[2, 2])
+    assert (board.game.dice, board.game.rules.opening) == ((2, 2), "reroll")
+    board.load("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:1:0:10")
+    assert (board.game.cube, board.game.rules.jacoby) == (Cube(2, 0), True)
+    money = EditBoard(rules="money")
     money.load("4HPwATDgc/ABMA:cAkAAAAAAAAE")
     assert (money.game.rules.beavers, money.game.rules.jacoby) == (True, False)
 
 
 def test_a_double_that_waits_stays_until_something_is_edited() -> None:
     offered = "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10"
-    desk = Desk()
-    desk.load(offered)
-    assert (desk.game.phase, desk.codes["XGID"]) == ("answer", offered)
-    desk.edit(side=1)
-    assert (desk.game.phase, desk.game.mover) == ("roll", 1)
+    board = EditBoard()
+    board.load(offered)
+    assert (board.game.phase, board.codes["XGID"]) == ("answer", offered)
+    board.edit(side=1)
+    assert (board.game.phase, board.game.mover) == ("roll", 1)
 
 
 @pytest.mark.parametrize("kind", sorted(KIND.actions | {"type", "why", "cancel", "next"}))
 def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
-    desk = Desk(dice=(3, 1))
-    game = desk.game
+    board = EditBoard(dice=(3, 1))
+    game = board.game
     steps = [[8, 5, 3], [6, 5, 1]]
-    shown = desk.ask(kind, steps=steps, text="8/5 6/5", walk=[], step=None)
+    shown = board.ask(kind, steps=steps, text="8/5 6/5", walk=[], step=None)
     assert shown["refusal"]["detail"] == "The message has no valid field “kind”."
-    assert desk.game is game
+    assert board.game is game
 
 
 @pytest.mark.parametrize("kind", ["edit", "load"])
@@ -170,70 +170,72 @@ def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
 
 
 def test_what_has_changed_is_told() -> None:
-    desk = Desk(position="-A------------------b-c---")
-    assert desk.scene["status"].startswith("This is a position.")
+    board = EditBoard(position="-A------------------b-c---")
+    assert board.scene["status"].startswith("This is a position.")
     more = stacks("-A----A-------------b-c---")
-    assert desk.edit(pieces=more)["status"] == ("6-point: 1 checker of yours. You: 2 on the board.")
+    assert board.edit(pieces=more)["status"] == (
+        "6-point: 1 checker of yours. You: 2 on the board."
+    )
     hit = [*(stack for stack in more if stack[0] not in (20, 27)), [26, 1, 2], [27, 1, 10]]
-    assert desk.edit(pieces=hit)["status"] == (
+    assert board.edit(pieces=hit)["status"] == (
         "20-point: empty. the opponent's bar: 2 opposing checkers."
     )
-    assert desk.edit(side=1)["status"] == "To move: Opponent."
-    assert desk.edit(dice=[6, 5], cube=cube(2, 1))["status"] == "Dice: 6-5. Cube: 2, opponent's."
-    crowded = [*(stack for stack in desk.draft["pieces"] if stack[0] != 6), [6, 0, 15]]
-    assert desk.edit(pieces=crowded)["refusal"]["detail"] == (
+    assert board.edit(side=1)["status"] == "To move: Opponent."
+    assert board.edit(dice=[6, 5], cube=cube(2, 1))["status"] == "Dice: 6-5. Cube: 2, opponent's."
+    crowded = [*(stack for stack in board.draft["pieces"] if stack[0] != 6), [6, 0, 15]]
+    assert board.edit(pieces=crowded)["refusal"]["detail"] == (
         "19-point: 15 checkers of yours. You: 16 on the board. "
         "You have 29 checkers; each side has 15."
     )
 
 
 def test_what_changes_nothing_is_no_step_back() -> None:
-    desk = Desk()
-    desk.edit(side=1)
-    shown = desk.edit(pieces=desk.draft["pieces"][::-1])
+    board = EditBoard()
+    board.edit(side=1)
+    shown = board.edit(pieces=board.draft["pieces"][::-1])
     assert (shown["version"], shown["refusal"]) == (3, None)
-    assert desk.ask("undo")["side"] == 0
+    assert board.ask("undo")["side"] == 0
 
 
 def test_every_change_is_taken_back_in_turn() -> None:
-    desk = Desk(dice=(3, 1))
-    drafts = [desk.draft]
+    board = EditBoard(dice=(3, 1))
+    drafts = [board.draft]
     for ask in (
-        lambda: desk.edit(pieces=[[6, 0, 16]]),
-        lambda: desk.ask("empty"),
-        lambda: desk.load("-A------------------b-c---"),
-        lambda: desk.edit(cube=cube(2, 0)),
-        lambda: desk.ask("start"),
-        lambda: desk.edit(side=1),
-        lambda: desk.ask("restart"),
+        lambda: board.edit(pieces=[[6, 0, 16]]),
+        lambda: board.ask("empty"),
+        lambda: board.load("-A------------------b-c---"),
+        lambda: board.edit(cube=cube(2, 0)),
+        lambda: board.ask("start"),
+        lambda: board.edit(side=1),
+        lambda: board.ask("restart"),
     ):
         assert ask()["undo"] is True
-        drafts.append(desk.draft)
+        drafts.append(board.draft)
     assert drafts.pop() == drafts[0]
     while drafts:
-        shown = desk.ask("undo")
-        assert (desk.draft, shown["since"]) == (drafts.pop(), shown["version"])
-        assert bool(faults(desk)) == (shown["refusal"] is not None)
+        shown = board.ask("undo")
+        assert (board.draft, shown["since"]) == (drafts.pop(), shown["version"])
+        assert bool(faults(board)) == (shown["refusal"] is not None)
     assert (shown["undo"], shown["status"]) == (False, "Taken back.")
-    assert desk.ask("undo")["refusal"] is not None
+    assert board.ask("undo")["refusal"] is not None
 
 
 def test_a_board_is_laid_out_anew() -> None:
-    desk = Desk(position="-A------------------b-c---", dice=(6, 5), rules="money")
-    empty = desk.ask("empty")
-    assert (empty["pieces"], faults(desk)) == ([[0, 0, 15], [27, 1, 15]], ["draft.empty"])
-    assert (desk.draft["dice"], str(desk.game.position)) == ([6, 5], "-A------------------b-c---")
-    begun = desk.ask("start")
+    board = EditBoard(position="-A------------------b-c---", dice=(6, 5), rules="money")
+    empty = board.ask("empty")
+    assert (empty["pieces"], faults(board)) == ([[0, 0, 15], [27, 1, 15]], ["draft.empty"])
+    assert (board.draft["dice"], str(board.game.position)) == ([6, 5], "-A------------------b-c---")
+    begun = board.ask("start")
     assert (begun["refusal"], begun["since"]) == (None, 3)
-    assert desk.game == Game.start(rules=desk.game.rules)
+    assert board.game == Game.start(rules=board.game.rules)
 
 
 def test_restart_goes_back_to_what_the_board_was_made_with() -> None:
-    desk = Desk(position="-A------------------b-c---", dice=(6, 5))
-    before = desk.draft
-    desk.edit(pieces=[[6, 0, 16]])
-    shown = desk.ask("restart")
-    assert (desk.draft, faults(desk), shown["since"]) == (before, [], 3)
+    board = EditBoard(position="-A------------------b-c---", dice=(6, 5))
+    before = board.draft
+    board.edit(pieces=[[6, 0, 16]])
+    shown = board.ask("restart")
+    assert (board.draft, faults(board), shown["since"]) == (before, [], 3)
 
 
 def test_a_board_follows_what_is_set_up_on_it() -> None:

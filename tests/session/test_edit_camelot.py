@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.camelot import NAMES, positions
-from support.edit_board import Desk, faults
+from support.edit_board import EditBoard, faults
 from support.positions import REPEATABLE
 
 from bgwidget import Board
@@ -22,8 +22,8 @@ FEW = "W wM:A4 bM:L13"
 MAN, KNIGHT = 0, 1
 
 
-def desk(position: str | None = None) -> Desk:
-    return Desk("camelot", position=position)
+def board(position: str | None = None) -> EditBoard:
+    return EditBoard("camelot", position=position)
 
 
 def at(name: str, side: int, sort: int = MAN) -> list[int]:
@@ -37,7 +37,7 @@ def many(side: int, sort: int, count: int) -> list[list[int]]:
 
 
 def test_a_board_begins_with_what_it_was_given() -> None:
-    shown = desk("B wM:A4 bK:L13 c:2,0").scene
+    shown = board("B wM:A4 bK:L13 c:2,0").scene
     assert (shown["phase"], shown["side"], shown["castle_moves"]) == ("edit", 1, [2, 0])
     assert (shown["dice"], shown["cube"], shown["turn"]) == ([], None, None)
     assert shown["pieces"] == [at("A4", 0), at("L13", 1, KNIGHT)]
@@ -54,12 +54,12 @@ def test_a_board_begins_with_what_it_was_given() -> None:
 @given(positions)
 @REPEATABLE
 def test_what_is_set_up_is_copied_and_loaded_again(position: Position) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     table.edit(**KIND.draft(KIND.start(position)))
     assert faults(table) == []
     assert table.game.position == position
     for text in table.codes.values():
-        again = desk(FEW)
+        again = board(FEW)
         again.load(text)
         assert again.scene["refusal"] is None
         assert (again.game, again.codes) == (table.game, table.codes)
@@ -87,7 +87,7 @@ def test_what_is_set_up_is_copied_and_loaded_again(position: Position) -> None:
 def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     pieces: list[list[int]], wrong: list[str], said: str
 ) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     before = table.game
     shown = table.edit(pieces=pieces)
     assert (faults(table), table.game) == (wrong, before)
@@ -104,7 +104,7 @@ def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     [many(0, MAN, 10), many(1, KNIGHT, 4), [at("F1", 0), at("G1", 1)], [at("F16", 0)], []],
 )
 def test_what_the_rules_take_for_a_position_is_one(pieces: list[list[int]]) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     assert table.edit(pieces=pieces)["refusal"] is None
     assert sorted(KIND.draft(table.game)["pieces"]) == sorted(pieces)
 
@@ -140,7 +140,7 @@ def test_what_the_rules_take_for_a_position_is_one(pieces: list[list[int]]) -> N
     ],
 )
 def test_a_hostile_draft_is_refused_and_nothing_of_it_is_applied(field: str, value: Any) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     game, draft = table.game, table.draft
     for rest in ({}, {"pieces": [at("F1", 0), at("G1", 0)]}):
         shown = table.edit(**{**rest, field: value})
@@ -150,14 +150,14 @@ def test_a_hostile_draft_is_refused_and_nothing_of_it_is_applied(field: str, val
 
 
 def test_what_belongs_to_another_game_is_no_draft() -> None:
-    table = desk(FEW)
+    table = board(FEW)
     shown = table.ask("edit", pieces=[], side=0, dice=[], cube=None)
     assert shown["refusal"]["detail"] == "The message has no valid field “castle_moves”."
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "W wM:Z9", "W wM:A4,A4", "w wM:A4", 7, "x" * 201])
 def test_a_text_that_is_no_position_changes_nothing(text: object) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     game, draft = table.game, table.draft
     shown = table.load(text)
     assert shown["refusal"]["title"] == "That could not be read; nothing has changed."
@@ -168,7 +168,7 @@ def test_a_text_that_is_no_position_changes_nothing(text: object) -> None:
 @given(st.text(max_size=30) | st.text(alphabet="WB wKbMc:,AEFG1267", max_size=40))
 @REPEATABLE
 def test_any_text_is_loaded_or_refused(text: str) -> None:
-    table = desk(FEW)
+    table = board(FEW)
     shown = table.load(text)
     error = table.session.state.refusal and table.session.state.refusal.error
     assert error is None or isinstance(error, RulesError)
@@ -176,7 +176,7 @@ def test_any_text_is_loaded_or_refused(text: str) -> None:
 
 
 def test_what_has_changed_is_told() -> None:
-    table = desk(FEW)
+    table = board(FEW)
     more = [at("A4", 0), at("E7", 0, KNIGHT), at("L13", 1)]
     assert table.edit(pieces=more)["status"] == "E7: your Knight. You: 2 on the board."
     swapped = [at("A4", 0), at("E7", 1), at("L13", 1)]
@@ -189,7 +189,7 @@ def test_what_has_changed_is_told() -> None:
 
 
 def test_a_board_is_laid_out_anew_and_every_change_is_taken_back() -> None:
-    table = desk("B wM:A4 bM:L13 c:0,1")
+    table = board("B wM:A4 bM:L13 c:0,1")
     drafts = [table.draft]
     for ask in (
         lambda: table.ask("start"),
@@ -224,7 +224,7 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
 
 
 def test_what_is_offered_is_what_the_kernel_understands() -> None:
-    table = desk(FEW)
+    table = board(FEW)
     for _, field, choices in KIND.supply(words("en"))["controls"]:
         for _, value in choices:
             table.edit(**{field: value})

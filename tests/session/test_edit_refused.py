@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.edit_board import KIND, Desk, cube, faults, stacks
+from support.edit_board import KIND, EditBoard, cube, faults, stacks
 from support.positions import REPEATABLE, dice
 
 from bgwidget.games import InvalidDraftError
@@ -36,34 +36,34 @@ from bgwidget.rules.rulebook import RulesError
 def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     change: dict[str, Any], wrong: list[str]
 ) -> None:
-    desk = Desk(dice=(3, 1))
-    before, before_pieces = desk.game, desk.draft["pieces"]
-    shown = desk.edit(**change)
-    assert faults(desk) == wrong
-    assert desk.game == before
+    board = EditBoard(dice=(3, 1))
+    before, before_pieces = board.game, board.draft["pieces"]
+    shown = board.edit(**change)
+    assert faults(board) == wrong
+    assert board.game == before
     pieces = sorted(change.get("pieces", before_pieces))
-    assert desk.draft == {**desk.draft, **change, "pieces": pieces}
+    assert board.draft == {**board.draft, **change, "pieces": pieces}
     assert {code for _, code in shown["codes"]} == {""}
     refusal = shown["refusal"]
     assert (refusal["asked"], refusal["title"]) == ("edit", "Not a position yet.")
     assert "draft." not in refusal["detail"]
-    mended = desk.edit(**KIND.draft(before))
-    assert (mended["refusal"], faults(desk)) == (None, [])
+    mended = board.edit(**KIND.draft(before))
+    assert (mended["refusal"], faults(board)) == (None, [])
 
 
 def test_points_are_named_as_the_frame_numbers_them() -> None:
-    desk = Desk()
+    board = EditBoard()
     shared = [[6, 0, 15], [6, 1, 15]]
-    assert "the 6-point" in desk.edit(pieces=shared)["refusal"]["detail"]
-    assert "the 19-point" in desk.edit(pieces=shared, side=1)["refusal"]["detail"]
+    assert "the 6-point" in board.edit(pieces=shared)["refusal"]["detail"]
+    assert "the 19-point" in board.edit(pieces=shared, side=1)["refusal"]["detail"]
 
 
 def test_a_fault_is_told_again_after_something_else_was_refused() -> None:
-    desk = Desk()
-    desk.edit(cube=cube(1, 0))
-    assert "26 characters" in desk.load("nonsense")["refusal"]["detail"]
-    assert faults(desk) == ["draft.cube"]
-    assert "in the middle" in desk.edit(cube=cube(1, 1))["refusal"]["detail"]
+    board = EditBoard()
+    board.edit(cube=cube(1, 0))
+    assert "26 characters" in board.load("nonsense")["refusal"]["detail"]
+    assert faults(board) == ["draft.cube"]
+    assert "in the middle" in board.edit(cube=cube(1, 1))["refusal"]["detail"]
 
 
 HOSTILE: list[tuple[str, Any]] = [
@@ -103,21 +103,21 @@ HOSTILE: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("field", "value"), HOSTILE)
 def test_a_hostile_draft_is_refused_and_nothing_of_it_is_applied(field: str, value: Any) -> None:
-    desk = Desk(dice=(3, 1))
-    game, draft = desk.game, desk.draft
+    board = EditBoard(dice=(3, 1))
+    game, draft = board.game, board.draft
     impossible = {"pieces": [[6, 0, 16]], "cube": cube(1, 0)}
     for rest in ({}, impossible):
-        shown = desk.edit(**{**rest, field: value})
-        assert isinstance(desk.session.state.refusal.error, RulesError)
+        shown = board.edit(**{**rest, field: value})
+        assert isinstance(board.session.state.refusal.error, RulesError)
         assert shown["refusal"]["detail"]
-        assert (desk.game, desk.draft, faults(desk)) == (game, draft, [])
+        assert (board.game, board.draft, faults(board)) == (game, draft, [])
 
 
 def test_a_cube_is_refused_where_there_is_none() -> None:
-    desk = Desk(rules="no-cube")
-    assert desk.edit(cube=cube(2, 0))["refusal"] is not None
-    assert desk.draft["cube"] is None
-    assert desk.edit(side=1)["refusal"] is None
+    board = EditBoard(rules="no-cube")
+    assert board.edit(cube=cube(2, 0))["refusal"] is not None
+    assert board.draft["cube"] is None
+    assert board.edit(side=1)["refusal"] is None
 
 
 UNREADABLE = (
@@ -128,21 +128,21 @@ UNREADABLE = (
 
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_a_text_that_is_no_position_changes_nothing(text: object) -> None:
-    desk = Desk(dice=(3, 1))
-    desk.edit(cube=cube(4, 1))
-    before, game, draft = desk.scene, desk.game, desk.draft
-    shown = desk.load(text)
+    board = EditBoard(dice=(3, 1))
+    board.edit(cube=cube(4, 1))
+    before, game, draft = board.scene, board.game, board.draft
+    shown = board.load(text)
     assert shown["refusal"]["title"] == "That could not be read; nothing has changed."
     assert shown["refusal"]["detail"]
-    assert (desk.game, desk.draft, shown["since"]) == (game, draft, before["since"])
+    assert (board.game, board.draft, shown["since"]) == (game, draft, before["since"])
 
 
 @given(st.text(max_size=30) | st.text(alphabet="-aAbEoO:=XGID01", max_size=40))
 @REPEATABLE
 def test_any_text_is_loaded_or_refused(text: str) -> None:
-    desk = Desk()
-    shown = desk.load(text)
-    error = desk.session.state.refusal and desk.session.state.refusal.error
+    board = EditBoard()
+    shown = board.load(text)
+    error = board.session.state.refusal and board.session.state.refusal.error
     assert error is None or isinstance(error, RulesError)
     assert shown["phase"] == "edit"
 
@@ -164,17 +164,17 @@ drafts = st.fixed_dictionaries(
 @given(st.lists(drafts, max_size=4))
 @REPEATABLE
 def test_every_well_formed_draft_is_taken_or_told(made: list[dict[str, Any]]) -> None:
-    desk = Desk()
+    board = EditBoard()
     for draft in made:
-        before = desk.game
-        shown = desk.ask("edit", **draft)
-        assert desk.draft == {**draft, "pieces": sorted(draft["pieces"])}
-        if faults(desk):
-            assert desk.game is before
+        before = board.game
+        shown = board.ask("edit", **draft)
+        assert board.draft == {**draft, "pieces": sorted(draft["pieces"])}
+        if faults(board):
+            assert board.game is before
             assert shown["refusal"]["detail"]
         else:
             assert shown["refusal"] is None
-            Position.parse(str(desk.game.position))
+            Position.parse(str(board.game.position))
 
 
 def test_the_error_of_a_draft_tells_all_its_faults_and_travels() -> None:

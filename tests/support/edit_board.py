@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.games import kind
 from bgwidget.scene import scene
 from bgwidget.words import words
@@ -13,12 +13,12 @@ from bgwidget.words import words
 KIND = kind("backgammon")
 
 
-class Desk:
+class EditBoard:
     """A board on which a position is set up, and the browser before it."""
 
     def __init__(self, game: str = "backgammon", **begun: Any) -> None:
         self.kind = kind(game)
-        self.session = Editing(self.kind, self.kind.start(**begun))
+        self.session = EditSession(self.kind, self.kind.start(**begun))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
@@ -53,10 +53,10 @@ def cube(value: int, owner: int | None = None) -> dict[str, Any]:
 
 
 def stacks(text: str) -> list[list[int]]:
-    return Desk(position=text).draft["pieces"]
+    return EditBoard(position=text).draft["pieces"]
 
 
-def faults(desk: Desk) -> list[str]:
-    draft = desk.session.state.draft
+def faults(board: EditBoard) -> list[str]:
+    draft = board.session.state.draft
     assert draft is not None
     return [fault.problem for fault in draft.fault.faults] if draft.fault else []

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 
-from bgwidget.exercises import generate, stock
+from bgwidget.exercises import game_exercises, generate
 from bgwidget.tasks import Said, Task, Text
 
 GAMES = ("backgammon", "camelot")
@@ -18,7 +18,7 @@ def generators() -> list[Named]:
     return [
         (game, kind, rule)
         for game in GAMES
-        for kind, makers in stock(game).makers.items()
+        for kind, makers in game_exercises(game).makers.items()
         for rule in makers
     ]
 

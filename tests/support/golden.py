@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bgwidget import Lesson
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.games import kind
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
@@ -74,7 +74,7 @@ def played(name: str) -> Session:
     game = kind("camelot" if name in CAMELOT else "backgammon")
     position, dice, intents = (CAMELOT[name], None, ()) if name in CAMELOT else CASES[name]
     begun = game.start(position, dice=dice)
-    session = Editing(game, begun) if name.endswith("edit") else Session(game, begun, seed=1)
+    session = EditSession(game, begun) if name.endswith("edit") else Session(game, begun, seed=1)
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session

@@ -10,7 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.games import Kind, kind
 from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError
@@ -220,7 +220,7 @@ def begin(situation: str) -> Session:
     found = GAMES[game_of(situation)]
     game = found.start(**state)
     editing = "set up" in situation
-    session = Editing(found, game) if editing else Session(found, game, seed=1)
+    session = EditSession(found, game) if editing else Session(found, game, seed=1)
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session

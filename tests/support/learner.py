@@ -125,14 +125,14 @@ class Learner:
 
     def answer(self, task: Task, answer: Any) -> Learner:
         """Give an answer as a page does: on the board, in forms, or both."""
-        if task.desk == "play":
+        if task.board_use == "play":
             return self.play(task, answer)
-        if task.desk == "free":
+        if task.board_use == "free":
             return self.note(task, answer if task.several else [answer]).check()
-        if task.desk == "tap":
+        if task.board_use == "tap":
             labels = kind(task.game).labels()[0]
             return self.check(*(labels.index(str(point)) for point in answer))
-        if task.desk == "edit":
+        if task.board_use == "edit":
             given = answer if isinstance(answer, dict) else {_ALONE[task.kind]: answer}
             if "position" in given:
                 self.set_up(task, given["position"], given.get("dice"))

@@ -18,13 +18,13 @@ from bgwidget.tasks import (
     Referee,
     Setup,
 )
-from bgwidget.tasks.games import add, judge
+from bgwidget.tasks.games import add, contract
 
 
 @pytest.fixture(autouse=True)
 def race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(register, "_MODULES", dict(register._MODULES))
-    monkeypatch.setattr(judge, "_MODULES", dict(judge._MODULES))
+    monkeypatch.setattr(contract, "_MODULES", dict(contract._MODULES))
     bgwidget.games.add("race", "support.race")
     add("race", "support.race_tasks")
 
@@ -65,6 +65,6 @@ def test_what_a_game_does_not_know_is_refused() -> None:
 
 
 def test_a_game_without_tasks_is_refused_in_words() -> None:
-    judge._MODULES.pop("race")
+    contract._MODULES.pop("race")
     with pytest.raises(InvalidTaskError, match="No tasks can be set in a game called 'race'"):
         Play(goal="Step.", game="race").verify()

@@ -75,7 +75,7 @@ def test_what_is_done_at_a_board_stands_on_the_sheet_with_its_rolls() -> None:
   script: [[you, 2, 1]]
 """
     sheet = worksheet(load(MIXED + live), seed=5)
-    pressed, played = [e for e in sheet.exercises if e.desk == "game"]
+    pressed, played = [e for e in sheet.exercises if e.board_use == "game"]
     assert (pressed.number, pressed.board, pressed.roll) == (0, "", "")
     assert (played.number, played.roll) == (0, "The rolls, in turn: 2-1.")
     assert "<h2>At the board: Bear off your last checker.</h2>" in sheet.html
@@ -136,9 +136,9 @@ def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:
         if isinstance(step, DrillStep):
             wanted += step.count
         elif isinstance(step, Exam):
-            wanted += sum(task.desk != "game" for task in step.tasks)
+            wanted += sum(task.board_use != "game" for task in step.tasks)
         elif isinstance(step, Task):
-            wanted += step.desk != "game"
+            wanted += step.board_use != "game"
     done = [exercise for exercise in sheet.exercises if exercise.number]
     assert [exercise.number for exercise in done] == list(range(1, wanted + 1))
     assert all(exercise.answer or exercise.answer_board for exercise in done)

@@ -67,4 +67,4 @@ class Backgammon:
         return kind == "enter" or rule in _ENTERING or (kind, rule) == ("choice", "closed-out")
 
 
-STOCK = Backgammon()
+EXERCISES = Backgammon()

@@ -43,4 +43,4 @@ class Camelot:
         return False
 
 
-STOCK = Camelot()
+EXERCISES = Camelot()

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.boards.base import Answered, Desk
-from bgwidget.lessons.boards.choose import open_desk
-from bgwidget.lessons.boards.free import NOTED, Free
-from bgwidget.lessons.boards.one_turn import Trial
-from bgwidget.lessons.boards.replay import Replay
-from bgwidget.lessons.boards.setup import Drafting
-from bgwidget.lessons.boards.still import Still
-from bgwidget.lessons.boards.tap import Tap
-from bgwidget.lessons.boards.whole_game import Scripted, Table
+from bgwidget.lessons.boards.base import Answered, LessonBoard
+from bgwidget.lessons.boards.choose import open_board
+from bgwidget.lessons.boards.free import NOTED, FreeBoard
+from bgwidget.lessons.boards.one_turn import TurnBoard
+from bgwidget.lessons.boards.replay import ReplayBoard
+from bgwidget.lessons.boards.setup import SetupBoard
+from bgwidget.lessons.boards.still import StillBoard
+from bgwidget.lessons.boards.tap import TapBoard
+from bgwidget.lessons.boards.whole_game import GameBoard, Scripted
 
 __all__ = [
     "NOTED",
     "Answered",
-    "Desk",
-    "Drafting",
-    "Free",
-    "Replay",
+    "FreeBoard",
+    "GameBoard",
+    "LessonBoard",
+    "ReplayBoard",
     "Scripted",
-    "Still",
-    "Table",
-    "Tap",
-    "Trial",
-    "open_desk",
+    "SetupBoard",
+    "StillBoard",
+    "TapBoard",
+    "TurnBoard",
+    "open_board",
 ]

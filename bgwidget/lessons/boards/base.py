@@ -18,7 +18,7 @@ STILL: Mapping[str, Any] = MappingProxyType(
 """What a scene shows where nothing moves."""
 
 
-class Desk(Session):
+class LessonBoard(Session):
     """A board at a step of a lesson."""
 
     def answer(self, places: Sequence[int]) -> Any:

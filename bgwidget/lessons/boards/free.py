@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.boards.still import Still
+from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
 from bgwidget.tasks.games import Played
@@ -20,7 +20,7 @@ MOST_NOTED = 60
 _LONGEST_NOTE = 200
 
 
-class Free(Still):
+class FreeBoard(StillBoard):
     """Pieces that move wherever they are put; each turn made so, or typed, is noted down.
 
     The answer is what was noted, with what stands on the board; the last of it alone where one

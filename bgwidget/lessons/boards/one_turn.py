@@ -6,13 +6,13 @@ from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.games.pass_turn import PASS
-from bgwidget.lessons.boards.base import STILL, Answered, Desk
+from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words
 
 
-class Trial(Desk):
+class TurnBoard(LessonBoard):
     """One turn to be played, and played again until it is what was asked."""
 
     def __init__(self, kind: Kind, game: Any, words: Words, answered: Answered) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.boards.still import Still
+from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.tasks import Referee
 from bgwidget.words import Words
 
 
-class Replay(Still):
+class ReplayBoard(StillBoard):
     """A turn that was played, to be watched as often as one likes."""
 
     def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:

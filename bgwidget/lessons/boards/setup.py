@@ -7,16 +7,16 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.games import Kind
-from bgwidget.lessons.boards.base import Desk
+from bgwidget.lessons.boards.base import LessonBoard
 from bgwidget.session import Draft, State
 from bgwidget.words import Words
 
 _DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": ()})
 
 
-class Drafting(Editing, Desk):
+class SetupBoard(EditSession, LessonBoard):
     """A position that is set up; the answer is its text, and the roll that goes with it."""
 
     def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:

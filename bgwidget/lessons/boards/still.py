@@ -7,21 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.boards.base import STILL, Desk
+from bgwidget.lessons.boards.base import STILL, LessonBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import Marked
 from bgwidget.words import Words
 
 
-class Still(Desk):
+class StillBoard(LessonBoard):
     """A board that is looked at, and whose places may be chosen; nothing on it moves.
 
     Examples
     --------
     >>> from bgwidget.games import kind
     >>> backgammon = kind("backgammon")
-    >>> Still(backgammon, backgammon.start()).state.instead["phase"]
+    >>> StillBoard(backgammon, backgammon.start()).state.instead["phase"]
     'still'
     """
 

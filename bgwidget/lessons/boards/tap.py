@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bgwidget.lessons.boards.still import Still
+from bgwidget.lessons.boards.still import StillBoard
 
 
-class Tap(Still):
+class TapBoard(StillBoard):
     """A board on which places are chosen; the answer is how the learner calls them."""
 
     phase = "tap"

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from bgwidget.games import Kind
-from bgwidget.lessons.boards.base import Answered, Desk
+from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.session import State
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
 
-class Table(Desk):
+class GameBoard(LessonBoard):
     """A game that goes on, until what was done in it is the answer."""
 
     def __init__(self, kind: Kind, game: Any, words: Words, task: Task, answered: Answered) -> None:

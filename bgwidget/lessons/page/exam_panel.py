@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bgwidget.lessons.boards import Free, Replay
+from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.page.lesson_panel import MORE, free_buttons, panel, said
-from bgwidget.lessons.session.exam_session import Examining
+from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
@@ -16,7 +16,7 @@ from bgwidget.words import Words
 _STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed"}
 
 
-def exam_panel(title: str, exam: Examining, notice: str = "") -> dict[str, Any]:
+def exam_panel(title: str, exam: ExamSession, notice: str = "") -> dict[str, Any]:
     """Return what stands round the board at one version of an exam.
 
     It is the panel of a lesson without hints, stars, and what a task was generated from. Until the
@@ -28,7 +28,7 @@ def exam_panel(title: str, exam: Examining, notice: str = "") -> dict[str, Any]:
     return {**base, **page, "dots": dots}
 
 
-def _question(exam: Examining, task: Task, base: Mapping[str, Any]) -> dict[str, Any]:
+def _question(exam: ExamSession, task: Task, base: Mapping[str, Any]) -> dict[str, Any]:
     words, at = exam.words, exam.place.at
     answer, results = exam.answers[at], exam.results
     verdict = base["verdict"]
@@ -43,7 +43,7 @@ def _question(exam: Examining, task: Task, base: Mapping[str, Any]) -> dict[str,
     return {
         "progress": words.say("exam.question", number=at + 1, total=len(exam.steps)),
         "read": read,
-        "desk": "free" if isinstance(exam.desk, Free) else base["desk"],
+        "board": "free" if isinstance(exam.board, FreeBoard) else base["board"],
         "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
         "hints": [],
         "seed": "",
@@ -53,10 +53,10 @@ def _question(exam: Examining, task: Task, base: Mapping[str, Any]) -> dict[str,
     }
 
 
-def _buttons(exam: Examining, task: Task) -> Iterator[list[Any]]:
-    words, desk = exam.words, exam.desk
-    if isinstance(desk, Replay):
-        label = "lesson.do.rewind" if desk.after else "lesson.do.watch"
+def _buttons(exam: ExamSession, task: Task) -> Iterator[list[Any]]:
+    words, board = exam.words, exam.board
+    if isinstance(board, ReplayBoard):
+        label = "lesson.do.rewind" if board.after else "lesson.do.watch"
         yield ["watch", words.say(label), False]
     if exam.results is not None:
         yield ["next", words.say("lesson.do.next"), True]
@@ -68,7 +68,7 @@ def _buttons(exam: Examining, task: Task) -> Iterator[list[Any]]:
     yield ["check", words.say("exam.do.answer"), True]
 
 
-def _last_page(exam: Examining) -> dict[str, Any]:
+def _last_page(exam: ExamSession) -> dict[str, Any]:
     words = exam.words
     page = _handing_in(exam) if exam.results is None else _results(exam, exam.results)
     verdict = page.get("verdict") or {}
@@ -81,7 +81,7 @@ def _last_page(exam: Examining) -> dict[str, Any]:
     }
 
 
-def _handing_in(exam: Examining) -> dict[str, Any]:
+def _handing_in(exam: ExamSession) -> dict[str, Any]:
     words, missing = exam.words, exam.unanswered
     numbers = words.say("list.and").join(str(at + 1) for at in missing)
     done, count = len(exam.steps) - len(missing), len(exam.steps)
@@ -101,7 +101,7 @@ def _handing_in(exam: Examining) -> dict[str, Any]:
     }
 
 
-def _results(exam: Examining, results: Results) -> dict[str, Any]:
+def _results(exam: ExamSession, results: Results) -> dict[str, Any]:
     words, tasks = exam.words, exam.exam.tasks
     marked = list(zip(tasks, results.by_task, exam.answers, strict=True))
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
@@ -122,7 +122,7 @@ def _results(exam: Examining, results: Results) -> dict[str, Any]:
     }
 
 
-def _attempt(exam: Examining) -> str:
+def _attempt(exam: ExamSession) -> str:
     retakes = exam.exam.retakes
     if retakes:
         return exam.words.say("exam.attempt.of", number=exam.attempt, most=retakes + 1)
@@ -150,7 +150,7 @@ def _verdict(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
 
 
-def _missed(exam: Examining, results: Results) -> list[str]:
+def _missed(exam: ExamSession, results: Results) -> list[str]:
     """Return the rules that answers broke, or that the tasks not answered right are about."""
     words = exam.words
     missed = {
@@ -163,7 +163,7 @@ def _missed(exam: Examining, results: Results) -> list[str]:
     return [words.say("exam.look", rule=words.say(f"rule.{game}.{rule}")) for game, rule in missed]
 
 
-def _dot(exam: Examining, number: int, here: bool) -> list[Any]:
+def _dot(exam: ExamSession, number: int, here: bool) -> list[Any]:
     label = "open" if exam.answers[number] is None else "answered"
     if exam.results is not None:
         label = "right" if exam.results.by_task[number].right else "wrong"

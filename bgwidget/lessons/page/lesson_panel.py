@@ -1,4 +1,4 @@
-"""A sitting as plain JSON: what stands round the board, and what is said."""
+"""A session as plain JSON: what stands round the board, and what is said."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import Free, Replay
-from bgwidget.lessons.session.lesson_session import MOST_STARS, Place, Sitting
+from bgwidget.lessons.boards import FreeBoard, ReplayBoard
+from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place
 from bgwidget.tasks import Field, Marked, Task, in_words, played
 from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
@@ -33,8 +33,8 @@ _NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
 )
 
 
-def panel(title: str, sitting: Sitting, notice: str = "") -> dict[str, Any]:
-    """Return what stands round the board at one version of a sitting.
+def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any]:
+    """Return what stands round the board at one version of a session.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
     should know of the logbook.
@@ -43,51 +43,51 @@ def panel(title: str, sitting: Sitting, notice: str = "") -> dict[str, Any]:
     --------
     >>> from bgwidget.words import words
     >>> from bgwidget.lesson_files.steps import Read
-    >>> made = panel("Home", Sitting([Read("Points 1 to 6 are home.")], words("en")))
+    >>> made = panel("Home", LessonSession([Read("Points 1 to 6 are home.")], words("en")))
     >>> made["progress"], made["read"], made["buttons"]
     ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
     """
-    place, step, words = sitting.place, sitting.step, sitting.words
-    read, goal = _texts(sitting, words)
-    asked = _asked(step, sitting, words) if isinstance(step, Task) else _NOTHING_ASKED
+    place, step, words = session.place, session.step, session.words
+    read, goal = _texts(session, words)
+    asked = _asked(step, session, words) if isinstance(step, Task) else _NOTHING_ASKED
     return {
         "version": place.version,
         "opened": place.opened,
         "title": title,
         "notice": notice,
         "progress": _progress(place, words),
-        "dots": _dots(sitting, words),
+        "dots": _dots(session, words),
         "read": read,
         "goal": goal,
-        "desk": _desk(sitting),
+        "board": _board(session),
         **asked,
-        "buttons": _buttons(sitting, words),
-        "told": _told(sitting, f"{read} {goal}".strip(), asked),
+        "buttons": _buttons(session, words),
+        "told": _told(session, f"{read} {goal}".strip(), asked),
     }
 
 
-def _asked(task: Task, sitting: Sitting, words: Words) -> dict[str, Any]:
-    record = sitting.place.record
+def _asked(task: Task, session: LessonSession, words: Words) -> dict[str, Any]:
+    record = session.place.record
     return {
         "quote": in_words(task.quote, words),
         "facts": [in_words(fact, words) for fact in task.given_facts],
         "house": kind(task.game).house(task.table(), words),
-        "noted": _noted(sitting, words),
+        "noted": _noted(session, words),
         "fields": [_field(field, words) for field in task.fields()],
         "filled": dict(task.filled(task.solution())) if record.shown and task.fields() else None,
         "hints": [in_words(hint, words) for hint in task.hints[: record.hints]],
-        "verdict": _verdict(task, sitting.place, words),
-        "seed": _seed(task, sitting.place, words),
+        "verdict": _verdict(task, session.place, words),
+        "seed": _seed(task, session.place, words),
     }
 
 
-def _texts(sitting: Sitting, words: Words) -> tuple[str, str]:
-    step = sitting.step
+def _texts(session: LessonSession, words: Words) -> tuple[str, str]:
+    step = session.step
     if step is None:
-        stars = sum(record.stars for record in sitting.place.records)
-        most = MOST_STARS * len(sitting.steps)
-        done = sum(record.done for record in sitting.place.records)
-        facts = {"done": done, "count": len(sitting.steps), "stars": stars, "most": most}
+        stars = sum(record.stars for record in session.place.records)
+        most = MOST_STARS * len(session.steps)
+        done = sum(record.done for record in session.place.records)
+        facts = {"done": done, "count": len(session.steps), "stars": stars, "most": most}
         return words.say("lesson.stars", **facts), words.say("lesson.over")
     if isinstance(step, Read):
         return in_words(step.text, words), ""
@@ -99,13 +99,13 @@ def _progress(place: Place, words: Words) -> str:
     return words.say("lesson.step", number=min(place.at + 1, count), total=count)
 
 
-def _dots(sitting: Sitting, words: Words) -> list[list[Any]]:
+def _dots(session: LessonSession, words: Words) -> list[list[Any]]:
     """Return a dot a step; of many those about this one, and how many there are besides."""
-    count = len(sitting.place.records)
+    count = len(session.place.records)
     window = count if count <= _ENOUGH else _WINDOW
-    first = max(0, min(sitting.place.at - window // 2, count - window))
+    first = max(0, min(session.place.at - window // 2, count - window))
     last = first + window - 1
-    dots = [_dot(number, sitting, words) for number in range(first, last + 1)]
+    dots = [_dot(number, session, words) for number in range(first, last + 1)]
     before = [_more("before", first - 1, first, words)] if first else []
     left = count - 1 - last
     return [*before, *dots, *([_more("after", last + 1, left, words)] if left else [])]
@@ -116,16 +116,16 @@ def _more(where: str, number: int, count: int, words: Words) -> list[Any]:
     return [number, MORE, 0, False, label]
 
 
-def _dot(number: int, sitting: Sitting, words: Words) -> list[Any]:
-    record = sitting.place.records[number]
-    here = number == sitting.place.at
+def _dot(number: int, session: LessonSession, words: Words) -> list[Any]:
+    record = session.place.records[number]
+    here = number == session.place.at
     state = "done" if record.done else "missed" if record.misses else "open"
     label = words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
     return [number, state, record.stars, here, label]
 
 
-def _noted(sitting: Sitting, words: Words) -> list[list[str]]:
-    noted = sitting.desk.noted if isinstance(sitting.desk, Free) else ()
+def _noted(session: LessonSession, words: Words) -> list[list[str]]:
+    noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
     told = (words.isolate(played(text, words)) for text in noted)
     return [[text, words.say("lesson.strike", play=text)] for text in told]
 
@@ -139,14 +139,14 @@ def _field(field: Field, words: Words) -> dict[str, Any]:
     }
 
 
-def _desk(sitting: Sitting) -> str:
-    step = sitting.step
-    if sitting.desk is None:
+def _board(session: LessonSession) -> str:
+    step = session.step
+    if session.board is None:
         return ""
     if not isinstance(step, Task):
         return "still"
-    goes_on = step.desk == "game" or not _is_settled(sitting.place)
-    return step.desk if goes_on else "still"
+    goes_on = step.board_use == "game" or not _is_settled(session.place)
+    return step.board_use if goes_on else "still"
 
 
 def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
@@ -185,47 +185,47 @@ def _is_settled(place: Place) -> bool:
     return place.record.shown or (place.marked is not None and place.marked.right)
 
 
-def _buttons(sitting: Sitting, words: Words) -> list[list[Any]]:
-    place, step = sitting.place, sitting.step
+def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
+    place, step = session.place, session.step
     if step is None:
         return [_button("first", words)]
     if isinstance(step, Read):
         return [_button("next", words, main=True)]
     record = place.record
     if _is_settled(place):
-        again = [] if step.desk == "game" else [_button("again", words)]
+        again = [] if step.board_use == "game" else [_button("again", words)]
         return [*again, _button("next", words, main=True)]
     found = [_button("hint", words)] if record.hints < len(step.hints) else []
-    if step.desk != "game":
+    if step.board_use != "game":
         found.append(_button("solution", words))
-    if isinstance(sitting.desk, Replay):
-        after = sitting.desk.after
+    if isinstance(session.board, ReplayBoard):
+        after = session.board.after
         found.append(_button("watch", words, label="lesson.do.rewind" if after else ""))
     found.append(_button("next", words, label="" if record.done else "lesson.do.skip"))
-    found += free_buttons(sitting, step)
-    if step.desk not in ("play", "game"):
+    found += free_buttons(session, step)
+    if step.board_use not in ("play", "game"):
         found.append(_button("check", words, main=True))
     return found
 
 
-def free_buttons(sitting: Sitting, task: Task) -> list[list[Any]]:
+def free_buttons(session: LessonSession, task: Task) -> list[list[Any]]:
     """Return the buttons of a board where pieces move freely, the same whatever can be played."""
-    if not isinstance(sitting.desk, Free):
+    if not isinstance(session.board, FreeBoard):
         return []
     names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
-    return [_button(name, sitting.words) for name in names]
+    return [_button(name, session.words) for name in names]
 
 
 def _button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
     return [name, words.say(label or f"lesson.do.{name}"), main]
 
 
-def _told(sitting: Sitting, opening: str, asked: Mapping[str, Any]) -> str:
-    place, words = sitting.place, sitting.words
+def _told(session: LessonSession, opening: str, asked: Mapping[str, Any]) -> str:
+    place, words = session.place, session.words
     if place.happened == "hint":
         return str(asked["hints"][-1])
-    if place.happened == "watched" and isinstance(sitting.desk, Replay):
-        return words.say("lesson.after") if sitting.desk.after else words.say("lesson.before")
+    if place.happened == "watched" and isinstance(session.board, ReplayBoard):
+        return words.say("lesson.after") if session.board.after else words.say("lesson.before")
     if place.happened == "noted":
         noted = [text for text, _ in asked["noted"]]
         return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))

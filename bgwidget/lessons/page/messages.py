@@ -7,31 +7,31 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bgwidget.lessons.page.message_checks import check, is_for_lesson
-from bgwidget.lessons.session.current import Attending
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.current import CurrentSession
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.rules.rulebook import RulesError
 
 _log = logging.getLogger(__name__)
 
 
-class Hearing:
+class PageMessages:
     """Carries out, refuses or drops the messages of a page; never raises.
 
     Parameters
     ----------
-    attending
+    current
         The learner.
     publish
         Shows the page how things stand, where nothing else does.
     """
 
-    def __init__(self, attending: Attending, publish: Callable[[], None]) -> None:
-        self._attending = attending
+    def __init__(self, current: CurrentSession, publish: Callable[[], None]) -> None:
+        self._current = current
         self._publish = publish
 
     def receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Take in a message, to the lesson or to the board in it."""
-        with self._attending.lock:
+        with self._current.lock:
             try:
                 if is_for_lesson(message):
                     self._ask(check(message))
@@ -45,37 +45,37 @@ class Hearing:
 
     def _handle(self, message: object) -> None:
         """Let the board answer, unless another step has been opened since."""
-        sitting = self._attending.sitting
-        desk, opened = sitting.desk, sitting.place.opened
-        if desk is not None and isinstance(message, dict) and message.get("opened") == opened:
-            desk.handle(message)
+        session = self._current.session
+        board, opened = session.board, session.place.opened
+        if board is not None and isinstance(message, dict) and message.get("opened") == opened:
+            board.handle(message)
 
     def _ask(self, asked: Mapping[str, Any]) -> None:
-        attending, sitting = self._attending, self._attending.sitting
-        place = sitting.place
+        current, session = self._current, self._current.session
+        place = session.place
         fit = place.answerable if asked["kind"] == "check" else (place.version,)
         if asked["base"] not in fit:
             return self._publish()
         acts: dict[str, Callable[[], object]] = {
-            "check": lambda: attending.take(assembled(sitting, asked["values"], asked["places"])),
-            "hand-in": lambda: attending.examined().press(),
-            "hint": sitting.hint,
-            "solution": sitting.solution,
-            "again": sitting.again,
-            "next": sitting.next,
-            "first": lambda: sitting.go(0),
-            "go": lambda: sitting.go(asked["at"]),
-            "watch": sitting.watch,
-            "note": sitting.note,
-            "pass": sitting.skip_turn,
-            "strike": lambda: sitting.strike(asked["at"]),
+            "check": lambda: current.take(assembled(session, asked["values"], asked["places"])),
+            "hand-in": lambda: current.examined().press(),
+            "hint": session.hint,
+            "solution": session.solution,
+            "again": session.again,
+            "next": session.next,
+            "first": lambda: session.go(0),
+            "go": lambda: session.go(asked["at"]),
+            "watch": session.watch,
+            "note": session.note,
+            "pass": session.skip_turn,
+            "strike": lambda: session.strike(asked["at"]),
         }
         acts[asked["kind"]]()
         return None
 
 
 def assembled(
-    sitting: Sitting,
+    session: LessonSession,
     values: Mapping[str, Any] | None = None,
     places: Sequence[int] = (),
 ) -> Any:
@@ -83,8 +83,8 @@ def assembled(
 
     ``values`` are those of the forms, by field; ``places`` those chosen on the board.
     """
-    desk, fields, filled = sitting.desk, sitting.task.fields(), values or {}
-    given = None if desk is None else desk.answer(places)
+    board, fields, filled = session.board, session.task.fields(), values or {}
+    given = None if board is None else board.answer(places)
     if not fields:
         return given["position"] if isinstance(given, Mapping) else given
     if len(fields) == 1 and not fields[0].name:

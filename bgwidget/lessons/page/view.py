@@ -6,31 +6,31 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bgwidget.edit_session import Editing
+from bgwidget.edit_session import EditSession
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import panel
-from bgwidget.lessons.session.current import Attending
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.current import CurrentSession
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
-from bgwidget.shell import Shell, told
+from bgwidget.shell import Shell, kernel_trait
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 
-_BUNDLE = Path(__file__).parents[1] / "static" / "lesson.js"
+_BUNDLE = Path(__file__).parents[2] / "static" / "lesson.js"
 
 
-class Showing(Shell):
+class LessonView(Shell):
     """A widget that shows a learner at a lesson, and follows them.
 
     Parameters
     ----------
     title
         What the lesson is called.
-    attending
+    current
         The learner.
     words
         The language.
@@ -39,58 +39,58 @@ class Showing(Shell):
     """
 
     _esm = _BUNDLE
-    chrome = told("The words of the browser.", as_text=True)
-    frame = told("What does not change of the board at this step.", as_text=True)
-    scene = told("What the board shows, as one version; empty where there is none.")
-    lesson = told("What stands round the board, as one version.")
+    chrome = kernel_trait("The words of the browser.", as_text=True)
+    frame = kernel_trait("What does not change of the board at this step.", as_text=True)
+    scene = kernel_trait("What the board shows, as one version; empty where there is none.")
+    lesson = kernel_trait("What stands round the board, as one version.")
 
-    def __init__(self, title: str, attending: Attending, words: Words, **options: Any) -> None:
+    def __init__(self, title: str, current: CurrentSession, words: Words, **options: Any) -> None:
         self._title = title
-        self._attending = attending
+        self._current = current
         self._words = words
         self._watched: object = None
         super().__init__(chrome=_chrome(words), **options)
         self._publish()
-        attending.listen(self._publish)
+        current.listen(self._publish)
 
     @property
-    def _sitting(self) -> Sitting:
-        return self._attending.sitting
+    def _session(self) -> LessonSession:
+        return self._current.session
 
     def _publish(self) -> None:
-        attending = self._attending
-        with attending.lock, self.hold_sync():
-            desk = self._sitting.desk
-            if desk is None:
+        current = self._current
+        with current.lock, self.hold_sync():
+            board = self._session.board
+            if board is None:
                 self.frame, self.scene = {}, {}
             else:
-                self._show(desk.state)
-            if attending.exam is None:
-                self.lesson = panel(self._title, attending.whole, attending.notice)
+                self._show(board.state)
+            if current.exam is None:
+                self.lesson = panel(self._title, current.whole, current.notice)
             else:
-                self.lesson = exam_panel(self._title, attending.exam, attending.notice)
+                self.lesson = exam_panel(self._title, current.exam, current.notice)
 
     def _show(self, state: State) -> None:
-        desk = self._sitting.desk
-        if desk is None:
+        board = self._session.board
+        if board is None:
             return
-        if self._watched is not desk:
-            self._watched = desk
-            desk.listen(self._follow(desk))
+        if self._watched is not board:
+            self._watched = board
+            board.listen(self._follow(board))
         made = frame(
-            desk.kind, self._words, isinstance(desk, Editing), LESSON_COMMANDS, self._hidden()
+            board.kind, self._words, isinstance(board, EditSession), LESSON_COMMANDS, self._hidden()
         )
         if self.frame is not made:
             self.frame = made
-        self.scene = scene(desk.kind, state, self._words)
+        self.scene = scene(board.kind, state, self._words)
 
     def _hidden(self) -> tuple[str, ...]:
-        step = self._sitting.step
+        step = self._session.step
         return step.hides if isinstance(step, Task) else ()
 
-    def _follow(self, desk: object) -> Callable[[State], None]:
+    def _follow(self, board: object) -> Callable[[State], None]:
         def follow(state: State) -> None:
-            if desk is self._sitting.desk:
+            if board is self._session.board:
                 self._show(state)
 
         return follow
@@ -100,10 +100,10 @@ class Showing(Shell):
         if bundle is None:
             return None
         data, metadata = bundle
-        desk = self._sitting.desk
+        board = self._session.board
         data = {**data, "text/plain": repr(self)}
-        if desk is not None:
-            data["image/svg+xml"] = picture(desk.kind, desk.state.game, self._words).svg
+        if board is not None:
+            data["image/svg+xml"] = picture(board.kind, board.state.game, self._words).svg
         return data, metadata
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from math import inf
 from typing import Any
 
-from bgwidget.lessons.session.attempt_log import Keeping
+from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.lesson_session import Record
 from bgwidget.progress import Attempt
 from bgwidget.progress.exam_results import Results, digest_of
@@ -25,14 +25,14 @@ class AnswerSheet:
 
     Parameters
     ----------
-    keeping
+    attempt_log
         Where they are kept.
     exam
         Whose answers they are; those to other tasks are not taken for them.
     """
 
-    def __init__(self, keeping: Keeping, exam: Exam) -> None:
-        self._keeping = keeping
+    def __init__(self, attempt_log: AttemptLog, exam: Exam) -> None:
+        self._attempt_log = attempt_log
         self._exam = exam
         self._digest = digest_of(exam)
 
@@ -55,7 +55,7 @@ class AnswerSheet:
     def _read(self) -> tuple[list[Any], datetime | None, int]:
         answers, handed_in, times = self._empty(), None, 0
         last = inf if self._exam.retakes is None else 1 + self._exam.retakes
-        for attempt in self._keeping.logbook.attempts(self._keeping.lesson):
+        for attempt in self._attempt_log.logbook.attempts(self._attempt_log.lesson):
             if times == last:
                 break
             told = attempt.answer
@@ -78,7 +78,7 @@ class AnswerSheet:
     def hand_in(self, answers: Sequence[Any], results: Results) -> tuple[datetime, int]:
         """Keep what the answers came to; return when, and which attempt it is."""
         for task, answer, marked in zip(self._exam.tasks, answers, results.by_task, strict=True):
-            self._keeping.keep(task, answer, marked, Record())
+            self._attempt_log.keep(task, answer, marked, Record())
         told = {"exam": self._digest, "answers": list(answers)}
         score = 1 if results.passed else results.score
         time = self._write(
@@ -88,7 +88,7 @@ class AnswerSheet:
 
     def _write(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> datetime:
         attempt = Attempt(
-            lesson=self._keeping.lesson,
+            lesson=self._attempt_log.lesson,
             step=step,
             kind=kind,
             game=self._exam.game,
@@ -96,7 +96,7 @@ class AnswerSheet:
             right=right,
             score=score,
         )
-        self._keeping.logbook.write(attempt)
+        self._attempt_log.logbook.write(attempt)
         return attempt.time
 
     def _empty(self) -> list[Any]:

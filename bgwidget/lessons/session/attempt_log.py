@@ -11,7 +11,7 @@ from bgwidget.progress.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.tasks import Exam, Marked, Task
 
 
-class Keeping:
+class AttemptLog:
     """The attempts at one lesson.
 
     Parameters

@@ -8,16 +8,16 @@ from functools import partial
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.session.attempt_log import Keeping
+from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import drawn
-from bgwidget.lessons.session.exam_session import Examining
-from bgwidget.lessons.session.lesson_session import Sitting
+from bgwidget.lessons.session.exam_session import ExamSession
+from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Exam
 from bgwidget.words import Words
 
 
-class Attending:
+class CurrentSession:
     """A learner at a lesson: an exam opens at a step that is one, and closes when it is left.
 
     Parameters
@@ -26,20 +26,20 @@ class Attending:
         The learner at the whole lesson.
     words
         The language.
-    keeping
+    attempt_log
         Where answers are kept.
 
     Attributes
     ----------
-    exam : Examining or None
+    exam : ExamSession or None
         The exam that is on.
     """
 
-    def __init__(self, whole: Sitting, words: Words, keeping: Keeping) -> None:
+    def __init__(self, whole: LessonSession, words: Words, attempt_log: AttemptLog) -> None:
         self.whole = whole
-        self.exam: Examining | None = None
+        self.exam: ExamSession | None = None
         self._words = words
-        self._keeping = keeping
+        self._attempt_log = attempt_log
         self._listeners: list[Callable[[], None]] = []
         self._arrive()
         whole.listen(self._arrive)
@@ -50,22 +50,22 @@ class Attending:
         return self.whole.lock
 
     @property
-    def sitting(self) -> Sitting:
+    def session(self) -> LessonSession:
         """The exam while one is on, else the lesson."""
         return self.exam or self.whole
 
     @property
     def notice(self) -> str:
         """Why attempts are not kept on the disk; empty while they are."""
-        return self._keeping.logbook.told(self._words)
+        return self._attempt_log.logbook.told(self._words)
 
     @contextmanager
-    def seated(self) -> Iterator[Sitting]:
+    def seated(self) -> Iterator[LessonSession]:
         """Hold the lock, and give what the learner sits at."""
         with self.lock:
-            yield self.sitting
+            yield self.session
 
-    def examined(self) -> Examining:
+    def examined(self) -> ExamSession:
         """Return the exam that is on.
 
         Raises
@@ -95,14 +95,14 @@ class Attending:
             leave = self._leave if len(whole.steps) > 1 else None
             version = whole.place.version
             draw = partial(self._drawn, step)
-            self.exam = Examining(draw, self._words, self._keeping, version, leave, self.lock)
+            self.exam = ExamSession(draw, self._words, self._attempt_log, version, leave, self.lock)
             self.exam.listen(self._tell)
         self._tell()
 
     def _drawn(self, exam: Exam) -> Exam:
-        return drawn(exam, f"{exam.name}-{self._keeping.handed_in(exam.name)}")
+        return drawn(exam, f"{exam.name}-{self._attempt_log.handed_in(exam.name)}")
 
-    def _leave(self, exam: Examining) -> None:
+    def _leave(self, exam: ExamSession) -> None:
         with self.lock:
             if exam is self.exam:
                 self.whole.settle(exam.record, exam.place.version)

@@ -12,10 +12,10 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.boards import open_desk
+from bgwidget.lessons.boards import open_board
 from bgwidget.lessons.session.answer_sheet import AnswerSheet
-from bgwidget.lessons.session.attempt_log import Keeping
-from bgwidget.lessons.session.lesson_session import MOST_STARS, Place, Record, Sitting
+from bgwidget.lessons.session.attempt_log import AttemptLog
+from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place, Record
 from bgwidget.progress import exam_results
 from bgwidget.progress.exam_results import InvalidResultError, Result, Results
 from bgwidget.rules.rulebook import InvalidMoveError
@@ -30,7 +30,7 @@ _TROUBLES: Mapping[type[OSError], str] = {
 }
 
 
-class Examining(Sitting):
+class ExamSession(LessonSession):
     """A learner at an exam: one task a page, and a last page where the answers are handed in.
 
     Nothing is marked before that, and nothing that is shown depends on what is right.
@@ -41,7 +41,7 @@ class Examining(Sitting):
         Says what is asked, at the beginning and each time that it is begun anew.
     words
         The language.
-    keeping
+    attempt_log
         Where answers are kept.
     version
         The version that this begins at.
@@ -73,16 +73,18 @@ class Examining(Sitting):
         self,
         draw: Callable[[], Exam],
         words: Words,
-        keeping: Keeping,
+        attempt_log: AttemptLog,
         version: int = 1,
-        leave: Callable[[Examining], None] | None = None,
+        leave: Callable[[ExamSession], None] | None = None,
         lock: RLock | None = None,
     ) -> None:
         self._draw = draw
-        self._keeping = keeping
+        self._attempt_log = attempt_log
         self.exam = draw()
-        self._sheet = AnswerSheet(keeping, self.exam)
-        self._name = keeping.lesson if leave is None else f"{keeping.lesson}-{self.exam.name}"
+        self._sheet = AnswerSheet(attempt_log, self.exam)
+        self._name = (
+            attempt_log.lesson if leave is None else f"{attempt_log.lesson}-{self.exam.name}"
+        )
         self._restore()
         self.saved = ""
         self.trouble: Said | InvalidResultError | None = None
@@ -232,7 +234,7 @@ class Examining(Sitting):
                 if not self.goes_on:
                     raise InvalidMoveError("exam.no-retake")
                 asked, self.exam = self.exam, self._draw()
-                self._sheet = AnswerSheet(self._keeping, self.exam)
+                self._sheet = AnswerSheet(self._attempt_log, self.exam)
                 self.steps = self.exam.tasks
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
                 self.attempt = self.attempt + 1 if self.exam == asked else 1
@@ -257,15 +259,15 @@ class Examining(Sitting):
         at = missing[0] if missing and self.results is None else len(self.steps)
         records = tuple(Record(done=answer is not None) for answer in self.answers)
         self.place = Place(version, at, records, opened=version)
-        self._open_desk()
+        self._open_board()
 
-    def _open_desk(self) -> None:
+    def _open_board(self) -> None:
         step, at = self.step, self.place.at
-        made = step and open_desk(step, self.words, self._answered, examined=True)
+        made = step and open_board(step, self.words, self._answered, examined=True)
         self._seat(made or None)
-        if self.desk is not None and self.answers[at] is not None:
+        if self.board is not None and self.answers[at] is not None:
             with suppress(ValueError):
-                self.desk.solve(self.answers[at])
+                self.board.solve(self.answers[at])
 
     def _marked(self) -> Results:
         return exam_results.mark_answers(self.exam, self.answers)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import NOTED, Desk, Free, open_desk
+from bgwidget.lessons.boards import NOTED, FreeBoard, LessonBoard, open_board
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import InvalidAnswerError, Marked, Task
@@ -103,7 +103,7 @@ class Keeper(Protocol):
         """Return the last right answer to a step; None if there is none."""
 
 
-class Sitting:
+class LessonSession:
     """A learner at a lesson.
 
     Parameters
@@ -122,9 +122,9 @@ class Sitting:
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> sitting = Sitting([Read("Points 1 to 6 are your home board.")], words("en"))
-    >>> sitting.next()
-    >>> sitting.place.over
+    >>> session = LessonSession([Read("Points 1 to 6 are your home board.")], words("en"))
+    >>> session.next()
+    >>> session.place.over
     True
     """
 
@@ -139,7 +139,7 @@ class Sitting:
         self.steps = tuple(steps)
         self.words = words
         self.lock = RLock()
-        self.desk: Desk | None = None
+        self.board: LessonBoard | None = None
         self._keeper = keeper
         self._more = more
         self._twin = twin
@@ -151,7 +151,7 @@ class Sitting:
             self.steps, records = (*self.steps, more()), (*records, Record())
         first = next((at for at, record in enumerate(records) if not record.done), 0)
         self.place = Place(1, first, records)
-        self._open_desk()
+        self._open_board()
 
     @property
     def step(self) -> Task | Read | None:
@@ -198,9 +198,9 @@ class Sitting:
             self._refused = ()
             new = _after(record, marked)
             self._go(self._with(new, happened="marked", marked=marked, error=None))
-            if self.desk is not None and place.at == self.place.at:
-                self.desk.marked(marked)
-            if not marked.right and new.misses >= SOLUTION_AFTER and task.desk != "game":
+            if self.board is not None and place.at == self.place.at:
+                self.board.marked(marked)
+            if not marked.right and new.misses >= SOLUTION_AFTER and task.board_use != "game":
                 self.solution()
                 self._add_twin(task)
             elif not marked.right and new.misses == HINT_AFTER:
@@ -219,36 +219,36 @@ class Sitting:
         with self.lock:
             answer = self.task.solution()
             record = replace(self.place.record, shown=True)
-            if self.desk is not None:
-                self.desk.solve(answer)
+            if self.board is not None:
+                self.board.solve(answer)
             self._go(self._with(record, happened="solution", error=None))
             return answer
 
     def watch(self) -> None:
         """Show what was played, or what stood there before it."""
         with self.lock:
-            if self.desk is not None:
-                self.desk.watch()
+            if self.board is not None:
+                self.board.watch()
                 self._go(replace(self.place, happened="watched"))
 
     def note(self) -> None:
         """Note down the turn on the board, where several are asked for."""
         with self.lock:
-            if isinstance(self.desk, Free):
-                self.desk.handle({"kind": NOTED, "base": self.desk.state.version})
+            if isinstance(self.board, FreeBoard):
+                self.board.handle({"kind": NOTED, "base": self.board.state.version})
 
     def skip_turn(self) -> None:
         """Note down that nothing is played, where pieces move freely and the game allows it."""
         with self.lock:
-            if isinstance(self.desk, Free) and self.task.knows.can_pass:
-                version = self.desk.state.version
-                self.desk.handle({"kind": "type", "text": PASS, "walk": [], "base": version})
+            if isinstance(self.board, FreeBoard) and self.task.knows.can_pass:
+                version = self.board.state.version
+                self.board.handle({"kind": "type", "text": PASS, "walk": [], "base": version})
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""
         with self.lock:
-            if isinstance(self.desk, Free):
-                self.desk.strike(number)
+            if isinstance(self.board, FreeBoard):
+                self.board.strike(number)
 
     def again(self) -> None:
         """Begin the step anew; what it has earned stays."""
@@ -287,7 +287,7 @@ class Sitting:
                 records[at] = replace(records[at], misses=0, hints=0, shown=False)
             version = self.place.version + 1
             self.place = Place(version, at, tuple(records), opened=version)
-            self._open_desk()
+            self._open_board()
             self._tell()
 
     def _add_twin(self, task: Task) -> None:
@@ -299,19 +299,19 @@ class Sitting:
         records = (*self.place.records[:after], Record(), *self.place.records[after:])
         self._go(replace(self.place, records=records))
 
-    def _open_desk(self) -> None:
+    def _open_board(self) -> None:
         step = self.step
         if isinstance(step, Task) and self._keeper is not None:
             at, step = self.place.at, step.following(self._keeper.answered)
             self.steps = (*self.steps[:at], step, *self.steps[at + 1 :])
-        self._seat(None if step is None else open_desk(step, self.words, self._answered))
+        self._seat(None if step is None else open_board(step, self.words, self._answered))
 
-    def _seat(self, desk: Desk | None) -> None:
-        self.desk = desk
+    def _seat(self, board: LessonBoard | None) -> None:
+        self.board = board
         self._refused = ()
-        if desk is not None:
-            desk.lock = self.lock
-            desk.listen(self._hear)
+        if board is not None:
+            board.lock = self.lock
+            board.listen(self._hear)
 
     def _hear(self, state: State) -> None:
         if state.refusal is not None:

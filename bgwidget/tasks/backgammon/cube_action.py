@@ -40,7 +40,7 @@ class CubeAction(Task):
     """
 
     kind: ClassVar[str] = "cube"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
     always_board: ClassVar[bool] = True
     either_side: ClassVar[bool] = True
 

@@ -29,7 +29,7 @@ class Enter(Task):
     """
 
     kind: ClassVar[str] = "enter"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     def fields(self) -> tuple[Field, ...]:
         """Return the six numbers."""

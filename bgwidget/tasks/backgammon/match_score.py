@@ -47,7 +47,7 @@ class MatchScore(Task):
     """
 
     kind: ClassVar[str] = "match-score"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     length: int
     score: tuple[int, int]

@@ -52,7 +52,7 @@ class Mistake(Task):
     """
 
     kind: ClassVar[str] = "mistake"
-    desk: ClassVar[str] = "edit"
+    board_use: ClassVar[str] = "edit"
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "cube")
 

@@ -38,7 +38,7 @@ class Number(Task):
     """
 
     kind: ClassVar[str] = "number"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     question: str
     given: Mapping[str, Any] = field(default_factory=dict)

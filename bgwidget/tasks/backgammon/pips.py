@@ -35,7 +35,7 @@ class Pips(Task):
     """
 
     kind: ClassVar[str] = "pips"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
     always_board: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("pips",)
 

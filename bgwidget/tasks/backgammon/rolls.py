@@ -121,7 +121,7 @@ class Rolls(Task):
     """
 
     kind: ClassVar[str] = "rolls"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
 
     of: str
     given: Mapping[str, Any] = field(default_factory=dict)

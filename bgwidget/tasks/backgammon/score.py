@@ -54,7 +54,7 @@ class Score(Task):
     """
 
     kind: ClassVar[str] = "score"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
     either_side: ClassVar[bool] = True
 
     result: str | None = None

@@ -46,7 +46,7 @@ class ScoreSheet(Task):
     """
 
     kind: ClassVar[str] = "score-sheet"
-    desk: ClassVar[str] = "still"
+    board_use: ClassVar[str] = "still"
     only_checkers: ClassVar[bool] = True
 
     length: int

@@ -53,7 +53,7 @@ class WholeGame(Task):
     """
 
     kind: ClassVar[str] = "game"
-    desk: ClassVar[str] = "game"
+    board_use: ClassVar[str] = "game"
 
     script: tuple[Throw, ...] = ()
     at_most: int | None = None

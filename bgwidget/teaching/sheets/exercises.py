@@ -43,8 +43,8 @@ class Exercise:
         What is asked: ``form``, ``label`` and ``options``.
     lines : int
         How many lines there are to write on.
-    desk : str
-        What is done on the board, as `Task.desk` says it; empty where nothing is done.
+    board_use : str
+        What is done on the board, as `Task.board_use` says it; empty where nothing is done.
     answer, answer_board : str
         For the key.
     seed : str
@@ -62,7 +62,7 @@ class Exercise:
     blank: str = ""
     fields: tuple[Mapping[str, Any], ...] = ()
     lines: int = 0
-    desk: str = ""
+    board_use: str = ""
     answer: str = ""
     answer_board: str = ""
     seed: str = ""
@@ -88,7 +88,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
         board = "" if step.position is None else _board(step.game, step.table(), words)
         return Exercise(0, in_words(step.text, words), board=board)
     agreed = tuple(game.house(step.table(), words))
-    if step.desk == LIVE:
+    if step.board_use == LIVE:
         return _live(step, () if agreed == house else agreed, words)
     answer = step.solution()
     return Exercise(
@@ -103,7 +103,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
         blank=_blank(step, words),
         fields=tuple(_field(field, words) for field in step.fields()),
         lines=_lines(step),
-        desk=step.desk,
+        board_use=step.board_use,
         answer=_answer(step, answer, words),
         answer_board=_answer_board(step, answer, words),
         seed=step.seed,
@@ -120,7 +120,7 @@ def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
         house=house,
         roll=words.say("sheet.rolls", dice=rolls) if rolls else "",
         board="" if task.position is None else _board(task.game, task.table(), words),
-        desk=task.desk,
+        board_use=task.board_use,
     )
 
 
@@ -141,7 +141,7 @@ def _asked(task: Task, words: Words) -> str:
     if isinstance(task, Mistake | Setup):
         return ""
     given = task.position is not None or task.dice is not None or "pips" in task.hides
-    if task.desk in _BOARDLESS and not given:
+    if task.board_use in _BOARDLESS and not given:
         return ""
     marks = {task.knows.place(point): "source" for point in task.points_out}
     arrows = _walked(task) if isinstance(task, Referee) else []
@@ -166,7 +166,7 @@ def _blank(task: Task, words: Words) -> str:
 def _lines(task: Task) -> int:
     if isinstance(task, Mistake):
         return int("dice" in task.on_board)
-    return 0 if task.fields() else _LINES.get(task.desk, 0)
+    return 0 if task.fields() else _LINES.get(task.board_use, 0)
 
 
 def _answer(task: Task, answer: Any, words: Words) -> str:

@@ -48,7 +48,7 @@ class Worksheet:
     def by_hand(self) -> bool:
         """Whether something is asked that a screen would have tapped."""
         asked = (field["form"] for each in self.exercises for field in each.fields)
-        return "rolls" in asked or any(each.desk == "tap" for each in self.exercises)
+        return "rolls" in asked or any(each.board_use == "tap" for each in self.exercises)
 
     @property
     def html(self) -> str:

@@ -51,7 +51,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     board = null;
     seat = null;
     page.table.replaceChildren();
-    if (!panel().desk) return;
+    if (!panel().board) return;
     const closing = new AbortController();
     signal.addEventListener("abort", () => closing.abort(), { signal: closing.signal });
     const place = html("div");

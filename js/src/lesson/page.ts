@@ -4,7 +4,7 @@ import { form } from "./form";
 import type { Form } from "./forming";
 import type { Asked, Dot, Panel } from "./panel";
 
-export interface Desk {
+export interface LessonBoard {
   /** The places chosen on the board. */
   readonly places: () => readonly number[];
 }
@@ -44,7 +44,7 @@ export class Page {
     private readonly say: Say,
     private readonly plain: (digits: string) => string,
     private readonly ask: (asked: Asked) => void,
-    private readonly desk: Desk,
+    private readonly board: LessonBoard,
     private readonly signal: AbortSignal,
   ) {
     setAll(this.#dots, { "aria-label": say("lesson.steps") });
@@ -63,7 +63,7 @@ export class Page {
     this.#drawn = panel;
     const opened = before?.opened !== panel.opened;
     setAll(this.element, { "aria-label": panel.title });
-    this.element.dataset["desk"] = panel.desk;
+    this.element.dataset["board"] = panel.board;
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
     setText(this.#read, panel.read);
@@ -106,7 +106,7 @@ export class Page {
 
   #press(kind: string): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
-    this.ask(kind === "check" ? { kind, values, places: this.desk.places() } : { kind });
+    this.ask(kind === "check" ? { kind, values, places: this.board.places() } : { kind });
   }
 
   #drawDots(dots: readonly Dot[]): void {

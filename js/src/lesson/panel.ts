@@ -37,7 +37,7 @@ export interface Panel {
   /** By field: a right answer, once it is shown. */
   readonly filled: Readonly<Record<string, unknown>> | null;
   /** How the board is used; empty where there is none. */
-  readonly desk: string;
+  readonly board: string;
   readonly hints: readonly string[];
   readonly verdict: Verdict | null;
   /** [request, label, whether it is the main one] */

@@ -9,7 +9,7 @@ from bgwidget.rules.backgammon import BAR, RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, plays, points, positions
-from bgwidget.tasks.games.judge import Pieces, Played
+from bgwidget.tasks.games.contract import Pieces, Played
 
 _ORDER = tuple(RULES)
 

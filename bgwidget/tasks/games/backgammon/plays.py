@@ -18,7 +18,7 @@ from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.walks import BackgammonNode, turn
 from bgwidget.rules.rulebook import IllegalMoveError, begun
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.judge import Pieces, Played
+from bgwidget.tasks.games.contract import Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
 
 Move = tuple[int, int]

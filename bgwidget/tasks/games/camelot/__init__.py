@@ -13,7 +13,7 @@ from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import typed
 from bgwidget.tasks.games.camelot import facts, moves, squares
-from bgwidget.tasks.games.judge import Pieces, Played
+from bgwidget.tasks.games.contract import Pieces, Played
 
 _ORDER = tuple(RULES)
 

@@ -14,7 +14,7 @@ from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.judge import Pieces, Played
+from bgwidget.tasks.games.contract import Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
 
 Move = tuple[int, int]
