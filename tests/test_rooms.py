@@ -1,74 +1,140 @@
-"""Each room of the package imports only itself and the rooms above it."""
+"""Each room of the package imports only itself and the rooms above it, and keeps to its size."""
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 ROOMS = (
-    *("rules", "words", "layout", "games", "intents", "session", "editing"),
-    *("scene", "picture", "shell", "board", "lessons", "course", "teaching", "__main__"),
+    *("rules", "rules.backgammon", "rules.camelot"),
+    *("words", "words.backgammon", "words.camelot"),
+    *("layout", "games", "games.backgammon", "games.camelot"),
+    *("intents", "session", "edit_session", "scene", "picture", "shell", "board"),
+    *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
+    *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
+    *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),
+    *("progress", "lesson_files", "lessons.boards", "lessons.session", "lessons.page", "lessons"),
+    *("course", "teaching.pages", "teaching.sheets", "teaching.linter", "teaching", "__main__"),
 )
+"""From the ground up. A file is in the room that shares most of its name."""
+
 GAMES = ("backgammon", "camelot")
-NAMES_A_GAME = (("games",), ("lessons", "tasks", "kinds"))
+REGISTERS = ("games.register", "tasks.games.contract", "tasks.registry", "exercises.registry")
+"""The only shared modules that name a game."""
+
 PACKAGE = Path(__file__).parents[1] / "bgwidget"
 FILES = sorted(PACKAGE.rglob("*.py"))
-RULES = sorted((PACKAGE / "rules").rglob("*.py"))
+MODULE = re.compile(r"bgwidget(\.\w+)+")
+GERUND = re.compile(r"(?<!str)(?<!th)(?<!s)ing(_|$)")
 
 
-def module_of(file: Path) -> tuple[str, ...]:
-    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
-    return parts[:-1] if parts[-1] == "__init__" else parts
+def name_of(file: Path) -> str:
+    """Return the module in a file, as named within the package; the package itself is empty."""
+    parts = file.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def is_face(file: Path) -> bool:
+    """Tell whether a file only hands on what other files of its room define."""
+    if file.name != "__init__.py":
+        return False
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    defined = (node for node in body if isinstance(node, (ast.ClassDef, ast.FunctionDef)))
+    return all(node.name.startswith("_") for node in defined)
+
+
+def room_of(module: str) -> str:
+    rooms = [room for room in ROOMS if f"{module}.".startswith(f"{room}.")]
+    assert rooms, f"name the room of {module} in ROOMS, at its place in the order"
+    return max(rooms, key=len)
 
 
 @cache
-def imports(file: Path) -> tuple[tuple[str, ...], ...]:
-    """Return each module that a file imports, as its parts."""
-    return tuple(_imports(file))
+def imports(file: Path) -> tuple[str, ...]:
+    """Return each module that a file imports anywhere in it, or names in a string to import it."""
+    return tuple(_imports(ast.parse(file.read_text(encoding="utf-8"))))
 
 
-def _imports(file: Path) -> Iterator[tuple[str, ...]]:
-    package = module_of(file) if file.name == "__init__.py" else module_of(file)[:-1]
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+def _imports(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (tuple(alias.name.split(".")) for alias in node.names)
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else ()
-            module = above + tuple(node.module.split(".") if node.module else ())
-            yield from ((*module, alias.name) for alias in node.names)
+            assert not node.level, "imports name the whole path"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from [node.value] if MODULE.fullmatch(node.value) else []
 
 
-def ours(file: Path) -> list[tuple[str, ...]]:
-    return [module for module in imports(file) if module[0] == "bgwidget"]
+def ours(file: Path) -> list[str]:
+    """Return what a file imports of the package, as named within it."""
+    found = (module.partition(".") for module in imports(file))
+    return [rest for package, _, rest in found if package == "bgwidget" and rest]
 
 
 def test_every_file_is_in_a_room() -> None:
-    rooms = {module[1] for module in map(module_of, FILES) if len(module) > 1}
-    assert rooms <= set(ROOMS), "name each new room in ROOMS, at its place in the order"
+    for file in FILES:
+        if name_of(file):
+            assert room_of(name_of(file))
 
 
 def test_no_import_runs_back() -> None:
-    back = []
-    for file in FILES:
-        module = module_of(file)
-        allowed = ROOMS[: ROOMS.index(module[1]) + 1] if len(module) > 1 else ROOMS
-        back += [(file, found) for found in ours(file) if not {*found[1:2]} & {*allowed}]
+    back = [
+        (name_of(file), found)
+        for file in FILES
+        if name_of(file) and not is_face(file)
+        for found in ours(file)
+        if ROOMS.index(room_of(found)) > ROOMS.index(room_of(name_of(file)))
+        and name_of(file) not in REGISTERS
+    ]
     assert not back, "import from a room that is no further down, and not from the package"
 
 
+def test_no_files_import_each_other_in_a_circle() -> None:
+    modules = {name_of(file): file for file in FILES}
+    above = {
+        name: {found if found in modules else found.rpartition(".")[0] for found in ours(file)}
+        for name, file in modules.items()
+        if name not in REGISTERS
+    }
+    while free := {name for name, found in above.items() if not found & above.keys()}:
+        above = {name: found for name, found in above.items() if name not in free}
+    assert not above, "these import each other, or something that does"
+
+
 def test_shared_modules_name_no_game() -> None:
-    named = []
-    for file in FILES:
-        module = module_of(file)
-        registers = (module[1 : 1 + len(register)] == register for register in NAMES_A_GAME)
-        if len(module) > 1 and not any(registers) and not {*GAMES} & {*module}:
-            named += [(file, found) for found in ours(file) if {*GAMES} & {*found}]
-    assert not named, "a game is for games.py to name"
+    named = [
+        (name_of(file), found)
+        for file in FILES
+        if name_of(file) not in REGISTERS and not {*GAMES} & {*name_of(file).split(".")}
+        for found in ours(file)
+        if {*GAMES} & {*found.split(".")}
+    ]
+    assert not named, "a game is for the registers to name"
 
 
 def test_the_rules_need_only_the_standard_library() -> None:
     known = sys.stdlib_module_names | {"bgwidget"}
-    assert not [(file, found) for file in RULES for found in imports(file) if found[0] not in known]
+    rules = (file for file in FILES if name_of(file).startswith("rules"))
+    assert not [
+        (f, found) for f in rules for found in imports(f) if found.split(".")[0] not in known
+    ]
+
+
+def test_no_file_is_named_by_a_gerund() -> None:
+    """A file is named by the thing it holds."""
+    assert not [file for file in FILES if GERUND.search(file.stem)]
+
+
+def test_rooms_and_files_keep_to_their_size() -> None:
+    lines = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
+    assert not {file: count for file, count in lines.items() if count > 400}
+    rooms: Counter[str] = Counter()
+    for file, count in lines.items():
+        rooms[name_of(file).partition(".")[0]] += count
+    assert max(rooms.values()) <= rooms.total() / 4, rooms.most_common(3)

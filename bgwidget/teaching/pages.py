@@ -10,7 +10,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined
 
 from bgwidget.words import Words
 
-_TEMPLATES = files("bgwidget.teaching") / "templates"
+_TEMPLATES = files(__package__) / "templates"
 
 
 def render(name: str, words: Words, **facts: Any) -> str:

@@ -28,10 +28,10 @@ from bgwidget.tasks import (
     Task,
     WholeGame,
 )
-from bgwidget.tasks.backgammon.given_state import ACTION_NAMES, GIVEN, HOUSE
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
-from bgwidget.tasks.backgammon.results import RESULTS
 from bgwidget.tasks.games import judge
+from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, GIVEN, HOUSE
+from bgwidget.tasks.games.backgammon.results import RESULTS
 from bgwidget.words import words
 
 REPEATED = settings(REPEATABLE, max_examples=examples(80))

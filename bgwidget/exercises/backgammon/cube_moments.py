@@ -13,7 +13,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import START, Position
-from bgwidget.tasks.backgammon.given_state import cube_state
+from bgwidget.tasks.games.backgammon.given_state import cube_state
 
 Given = dict[str, Any]
 

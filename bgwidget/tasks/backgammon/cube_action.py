@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import one_of
-from bgwidget.tasks.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
-from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
+from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
 from bgwidget.tasks.text import Said
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")

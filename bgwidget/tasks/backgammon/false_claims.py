@@ -22,7 +22,7 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.backgammon.actions import closed_out
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.tasks.backgammon.results import result_of
+from bgwidget.tasks.games.backgammon.results import result_of
 
 Given = Mapping[str, Any]
 Walk = tuple[tuple[Step, ...], BackgammonNode]

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks.answers import named, numbers
-from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
-from bgwidget.tasks.backgammon.results import (
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.results import (
     SIDES,
     points_of,
     standing_of,
@@ -18,7 +19,6 @@ from bgwidget.tasks.backgammon.results import (
     working_of,
     worth,
 )
-from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.text import Said
 
 

@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import number
-from bgwidget.tasks.backgammon.given_state import cube_of
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
-from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
-from bgwidget.tasks.backgammon.results import SIDES
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.given_state import cube_of
+from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.results import SIDES
 from bgwidget.tasks.text import Said
 
 

@@ -12,10 +12,10 @@ from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle,
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.tasks.backgammon.given_state import cube_of, done
-from bgwidget.tasks.backgammon.results import ENDS, points_of, side, whole
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.given_state import cube_of, done
 from bgwidget.tasks.games.backgammon.plays import dice_of
+from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole
 
 Given = Mapping[str, Any]
 _TIMES = {"double": 2, "beaver": 4, "raccoon": 8}

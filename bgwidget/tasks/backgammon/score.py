@@ -9,8 +9,10 @@ from typing import Any, ClassVar
 
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 from bgwidget.tasks.answers import number
-from bgwidget.tasks.backgammon.position_facts import joined, says_all, told_in
-from bgwidget.tasks.backgammon.results import (
+from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.results import (
     ENDS,
     cube_value,
     result_of,
@@ -19,8 +21,6 @@ from bgwidget.tasks.backgammon.results import (
     whole,
     working_of,
 )
-from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.errors import InvalidTaskError
 
 GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
 

@@ -11,9 +11,9 @@ from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import named, number, numbers, one_of, shown
-from bgwidget.tasks.backgammon.results import SIDES, told, whole, worth
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.games.backgammon.results import SIDES, told, whole, worth
 from bgwidget.tasks.text import Said, Text
 
 _PARTS = ("after", "crawford", "winner")

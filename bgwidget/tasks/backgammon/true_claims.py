@@ -9,7 +9,7 @@ from bgwidget.rules.backgammon.movement import BLOT
 from bgwidget.rules.backgammon.walks import turn
 from bgwidget.tasks.backgammon import false_claims
 from bgwidget.tasks.backgammon.false_claims import Given
-from bgwidget.tasks.backgammon.results import result_of
+from bgwidget.tasks.games.backgammon.results import result_of
 
 _HIGHEST_FIRST = range(24, 0, -1)
 

@@ -12,9 +12,9 @@ from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.tasks.answers import named, number, shown
-from bgwidget.tasks.backgammon.results import side
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.games.backgammon.results import side
 from bgwidget.tasks.text import Said
 
 Throw = tuple[str, int, int]

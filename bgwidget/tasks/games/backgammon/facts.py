@@ -10,11 +10,11 @@ from typing import Any
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_roll_stands
-from bgwidget.tasks.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
-from bgwidget.tasks.backgammon.position_facts import joined, told_in
-from bgwidget.tasks.backgammon.results import standing_of, worth
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
+from bgwidget.tasks.games.backgammon.position_facts import joined, told_in
+from bgwidget.tasks.games.backgammon.results import standing_of, worth
 
 _SIDES = ("you", "opponent")
 

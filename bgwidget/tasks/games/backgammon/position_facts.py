@@ -8,8 +8,8 @@ from typing import Any
 from bgwidget.games.backgammon.position_text import read
 from bgwidget.rules.backgammon import Game, Situation
 from bgwidget.rules.backgammon.score import CENTRED, EVEN
-from bgwidget.tasks.backgammon.results import ENDS, SIDES
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.results import ENDS, SIDES
 
 
 def says_all(position: object) -> bool:

@@ -10,8 +10,8 @@ from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.rulebook import Breach, RulesError
-from bgwidget.tasks.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
 
 GIVEN = frozenset(
     {"value", "owner", "rolled", "dice", "turn", "by", "first_turn", "moved", "opening", "thrown"}
