@@ -12,9 +12,10 @@ import traitlets
 from bgwidget.edit_session import EditSession
 from bgwidget.games import kind
 from bgwidget.picture import picture
-from bgwidget.rules.rulebook import IllegalMoveError
+from bgwidget.play_session import PlaySession
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.scene import frame, scene
-from bgwidget.session import Session, State
+from bgwidget.session import State
 from bgwidget.shell import Shell, kernel_trait
 from bgwidget.words import current, speak, words
 
@@ -131,9 +132,9 @@ class Board(Shell):
             raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(found.modes)))
         editing = mode == "edit"
         if editing:
-            self._session: Session = EditSession(found, first, self._words)
+            self._session: PlaySession | EditSession = EditSession(found, first, self._words)
         else:
-            self._session = Session(found, first, seed, self._words)
+            self._session = PlaySession(found, first, seed, self._words)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
@@ -198,7 +199,7 @@ class Board(Shell):
         >>> board.dice
         (2, 5)
         """
-        self._session.act({"kind": "roll"})
+        self._played().act({"kind": "roll"})
 
     def play(self, text: str) -> None:
         """Play the roll for the side to move, as it would be typed under the board.
@@ -211,7 +212,7 @@ class Board(Shell):
             If the rules forbid it; ``error.breach.rule.id`` says which rule, a note what is open.
         """
         try:
-            self._session.type(text)
+            self._played().type(text)
         except IllegalMoveError as error:
             error.add_note(self._session.kind.detail(self.game, error.breaches, self._words))
             raise
@@ -219,6 +220,11 @@ class Board(Shell):
     def restart(self) -> None:
         """Go back to the position and the dice that the board was made with."""
         self._session.restart()
+
+    def _played(self) -> PlaySession:
+        if isinstance(self._session, EditSession):
+            raise InvalidMoveError("action.editing", game=self._session.kind.name)
+        return self._session
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)

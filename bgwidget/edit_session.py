@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import InvalidDraftError, Kind
 from bgwidget.intents import EDITING
-from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
 
@@ -24,8 +24,8 @@ class EditSession(Session):
         The game's entry in the register.
     game
         The state of play to begin with.
-    words
-        The language of the board; the one in use if left out.
+    words, lock
+        As for a `Session`.
 
     Examples
     --------
@@ -37,18 +37,11 @@ class EditSession(Session):
     '-A------------------b-c---'
     """
 
-    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
-        super().__init__(kind, game, words=words)
-        self._kinds = EDITING | frozenset(kind.setups)
-        self._state = State(game, draft=Draft(kind.draft(game)))
-
-    def act(self, intent: Mapping[str, Any]) -> None:
-        """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing", game=self.kind.name)
-
-    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
-        """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing", game=self.kind.name)
+    def __init__(
+        self, kind: Kind, game: Any, words: Words | None = None, lock: RLock | None = None
+    ) -> None:
+        requests = EDITING | frozenset(kind.setups)
+        super().__init__(kind, State(game, draft=Draft(kind.draft(game))), requests, words, lock)
 
     def restart(self) -> None:
         """Go back to the position as it was in the beginning."""
@@ -64,6 +57,8 @@ class EditSession(Session):
         elif name == "load":
             loaded = self.kind.load(game, intent["text"])
             self._take(loaded, Draft(self.kind.draft(loaded)), name)
+        elif name == "restart":
+            self.restart()
         else:
             super()._carry_out(intent)
 

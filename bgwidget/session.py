@@ -1,16 +1,15 @@
-"""One seat at a board: the game so far, kept under one lock. The only mutable thing."""
+"""One seat at a board: what it holds, version by version. The only thing that changes."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from random import Random
 from threading import RLock
 from typing import Any
 
 from bgwidget.games import InvalidDraftError, Kind
-from bgwidget.intents import SHARED, check
+from bgwidget.intents import check
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
@@ -84,43 +83,41 @@ class State:
 
 
 class Session:
-    """A game, and the requests made of it.
+    """One seat at a board: its state by version, who hears of it, and what is asked of it.
 
     Parameters
     ----------
     kind
         The game's entry in the register.
-    game
-        The state of play to begin with.
-    seed
-        Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
+    state
+        What it holds to begin with.
+    requests
+        The kinds of requests that a browser may make.
     words
         The language in which actions are typed; the one in use if left out.
-
-    Examples
-    --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
-    >>> session = Session(backgammon, backgammon.start(), seed=1)
-    >>> session.handle({"kind": "roll", "base": 1})
-    >>> session.state.version, session.state.game.dice
-    (2, (2, 5))
+    lock
+        The lock of what the board belongs to; one of its own if left out.
     """
 
     def __init__(
-        self, kind: Kind, game: Any, seed: int | None = None, words: Words | None = None
+        self,
+        kind: Kind,
+        state: State,
+        requests: frozenset[str],
+        words: Words | None = None,
+        lock: RLock | None = None,
     ) -> None:
         self.kind = kind
-        self.lock = RLock()
-        self._chance = Random(seed)
+        self.lock = lock or RLock()
+        self._requests = requests
         self._words = current() if words is None else words
-        self._first = game
-        self._kinds = kind.actions | SHARED
-        self._state = State(game)
+        self._first = state.game
+        self._state = state
         self._listeners: list[Callable[[State], None]] = []
 
     @property
     def state(self) -> State:
+        """What it holds now."""
         return self._state
 
     def listen(self, listener: Callable[[State], None]) -> None:
@@ -139,7 +136,7 @@ class Session:
         with self.lock:
             asked = ""
             try:
-                intent = check(message, self._kinds, self.kind.drafted)
+                intent = check(message, self._requests, self.kind.drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
                     self._carry_out(intent)
@@ -151,24 +148,6 @@ class Session:
                 _log.exception("a message could not be handled")
                 self._publish(Refusal(asked, error=error))
 
-    def act(self, intent: Mapping[str, Any]) -> None:
-        """Carry out an action asked for in Python; raise what refuses it."""
-        with self.lock:
-            self._advance(
-                self.kind.act(self._state.game, intent, self._chance),
-                intent["kind"],
-            )
-
-    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
-        """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
-        with self.lock:
-            self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
-
-    def restart(self) -> None:
-        """Go back to the game as it was in the beginning; the dice roll on."""
-        with self.lock:
-            self._advance(self._first, "restart")
-
     def undo(self) -> None:
         """Take back what was done last, where ``before`` of the state says that this can be."""
         with self.lock:
@@ -179,33 +158,18 @@ class Session:
             back = replace(before, version=new, since=new, refusal=None, legal=False, done="undo")
             self._set(back)
 
+    def _carry_out(self, intent: Mapping[str, Any]) -> None:
+        """Carry out a well-formed request of a known kind; raise what refuses it."""
+        if intent["kind"] not in ("undo", "cancel"):
+            raise InvalidMoveError("action.shape", found=intent["kind"])
+        self.undo()
+
     def _is_current(self, intent: Mapping[str, Any]) -> bool:
         state = self._state
         base: int = intent["base"]
         if intent["kind"] == "cancel":
             return state.before is not None and state.before.since <= base < state.since
         return state.since <= base <= state.version
-
-    def _carry_out(self, intent: Mapping[str, Any]) -> None:
-        if intent["kind"] == "restart":
-            self.restart()
-        elif intent["kind"] in ("undo", "cancel"):
-            self.undo()
-        elif intent["kind"] == "next":
-            self._advance(self.kind.following(self._state.game), "next")
-        elif intent["kind"] == "type":
-            self.type(intent["text"], intent["walk"])
-        elif intent["kind"] == "why":
-            broken = self.kind.why(self._state.game, intent)
-            self._publish(Refusal("why", broken) if broken else None, legal=not broken)
-        else:
-            self.act(intent)
-
-    def _advance(self, game: Any, done: str) -> None:
-        old, version = self._state, self._state.version + 1
-        finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
-        before = replace(old, before=None) if done == "play" else None
-        self._set(State(game, version, version, done=done, before=before, finished=finished))
 
     def _publish(self, refusal: Refusal | None, legal: bool = False) -> None:
         old = self._state

@@ -14,7 +14,7 @@ ROOMS = (
     *("rules", "rules.backgammon", "rules.camelot"),
     *("words", "words.backgammon", "words.camelot"),
     *("layout", "games", "games.backgammon", "games.camelot"),
-    *("intents", "session", "edit_session", "scene", "picture", "shell", "board"),
+    *("intents", "session", "play_session", "edit_session", "scene", "picture", "shell", "board"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),

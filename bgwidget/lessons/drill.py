@@ -8,6 +8,7 @@ from typing import Any
 from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons.session.drill_session import DrillSession
 from bgwidget.lessons.session.drills import needed
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.widget import LessonWidget
@@ -64,7 +65,7 @@ class Drill(LessonWidget):
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
-    def _sit(self, steps: Sequence[Step]) -> LessonSession:
+    def _begin(self, steps: Sequence[Step]) -> LessonSession:
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = needed(mastery, self._rules, **self._given)
-        return LessonSession((), self._words, self._attempt_log, more)
+        return DrillSession(self._words, self._attempt_log, more)

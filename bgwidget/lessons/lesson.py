@@ -9,7 +9,6 @@ from typing import Any
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.exam import Results
-from bgwidget.lessons.page.messages import assembled
 from bgwidget.lessons.session.drills import twin
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.named_steps import expand
@@ -79,8 +78,9 @@ class Lesson(LessonWidget):
         InvalidMoveError
             If no exam is on, or the answers are handed in.
         """
-        exam = self._current.examined()
-        exam.give(assembled(exam) if answer is None else answer)
+        with self._current.lock:
+            exam = self._current.require_exam()
+            exam.take(exam.given() if answer is None else answer)
 
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
         """Hand in the answers to an exam, and write a result file; return what they came to.
@@ -118,7 +118,7 @@ class Lesson(LessonWidget):
         Results(score=1.0, right=1, passed=True)
         >>> folder.cleanup()
         """
-        return self._current.examined().hand_in(path, learner)
+        return self._current.require_exam().hand_in(path, learner)
 
-    def _sit(self, steps: Sequence[Step]) -> LessonSession:
+    def _begin(self, steps: Sequence[Step]) -> LessonSession:
         return LessonSession(expand(steps), self._words, self._attempt_log, twin=twin)

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.page.messages import PageMessages, assembled
+from bgwidget.lessons.page.messages import PageMessages
 from bgwidget.lessons.page.view import LessonView
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
@@ -54,7 +54,7 @@ class LessonWidget(LessonView):
         self._attempt_log = AttemptLog(book, name or named)
         super().__init__(
             named,
-            CurrentSession(self._sit(steps), self._words, self._attempt_log),
+            CurrentSession(self._begin(steps), self._words, self._attempt_log),
             self._words,
             theme=theme,
             sound=sound,
@@ -64,7 +64,7 @@ class LessonWidget(LessonView):
         self.on_msg(PageMessages(self._current, self._publish).receive)
 
     @abstractmethod
-    def _sit(self, steps: Sequence[Step]) -> LessonSession:
+    def _begin(self, steps: Sequence[Step]) -> LessonSession:
         """Return the learner at the first step to be done."""
 
     @property
@@ -86,35 +86,32 @@ class LessonWidget(LessonView):
         bgwidget.tasks.InvalidAnswerError
             If it is no answer to this kind of task.
         """
-        with self._current.seated() as session:
-            return session.check(assembled(session) if answer is None else answer)
+        with self._current.lock:
+            lesson = self._current.require_lesson()
+            return lesson.check(lesson.given() if answer is None else answer)
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""
-        with self._current.seated() as session:
-            session.hint()
+        with self._current.lock:
+            self._current.require_lesson().hint()
             return "\n".join(self.lesson["hints"])
 
     def solution(self) -> Any:
         """Show a right answer, on the board where there is one, and return it."""
-        with self._current.seated() as session:
-            return session.solution()
+        return self._current.require_lesson().solution()
 
     def again(self) -> None:
         """Begin the step anew."""
-        with self._current.seated() as session:
-            session.again()
+        self._session.again()
 
     def next(self) -> None:
         """Go on to the step after this one."""
-        with self._current.seated() as session:
-            session.next()
+        self._session.next()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
         check_shape(number, int, "number")
-        with self._current.seated() as session:
-            session.go(number - 1)
+        self._session.go(number - 1)
 
     @property
     def logbook(self) -> Logbook:

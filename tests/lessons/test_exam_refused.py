@@ -55,7 +55,7 @@ def test_an_answer_in_any_form_is_handed_in_as_it_was_meant(logbook: Logbook) ->
     for answer in answers:
         lesson.answer(answer)
     assert lesson.hand_in("exam.json").right == 3
-    assert exam_results.mark("exam.json", lesson._current.examined().exam).right == 3
+    assert exam_results.mark("exam.json", lesson._current.require_exam().exam).right == 3
     plain = Lesson("Plain", tasks, logbook=logbook)
     assert plain.check(answers[0]).right
     assert sorted(logbook.attempts("Plain")[0].answer) == sorted(reach.solution())

@@ -11,10 +11,10 @@ from support.camelot import position_of, records
 
 from bgwidget import Board, diagram
 from bgwidget.games import kind
+from bgwidget.play_session import PlaySession
 from bgwidget.rules.camelot import parse_square
 from bgwidget.rules.rulebook import InvalidRulesError, RulesError
 from bgwidget.scene import frame, scene
-from bgwidget.session import Session
 from bgwidget.words import words
 
 KIND = kind("camelot")
@@ -23,7 +23,7 @@ DUE = "W wM:J5,E6 bM:F7,K12"
 
 class Seat:
     def __init__(self, position: str | None = None) -> None:
-        self.session = Session(KIND, KIND.start(position))
+        self.session = PlaySession(KIND, KIND.start(position))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})

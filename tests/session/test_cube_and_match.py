@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bgwidget.games import kind
+from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import Cube
 from bgwidget.rules.rulebook import InvalidRulesError
 from bgwidget.scene import scene
-from bgwidget.session import Session
 from bgwidget.words import words
 
 KIND = kind("backgammon")
@@ -21,7 +21,7 @@ class Seat:
     """Both players of a game, as the browser lets them speak."""
 
     def __init__(self, **state: Any) -> None:
-        self.session = Session(KIND, KIND.start(**state), seed=1)
+        self.session = PlaySession(KIND, KIND.start(**state), seed=1)
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})

@@ -12,6 +12,7 @@ from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 
 from bgwidget import Board
+from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import (
     START,
     Cube,
@@ -24,7 +25,6 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.scene import scene
-from bgwidget.session import Session
 from bgwidget.words import words
 
 
@@ -161,7 +161,7 @@ def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["edit", "load"])
 def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
-    session = Session(KIND, KIND.start())
+    session = PlaySession(KIND, KIND.start())
     before = session.state.game
     session.handle({"kind": kind, "base": 1, "text": str(START), **KIND.draft(before)})
     assert session.state.refusal is not None

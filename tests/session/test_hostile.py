@@ -26,7 +26,7 @@ from support.hostile import (
 )
 
 from bgwidget.intents import InvalidIntentError
-from bgwidget.session import Session, State
+from bgwidget.play_session import PlaySession, State
 
 pytestmark = pytest.mark.slow
 
@@ -125,7 +125,7 @@ def test_any_text_can_be_typed_and_loaded(asked: tuple[str, str], text: str, fir
 class Browser:
     """A browser gone wild: it asks, errs, repeats itself and speaks of old times."""
 
-    def __init__(self, session: Session, chance: Random) -> None:
+    def __init__(self, session: PlaySession, chance: Random) -> None:
         self.session = session
         self.chance = chance
         self.sent: list[Request] = []

@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from bgwidget.games import kind
+from bgwidget.play_session import PlaySession, State
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.scene import scene
-from bgwidget.session import Session, State
 from bgwidget.words import words
 
 KIND = kind("backgammon")
 
 
-def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> Session:
-    return Session(KIND, KIND.start(position, dice=dice), seed=1)
+def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> PlaySession:
+    return PlaySession(KIND, KIND.start(position, dice=dice), seed=1)
 
 
-def ask(session: Session, **intent: Any) -> State:
+def ask(session: PlaySession, **intent: Any) -> State:
     session.handle({"base": session.state.version, **intent})
     return session.state
 
@@ -30,7 +30,7 @@ def test_a_finished_turn_passes_to_the_other_side() -> None:
 
 
 def test_the_far_side_plays_in_the_same_places() -> None:
-    session = Session(KIND, KIND.start(dice=(3, 1), mover=1))
+    session = PlaySession(KIND, KIND.start(dice=(3, 1), mover=1))
     state = ask(session, kind="play", steps=[[17, 20, 3], [19, 20, 1]])
     assert state.refusal is None
     assert str(state.game.last_play) == "8/5 6/5"

@@ -11,14 +11,14 @@ from support.hostile import GAMES, PLAYED, WORDS, Request, begin, legal_walk, re
 from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Board
+from bgwidget.play_session import PlaySession, State
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
-from bgwidget.session import Session, State
 
 pytestmark = pytest.mark.slow
 
 
-def ask(session: Session, chance: Random) -> Request:
+def ask(session: PlaySession, chance: Random) -> Request:
     """Return a message that most likely takes the game on."""
     kind, state = session.kind, session.state
     offered = (name for name in kind.snapshot(state.game)["choices"] if name not in kind.quiet)
@@ -28,7 +28,7 @@ def ask(session: Session, chance: Random) -> Request:
     return request(session, chance.choice(names), chance)
 
 
-def act(session: Session, chance: Random) -> None:
+def act(session: PlaySession, chance: Random) -> None:
     """Do something from Python, as a cell would."""
     try:
         if "roll" in session.kind.actions and chance.random() < 0.5:

@@ -12,8 +12,8 @@ from bgwidget import Lesson
 from bgwidget.edit_session import EditSession
 from bgwidget.games import kind
 from bgwidget.picture import picture
+from bgwidget.play_session import PlaySession
 from bgwidget.scene import frame, scene
-from bgwidget.session import Session
 from bgwidget.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.words import words
 from support.drawn import drawn
@@ -70,11 +70,13 @@ LESSON: Mapping[str, Task] = {
 FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
 
 
-def played(name: str) -> Session:
+def played(name: str) -> PlaySession:
     game = kind("camelot" if name in CAMELOT else "backgammon")
     position, dice, intents = (CAMELOT[name], None, ()) if name in CAMELOT else CASES[name]
     begun = game.start(position, dice=dice)
-    session = EditSession(game, begun) if name.endswith("edit") else Session(game, begun, seed=1)
+    session = (
+        EditSession(game, begun) if name.endswith("edit") else PlaySession(game, begun, seed=1)
+    )
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session

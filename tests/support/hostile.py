@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bgwidget.edit_session import EditSession
 from bgwidget.games import Kind, kind
 from bgwidget.intents import EDITING, SHARED
+from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
@@ -220,7 +221,7 @@ def begin(situation: str) -> Session:
     found = GAMES[game_of(situation)]
     game = found.start(**state)
     editing = "set up" in situation
-    session = EditSession(found, game) if editing else Session(found, game, seed=1)
+    session = EditSession(found, game) if editing else PlaySession(found, game, seed=1)
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.lessons.boards.base import Answered, LessonBoard
-from bgwidget.lessons.boards.choose import open_board
+from bgwidget.lessons.boards.choose import open_board, open_exam_board
 from bgwidget.lessons.boards.free import NOTED, FreeBoard
 from bgwidget.lessons.boards.one_turn import TurnBoard
 from bgwidget.lessons.boards.replay import ReplayBoard
@@ -25,4 +25,5 @@ __all__ = [
     "TapBoard",
     "TurnBoard",
     "open_board",
+    "open_exam_board",
 ]

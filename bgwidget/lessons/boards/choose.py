@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from threading import RLock
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
@@ -19,32 +20,45 @@ from bgwidget.words import Words
 
 
 def open_board(
-    step: Task | Read, words: Words, answered: Answered, examined: bool = False
+    step: Task | Read, words: Words, lock: RLock, answered: Answered
 ) -> LessonBoard | None:
-    """Return the board of a step; None where there is none.
+    """Return the board of a step of a lesson; None where there is none.
 
-    In an exam pieces move as they are put, and the page does not know what is legal.
+    ``answered`` hears of what is played on it, where that is the answer.
     """
     if isinstance(step, Read):
         if step.position is None:
             return None
-        return StillBoard(kind(step.game), step.table(), words)
-    found, game = kind(step.game), step.table()
-    lit = [step.knows.place(point) for point in step.points_out]
-    if isinstance(step, Referee):
-        return ReplayBoard(found, game, words, step)
+        return StillBoard(kind(step.game), step.table(), words, lock)
+    if step.board_use == "play":
+        return TurnBoard(kind(step.game), step.table(), words, lock, answered)
+    if step.board_use == "game":
+        return GameBoard(kind(step.game), step.table(), words, lock, step, answered)
+    return _open(step, words, lock)
 
-    def free() -> LessonBoard:
-        return FreeBoard(found, game, words, step)
 
-    made: Mapping[str, Callable[[], LessonBoard]] = {
-        "play": lambda: free() if examined else TurnBoard(found, game, words, answered),
-        "edit": lambda: SetupBoard(found, game, words),
-        "game": lambda: GameBoard(found, game, words, step, answered),
-        "tap": lambda: TapBoard(found, game, words, lit),
-        "free": free,
-        "still": lambda: StillBoard(found, game, words, lit),
-    }
-    if step.board_use == "still" and step.position is None and not step.always_board:
+def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
+    """Return the board of a task of an exam; None where there is none.
+
+    Pieces move as they are put, and the page does not know what is legal.
+    """
+    if task.board_use == "play":
+        return FreeBoard(kind(task.game), task.table(), words, lock, task)
+    return _open(task, words, lock)
+
+
+def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
+    """Return a board on which nothing is marked before it is handed over."""
+    if task.board_use == "still" and task.position is None and not task.always_board:
         return None
-    return made[step.board_use]()
+    found, game = kind(task.game), task.table()
+    lit = [task.knows.place(point) for point in task.points_out]
+    if isinstance(task, Referee):
+        return ReplayBoard(found, game, words, lock, task)
+    made: Mapping[str, Callable[[], LessonBoard]] = {
+        "edit": lambda: SetupBoard(found, game, words, lock),
+        "tap": lambda: TapBoard(found, game, words, lock, lit),
+        "free": lambda: FreeBoard(found, game, words, lock, task),
+        "still": lambda: StillBoard(found, game, words, lock, lit),
+    }
+    return made[task.board_use]()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
@@ -28,10 +29,10 @@ class FreeBoard(StillBoard):
     """
 
     phase = "free"
+    requests = frozenset({"free", "type", "restart", NOTED})
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Task) -> None:
-        super().__init__(kind, game, words)
-        self._kinds = frozenset({"free", "type", "restart", NOTED})
+    def __init__(self, kind: Kind, game: Any, words: Words, lock: RLock, task: Task) -> None:
+        super().__init__(kind, game, words, lock)
         self._task = task
         self._moves: tuple[tuple[int, int], ...] = ()
         self.noted: tuple[str, ...] = ()
@@ -53,7 +54,7 @@ class FreeBoard(StillBoard):
         """Put everything back that is not noted down yet."""
         self._move(())
 
-    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+    def type(self, text: object) -> None:
         """Note down a turn as it is written."""
         self.note(self._task.knows.read(self._first, text).text)
 
@@ -89,6 +90,10 @@ class FreeBoard(StillBoard):
             self._move([(source, target) for source, target in intent["moves"]])
         elif intent["kind"] == NOTED:
             self.note()
+        elif intent["kind"] == "type":
+            self.type(intent["text"])
+        elif intent["kind"] == "restart":
+            self.restart()
         else:
             super()._carry_out(intent)
 

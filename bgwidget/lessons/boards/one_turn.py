@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
+from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.words import Words
 
 
-class TurnBoard(LessonBoard):
+class TurnBoard(PlaySession, LessonBoard):
     """One turn to be played, and played again until it is what was asked."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, answered: Answered) -> None:
-        super().__init__(kind, game, words=words)
-        self._kinds = frozenset({"play", "type", "why", "restart"})
+    def __init__(
+        self, kind: Kind, game: Any, words: Words, lock: RLock, answered: Answered
+    ) -> None:
+        super().__init__(kind, game, words=words, lock=lock)
+        self._requests = frozenset({"play", "type", "why", "restart"})
         self._answered = answered
         self._state = self._fresh(1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
@@ -13,8 +14,8 @@ from bgwidget.words import Words
 class ReplayBoard(StillBoard):
     """A turn that was played, to be watched as often as one likes."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:
-        super().__init__(kind, game, words)
+    def __init__(self, kind: Kind, game: Any, words: Words, lock: RLock, task: Referee) -> None:
+        super().__init__(kind, game, words, lock)
         self._replay = task.replay()
         self.after = False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from threading import RLock
 from types import MappingProxyType
 from typing import Any
 
@@ -19,9 +20,11 @@ _DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": 
 class SetupBoard(EditSession, LessonBoard):
     """A position that is set up; the answer is its text, and the roll that goes with it."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
-        super().__init__(kind, game, words)
-        self._kinds -= frozenset({"start"})
+    def __init__(
+        self, kind: Kind, game: Any, words: Words | None = None, lock: RLock | None = None
+    ) -> None:
+        super().__init__(kind, game, words, lock)
+        self._requests -= frozenset({"start"})
         shown = Draft({**kind.draft(game), "side": 0})
         self._state = replace(self._state, draft=shown, instead=_DRAFTED)
 

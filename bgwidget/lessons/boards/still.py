@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.boards.base import STILL, LessonBoard
-from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
 from bgwidget.tasks import Marked
 from bgwidget.words import Words
@@ -27,22 +27,19 @@ class StillBoard(LessonBoard):
 
     phase = "still"
 
+    requests: frozenset[str] = frozenset()
+
     def __init__(
-        self, kind: Kind, game: Any, words: Words | None = None, lit: Sequence[int] = ()
+        self,
+        kind: Kind,
+        game: Any,
+        words: Words | None = None,
+        lock: RLock | None = None,
+        lit: Sequence[int] = (),
     ) -> None:
-        super().__init__(kind, game, words=words)
-        self._kinds = frozenset()
         self._lit = [{"place": place, "role": "target"} for place in lit]
         shown = {**STILL, "phase": self.phase, "lit": self._lit}
-        self._state = State(game, instead=shown)
-
-    def act(self, intent: Mapping[str, Any]) -> None:
-        """Raise: nothing is played here."""
-        raise InvalidMoveError("action.still")
-
-    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
-        """Raise: nothing is played here."""
-        raise InvalidMoveError("action.still")
+        super().__init__(kind, State(game, instead=shown), self.requests, words, lock)
 
     def show(self, **instead: Any) -> None:
         """Show some fields of a scene in place of what the game says."""

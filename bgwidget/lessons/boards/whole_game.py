@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from threading import RLock
 from typing import Any
 
 from bgwidget.games import Kind
 from bgwidget.lessons.boards.base import Answered, LessonBoard
+from bgwidget.play_session import PlaySession
 from bgwidget.session import State
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
 
-class GameBoard(LessonBoard):
+class GameBoard(PlaySession, LessonBoard):
     """A game that goes on, until what was done in it is the answer."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Task, answered: Answered) -> None:
-        super().__init__(kind, game, words=words)
+    def __init__(
+        self, kind: Kind, game: Any, words: Words, lock: RLock, task: Task, answered: Answered
+    ) -> None:
+        super().__init__(kind, game, words=words, lock=lock)
         self._task = task
         self._answered = answered
         self._refusals = 0

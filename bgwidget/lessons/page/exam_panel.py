@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bgwidget.lessons.boards import FreeBoard, ReplayBoard
-from bgwidget.lessons.page.lesson_panel import MORE, free_buttons, panel, said
+from bgwidget.lessons.boards import FreeBoard
+from bgwidget.lessons.page.step_panel import (
+    Dot,
+    button,
+    dots,
+    free_buttons,
+    spoken,
+    step_panel,
+    unread_verdict,
+    verdict_on,
+    watch_buttons,
+)
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
@@ -19,66 +28,79 @@ _STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed
 def exam_panel(title: str, exam: ExamSession, notice: str = "") -> dict[str, Any]:
     """Return what stands round the board at one version of an exam.
 
-    It is the panel of a lesson without hints, stars, and what a task was generated from. Until the
+    There are no hints and stars, and it does not say what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
     """
-    base = panel(title, exam, notice)
-    page = _last_page(exam) if exam.step is None else _question(exam, exam.task, base)
-    dots = [dot if dot[1] == MORE else _dot(exam, dot[0], dot[3]) for dot in base["dots"]]
-    return {**base, **page, "dots": dots}
-
-
-def _question(exam: ExamSession, task: Task, base: Mapping[str, Any]) -> dict[str, Any]:
-    words, at = exam.words, exam.place.at
-    answer, results = exam.answers[at], exam.results
-    verdict = base["verdict"]
-    if results is not None:
-        verdict = _verdict(task, results.by_task[at], words)
-    opening = [in_words(exam.exam.read, words), in_words(exam.exam.goal, words)] if at == 0 else []
-    read = " ".join(filter(None, (*opening, base["read"])))
-    told = base["told"]
-    if exam.place.happened == "open":
-        outcome = (verdict["title"], verdict["text"]) if verdict else ()
-        told = " ".join(filter(None, (read, base["goal"], *outcome)))
     return {
-        "progress": words.say("exam.question", number=at + 1, total=len(exam.steps)),
-        "read": read,
-        "board": "free" if isinstance(exam.board, FreeBoard) else base["board"],
-        "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
+        **step_panel(title, exam, notice),
+        "dots": dots(exam, lambda number, here: _dot(exam, number, here)),
+        "board": "",
+        "filled": None,
         "hints": [],
         "seed": "",
-        "verdict": verdict,
-        "buttons": list(_buttons(exam, task)),
-        "told": told,
+        **(_last_page(exam) if exam.step is None else _question(exam, exam.task)),
     }
 
 
-def _buttons(exam: ExamSession, task: Task) -> Iterator[list[Any]]:
-    words, board = exam.words, exam.board
-    if isinstance(board, ReplayBoard):
-        label = "lesson.do.rewind" if board.after else "lesson.do.watch"
-        yield ["watch", words.say(label), False]
+def _question(exam: ExamSession, task: Task) -> dict[str, Any]:
+    words, place, results = exam.words, exam.place, exam.results
+    answer = exam.answers[place.at]
+    if results is None:
+        verdict = unread_verdict(place, words)
+    else:
+        verdict = _verdict(task, results.by_task[place.at], words)
+    before = (exam.exam.read, exam.exam.goal) if place.at == 0 else ()
+    read = _line_of(*(in_words(text, words) for text in (*before, task.read)))
+    goal = in_words(task.goal, words)
+    said = spoken(exam, _line_of(read, goal), verdict)
+    if place.happened == "open" and verdict is not None:
+        said = _line_of(read, goal, said)
+    return {
+        "progress": words.say("exam.question", number=place.at + 1, total=len(exam.steps)),
+        "read": read,
+        "goal": goal,
+        "board": _board(exam, task),
+        "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
+        "verdict": verdict,
+        "buttons": _buttons(exam, task),
+        "told": said,
+    }
+
+
+def _board(exam: ExamSession, task: Task) -> str:
+    if exam.board is None:
+        return ""
+    return "free" if isinstance(exam.board, FreeBoard) else task.board_use
+
+
+def _buttons(exam: ExamSession, task: Task) -> list[list[Any]]:
+    words = exam.words
     if exam.results is not None:
-        yield ["next", words.say("lesson.do.next"), True]
-        return
+        return [*watch_buttons(exam), button("next", words, main=True)]
     answered = exam.answers[exam.place.at] is not None
-    yield ["hand-in", words.say("exam.do.hand-in"), False]
-    yield ["next", words.say("lesson.do.next" if answered else "lesson.do.skip"), False]
-    yield from free_buttons(exam, task)
-    yield ["check", words.say("exam.do.answer"), True]
+    return [
+        *watch_buttons(exam),
+        button("hand-in", words, label="exam.do.hand-in"),
+        button("next", words, label="" if answered else "lesson.do.skip"),
+        *free_buttons(exam, task),
+        button("check", words, label="exam.do.answer", main=True),
+    ]
 
 
 def _last_page(exam: ExamSession) -> dict[str, Any]:
     words = exam.words
     page = _handing_in(exam) if exam.results is None else _results(exam, exam.results)
-    verdict = page.get("verdict") or {}
-    told = (page["read"], verdict.get("title"), verdict.get("text"))
+    verdict = page["verdict"] or {"title": "", "text": ""}
     return {
         "progress": words.say("exam.title"),
         "goal": in_words(exam.exam.goal, words),
-        "told": " ".join(filter(None, told)),
+        "told": _line_of(page["read"], verdict["title"], verdict["text"]),
         **page,
     }
+
+
+def _line_of(*texts: str) -> str:
+    return " ".join(filter(None, texts))
 
 
 def _handing_in(exam: ExamSession) -> dict[str, Any]:
@@ -140,7 +162,7 @@ def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
 
 
 def _verdict(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
-    found = said(task, marked, words)
+    found = verdict_on(task, marked, words)
     if marked.right:
         return found
     rule = found["title"] if marked.breaches else ""
@@ -163,7 +185,7 @@ def _missed(exam: ExamSession, results: Results) -> list[str]:
     return [words.say("exam.look", rule=words.say(f"rule.{game}.{rule}")) for game, rule in missed]
 
 
-def _dot(exam: ExamSession, number: int, here: bool) -> list[Any]:
+def _dot(exam: ExamSession, number: int, here: bool) -> Dot:
     label = "open" if exam.answers[number] is None else "answered"
     if exam.results is not None:
         label = "right" if exam.results.by_task[number].right else "wrong"

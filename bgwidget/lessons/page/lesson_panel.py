@@ -1,40 +1,30 @@
-"""A session as plain JSON: what stands round the board, and what is said."""
+"""The page of a lesson's step as plain JSON: what stands round the board, and what is said."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import FreeBoard, ReplayBoard
-from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place
-from bgwidget.tasks import Field, Marked, Task, in_words, played
+from bgwidget.lessons.page.step_panel import (
+    Dot,
+    button,
+    dots,
+    free_buttons,
+    spoken,
+    step_panel,
+    unread_verdict,
+    verdict_on,
+    watch_buttons,
+)
+from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.place import MOST_STARS, Place
+from bgwidget.tasks import Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.words import Words
 
-_ENOUGH = 12
-_WINDOW = 10
-MORE = "more"
-"""The state of a dot that stands for steps that have none."""
-_NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
-    {
-        "quote": "",
-        "facts": [],
-        "house": [],
-        "noted": [],
-        "fields": [],
-        "filled": None,
-        "hints": [],
-        "verdict": None,
-        "seed": "",
-    }
-)
 
-
-def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any]:
-    """Return what stands round the board at one version of a session.
+def lesson_panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any]:
+    """Return what stands round the board at one version of a lesson.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
     should know of the logbook.
@@ -43,41 +33,30 @@ def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any
     --------
     >>> from bgwidget.words import words
     >>> from bgwidget.lesson_files.steps import Read
-    >>> made = panel("Home", LessonSession([Read("Points 1 to 6 are home.")], words("en")))
+    >>> session = LessonSession([Read("Points 1 to 6 are home.")], words("en"))
+    >>> made = lesson_panel("Home", session)
     >>> made["progress"], made["read"], made["buttons"]
     ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
     """
-    place, step, words = session.place, session.step, session.words
+    place, words = session.place, session.words
+    task = session.step if isinstance(session.step, Task) else None
     read, goal = _texts(session, words)
-    asked = _asked(step, session, words) if isinstance(step, Task) else _NOTHING_ASKED
+    hints = [] if task is None else [in_words(h, words) for h in task.hints[: place.record.hints]]
+    verdict = None if task is None else _verdict(task, place, words)
+    opening = f"{read} {goal}".strip()
     return {
-        "version": place.version,
-        "opened": place.opened,
-        "title": title,
-        "notice": notice,
+        **step_panel(title, session, notice),
         "progress": _progress(place, words),
-        "dots": _dots(session, words),
+        "dots": dots(session, lambda number, here: _dot(session, number, here)),
         "read": read,
         "goal": goal,
         "board": _board(session),
-        **asked,
+        "filled": None if task is None else _filled(task, place),
+        "hints": hints,
+        "verdict": verdict,
+        "seed": "" if task is None else _seed(task, place, words),
         "buttons": _buttons(session, words),
-        "told": _told(session, f"{read} {goal}".strip(), asked),
-    }
-
-
-def _asked(task: Task, session: LessonSession, words: Words) -> dict[str, Any]:
-    record = session.place.record
-    return {
-        "quote": in_words(task.quote, words),
-        "facts": [in_words(fact, words) for fact in task.given_facts],
-        "house": kind(task.game).house(task.table(), words),
-        "noted": _noted(session, words),
-        "fields": [_field(field, words) for field in task.fields()],
-        "filled": dict(task.filled(task.solution())) if record.shown and task.fields() else None,
-        "hints": [in_words(hint, words) for hint in task.hints[: record.hints]],
-        "verdict": _verdict(task, session.place, words),
-        "seed": _seed(task, session.place, words),
+        "told": hints[-1] if place.happened == "hint" else spoken(session, opening, verdict),
     }
 
 
@@ -99,44 +78,11 @@ def _progress(place: Place, words: Words) -> str:
     return words.say("lesson.step", number=min(place.at + 1, count), total=count)
 
 
-def _dots(session: LessonSession, words: Words) -> list[list[Any]]:
-    """Return a dot a step; of many those about this one, and how many there are besides."""
-    count = len(session.place.records)
-    window = count if count <= _ENOUGH else _WINDOW
-    first = max(0, min(session.place.at - window // 2, count - window))
-    last = first + window - 1
-    dots = [_dot(number, session, words) for number in range(first, last + 1)]
-    before = [_more("before", first - 1, first, words)] if first else []
-    left = count - 1 - last
-    return [*before, *dots, *([_more("after", last + 1, left, words)] if left else [])]
-
-
-def _more(where: str, number: int, count: int, words: Words) -> list[Any]:
-    label = words.say(f"lesson.dot.{where}", number=number + 1, count=count)
-    return [number, MORE, 0, False, label]
-
-
-def _dot(number: int, session: LessonSession, words: Words) -> list[Any]:
+def _dot(session: LessonSession, number: int, here: bool) -> Dot:
     record = session.place.records[number]
-    here = number == session.place.at
     state = "done" if record.done else "missed" if record.misses else "open"
-    label = words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
+    label = session.words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
     return [number, state, record.stars, here, label]
-
-
-def _noted(session: LessonSession, words: Words) -> list[list[str]]:
-    noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
-    told = (words.isolate(played(text, words)) for text in noted)
-    return [[text, words.say("lesson.strike", play=text)] for text in told]
-
-
-def _field(field: Field, words: Words) -> dict[str, Any]:
-    return {
-        "name": field.name,
-        "form": field.form,
-        "label": in_words(field.label, words),
-        "options": [[value, in_words(text, words)] for value, text in field.options],
-    }
 
 
 def _board(session: LessonSession) -> str:
@@ -149,31 +95,19 @@ def _board(session: LessonSession) -> str:
     return step.board_use if goes_on else "still"
 
 
+def _filled(task: Task, place: Place) -> dict[str, Any] | None:
+    shown = place.record.shown and task.fields()
+    return dict(task.filled(task.solution())) if shown else None
+
+
 def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
-    if place.happened == "unread" and place.error is not None:
-        return {
-            "right": False,
-            "title": words.say("lesson.unread"),
-            "text": place.error.in_words(words),
-        }
+    unread = unread_verdict(place, words)
+    if unread is not None:
+        return unread
     if place.record.shown:
         answer = spell(task, task.solution(), words)
         return {"right": True, "title": words.say("lesson.solution"), "text": answer}
-    return None if place.marked is None else said(task, place.marked, words)
-
-
-def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
-    """Return what is said of an answer, as the page has it."""
-    reason = in_words(marked.reason, words)
-    found = kind(task.game)
-    if marked.right:
-        return {"right": True, "title": words.say("lesson.right"), "text": reason}
-    if marked.breaches:
-        detail = found.detail(task.table(), marked.breaches, words)
-        title = found.rule(marked.breaches[0], words)
-        text = " ".join(part for part in (reason, detail) if part and part != title)
-        return {"right": False, "title": title, "text": text}
-    return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
+    return None if place.marked is None else verdict_on(task, place.marked, words)
 
 
 def _seed(task: Task, place: Place, words: Words) -> str:
@@ -188,46 +122,19 @@ def _is_settled(place: Place) -> bool:
 def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
     place, step = session.place, session.step
     if step is None:
-        return [_button("first", words)]
+        return [button("first", words)]
     if isinstance(step, Read):
-        return [_button("next", words, main=True)]
+        return [button("next", words, main=True)]
     record = place.record
     if _is_settled(place):
-        again = [] if step.board_use == "game" else [_button("again", words)]
-        return [*again, _button("next", words, main=True)]
-    found = [_button("hint", words)] if record.hints < len(step.hints) else []
+        again = [] if step.board_use == "game" else [button("again", words)]
+        return [*again, button("next", words, main=True)]
+    found = [button("hint", words)] if record.hints < len(step.hints) else []
     if step.board_use != "game":
-        found.append(_button("solution", words))
-    if isinstance(session.board, ReplayBoard):
-        after = session.board.after
-        found.append(_button("watch", words, label="lesson.do.rewind" if after else ""))
-    found.append(_button("next", words, label="" if record.done else "lesson.do.skip"))
+        found.append(button("solution", words))
+    found += watch_buttons(session)
+    found.append(button("next", words, label="" if record.done else "lesson.do.skip"))
     found += free_buttons(session, step)
     if step.board_use not in ("play", "game"):
-        found.append(_button("check", words, main=True))
+        found.append(button("check", words, main=True))
     return found
-
-
-def free_buttons(session: LessonSession, task: Task) -> list[list[Any]]:
-    """Return the buttons of a board where pieces move freely, the same whatever can be played."""
-    if not isinstance(session.board, FreeBoard):
-        return []
-    names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
-    return [_button(name, session.words) for name in names]
-
-
-def _button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
-    return [name, words.say(label or f"lesson.do.{name}"), main]
-
-
-def _told(session: LessonSession, opening: str, asked: Mapping[str, Any]) -> str:
-    place, words = session.place, session.words
-    if place.happened == "hint":
-        return str(asked["hints"][-1])
-    if place.happened == "watched" and isinstance(session.board, ReplayBoard):
-        return words.say("lesson.after") if session.board.after else words.say("lesson.before")
-    if place.happened == "noted":
-        noted = [text for text, _ in asked["noted"]]
-        return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))
-    verdict = asked["verdict"]
-    return opening if verdict is None else f"{verdict['title']} {verdict['text']}".strip()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bgwidget.lessons.page.message_checks import check, is_for_lesson
 from bgwidget.lessons.session.current import CurrentSession
-from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.rules.rulebook import RulesError
 
 _log = logging.getLogger(__name__)
@@ -52,42 +51,23 @@ class PageMessages:
 
     def _ask(self, asked: Mapping[str, Any]) -> None:
         current, session = self._current, self._current.session
-        place = session.place
+        place, at = session.place, asked["at"]
         fit = place.answerable if asked["kind"] == "check" else (place.version,)
         if asked["base"] not in fit:
             return self._publish()
         acts: dict[str, Callable[[], object]] = {
-            "check": lambda: current.take(assembled(session, asked["values"], asked["places"])),
-            "hand-in": lambda: current.examined().press(),
-            "hint": session.hint,
-            "solution": session.solution,
+            "check": lambda: session.take(session.given(asked["values"], asked["places"])),
+            "hand-in": lambda: current.require_exam().press(),
+            "hint": lambda: current.require_lesson().hint(),
+            "solution": lambda: current.require_lesson().solution(),
             "again": session.again,
             "next": session.next,
             "first": lambda: session.go(0),
-            "go": lambda: session.go(asked["at"]),
+            "go": lambda: session.go(at),
             "watch": session.watch,
             "note": session.note,
             "pass": session.skip_turn,
-            "strike": lambda: session.strike(asked["at"]),
+            "strike": lambda: session.strike(at),
         }
         acts[asked["kind"]]()
         return None
-
-
-def assembled(
-    session: LessonSession,
-    values: Mapping[str, Any] | None = None,
-    places: Sequence[int] = (),
-) -> Any:
-    """Return the answer that a board and the forms beside it make together.
-
-    ``values`` are those of the forms, by field; ``places`` those chosen on the board.
-    """
-    board, fields, filled = session.board, session.task.fields(), values or {}
-    given = None if board is None else board.answer(places)
-    if not fields:
-        return given["position"] if isinstance(given, Mapping) else given
-    if len(fields) == 1 and not fields[0].name:
-        return filled.get("")
-    named = {field.name: filled.get(field.name) for field in fields}
-    return {**named, **given} if isinstance(given, Mapping) else named

@@ -9,8 +9,9 @@ from typing import Any
 from bgwidget.edit_session import EditSession
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.page.exam_panel import exam_panel
-from bgwidget.lessons.page.lesson_panel import panel
+from bgwidget.lessons.page.lesson_panel import lesson_panel
 from bgwidget.lessons.session.current import CurrentSession
+from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
@@ -54,7 +55,7 @@ class LessonView(Shell):
         current.listen(self._publish)
 
     @property
-    def _session(self) -> LessonSession:
+    def _session(self) -> LessonSession | ExamSession:
         return self._current.session
 
     def _publish(self) -> None:
@@ -66,7 +67,7 @@ class LessonView(Shell):
             else:
                 self._show(board.state)
             if current.exam is None:
-                self.lesson = panel(self._title, current.whole, current.notice)
+                self.lesson = lesson_panel(self._title, current.whole, current.notice)
             else:
                 self.lesson = exam_panel(self._title, current.exam, current.notice)
 

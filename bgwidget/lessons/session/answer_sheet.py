@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from bgwidget.lessons.session.attempt_log import AttemptLog
-from bgwidget.lessons.session.lesson_session import Record
+from bgwidget.lessons.session.place import Record
 from bgwidget.progress import Attempt
 from bgwidget.progress.exam_results import Results, digest_of
 from bgwidget.tasks import Exam, InvalidAnswerError, Task

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bgwidget.lessons.session.lesson_session import Record, stars_for
+from bgwidget.lessons.session.place import Record, stars_for
 from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
 from bgwidget.progress.attempt import LONGEST_TEXT, is_text, shown
 from bgwidget.tasks import Exam, Marked, Task

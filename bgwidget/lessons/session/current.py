@@ -1,12 +1,10 @@
-"""One learner at a lesson, and at the exam in it while one is on."""
+"""The session of a learner at this moment: the lesson, or the exam in it while one is on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from threading import RLock
-from typing import Any
 
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import drawn
@@ -50,7 +48,7 @@ class CurrentSession:
         return self.whole.lock
 
     @property
-    def session(self) -> LessonSession:
+    def session(self) -> LessonSession | ExamSession:
         """The exam while one is on, else the lesson."""
         return self.exam or self.whole
 
@@ -59,13 +57,19 @@ class CurrentSession:
         """Why attempts are not kept on the disk; empty while they are."""
         return self._attempt_log.logbook.told(self._words)
 
-    @contextmanager
-    def seated(self) -> Iterator[LessonSession]:
-        """Hold the lock, and give what the learner sits at."""
-        with self.lock:
-            yield self.session
+    def require_lesson(self) -> LessonSession:
+        """Return the lesson.
 
-    def examined(self) -> ExamSession:
+        Raises
+        ------
+        InvalidMoveError
+            If an exam is on: nothing in it is marked or explained before all is handed in.
+        """
+        if self.exam is not None:
+            raise InvalidMoveError("exam.unmarked")
+        return self.whole
+
+    def require_exam(self) -> ExamSession:
         """Return the exam that is on.
 
         Raises
@@ -76,13 +80,6 @@ class CurrentSession:
         if self.exam is None:
             raise InvalidMoveError("exam.none")
         return self.exam
-
-    def take(self, answer: Any) -> None:
-        """Mark an answer to the task at hand; in an exam, keep it."""
-        if self.exam is None:
-            self.whole.check(answer)
-        else:
-            self.exam.give(answer)
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change of place."""
@@ -96,8 +93,8 @@ class CurrentSession:
             version = whole.place.version
             draw = partial(self._drawn, step)
             self.exam = ExamSession(draw, self._words, self._attempt_log, version, leave, self.lock)
-            self.exam.listen(self._tell)
-        self._tell()
+            self.exam.listen(self._publish)
+        self._publish()
 
     def _drawn(self, exam: Exam) -> Exam:
         return drawn(exam, f"{exam.name}-{self._attempt_log.handed_in(exam.name)}")
@@ -107,6 +104,6 @@ class CurrentSession:
             if exam is self.exam:
                 self.whole.settle(exam.record, exam.place.version)
 
-    def _tell(self) -> None:
+    def _publish(self) -> None:
         for listener in self._listeners:
             listener()

@@ -12,14 +12,15 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from bgwidget.lessons.boards import open_board
+from bgwidget.lessons.boards import open_exam_board
 from bgwidget.lessons.session.answer_sheet import AnswerSheet
 from bgwidget.lessons.session.attempt_log import AttemptLog
-from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place, Record
+from bgwidget.lessons.session.place import MOST_STARS, Place, Record
+from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.progress import exam_results
 from bgwidget.progress.exam_results import InvalidResultError, Result, Results
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Said
+from bgwidget.tasks import Exam, Said
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
@@ -30,7 +31,7 @@ _TROUBLES: Mapping[type[OSError], str] = {
 }
 
 
-class ExamSession(LessonSession):
+class ExamSession(StepSession):
     """A learner at an exam: one task a page, and a last page where the answers are handed in.
 
     Nothing is marked before that, and nothing that is shown depends on what is right.
@@ -81,6 +82,7 @@ class ExamSession(LessonSession):
         self._draw = draw
         self._attempt_log = attempt_log
         self.exam = draw()
+        super().__init__(self.exam.tasks, words, lock)
         self._sheet = AnswerSheet(attempt_log, self.exam)
         self._name = (
             attempt_log.lesson if leave is None else f"{attempt_log.lesson}-{self.exam.name}"
@@ -89,8 +91,6 @@ class ExamSession(LessonSession):
         self.saved = ""
         self.trouble: Said | InvalidResultError | None = None
         self.leave = leave
-        super().__init__(self.exam.tasks, words)
-        self.lock = lock or self.lock
         self._begin(version)
 
     @property
@@ -114,7 +114,7 @@ class ExamSession(LessonSession):
         passed = self.results is not None and self.results.passed
         return Record(done=passed, stars=MOST_STARS if passed else 0)
 
-    def give(self, answer: object) -> None:
+    def take(self, answer: object) -> None:
         """Keep an answer to the task at hand, in place of one given before, and go on.
 
         Raises
@@ -129,12 +129,9 @@ class ExamSession(LessonSession):
             if self.results is not None:
                 raise InvalidMoveError("exam.handed-in")
             self._catch_up()
-            try:
+            with self._refuses_unreadable():
                 plain = plain_answer(answer)
                 task.take(answer)
-            except InvalidAnswerError as error:
-                self._go(replace(self.place, happened="unread", error=error))
-                raise
             self._sheet.keep(at, plain)
             self.answers[at] = plain
             self.place = self._with(Record(done=True))
@@ -198,28 +195,17 @@ class ExamSession(LessonSession):
             if self.results is None and not self.place.over:
                 self.go(len(self.steps))
             elif self.results is None and self.unanswered and self.place.happened != "asked":
-                self._go(replace(self.place, happened="asked"))
+                self._move_to(replace(self.place, happened="asked"))
             else:
                 self.hand_in()
 
-    def check(self, answer: object) -> Marked:
-        """Raise: an answer is not marked before all are handed in."""
-        raise InvalidMoveError("exam.unmarked")
-
-    def hint(self) -> None:
-        """Raise: there are no hints."""
-        raise InvalidMoveError("exam.unmarked")
-
-    def solution(self) -> Any:
-        """Raise: no solution is shown."""
-        raise InvalidMoveError("exam.unmarked")
-
     def next(self) -> None:
         """Go on to the next task; from the last page to what comes after the exam."""
-        if not self.place.over:
-            self.go(self.place.at + 1)
-        elif self.leave is not None:
-            self.leave(self)
+        with self.lock:
+            if not self.place.over:
+                self.go(self.place.at + 1)
+            elif self.leave is not None:
+                self.leave(self)
 
     def again(self) -> None:
         """Begin a handed-in exam anew, with no answers.
@@ -239,7 +225,7 @@ class ExamSession(LessonSession):
                 self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
                 self.attempt = self.attempt + 1 if self.exam == asked else 1
                 self._begin(self.place.version + 1)
-                self._tell()
+                self._publish()
 
     def _restore(self) -> None:
         self.answers, self._handed_in, times = self._sheet.restore()
@@ -251,7 +237,7 @@ class ExamSession(LessonSession):
         if self._sheet.times() >= self.attempt:
             self._restore()
             self._begin(self.place.version + 1)
-            self._tell()
+            self._publish()
             raise InvalidMoveError("exam.handed-in" if self.goes_on else "exam.no-retake")
 
     def _begin(self, version: int) -> None:
@@ -262,12 +248,12 @@ class ExamSession(LessonSession):
         self._open_board()
 
     def _open_board(self) -> None:
-        step, at = self.step, self.place.at
-        made = step and open_board(step, self.words, self._answered, examined=True)
-        self._seat(made or None)
-        if self.board is not None and self.answers[at] is not None:
+        over = self.place.over
+        self._seat(None if over else open_exam_board(self.task, self.words, self.lock))
+        answer = None if over else self.answers[self.place.at]
+        if self.board is not None and answer is not None:
             with suppress(ValueError):
-                self.board.solve(self.answers[at])
+                self.board.solve(answer)
 
     def _marked(self) -> Results:
         return exam_results.mark_answers(self.exam, self.answers)

@@ -1,0 +1,124 @@
+"""What stands round the board at any step, in a lesson and in an exam alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bgwidget.games import kind
+from bgwidget.lessons.boards import FreeBoard, ReplayBoard
+from bgwidget.lessons.session.place import Place
+from bgwidget.lessons.session.step_session import StepSession
+from bgwidget.tasks import Field, Marked, Task, in_words, played
+from bgwidget.words import Words
+
+Dot = list[Any]
+"""A dot on the path of steps: number, state, stars, whether it is this one, and its name."""
+
+_ENOUGH = 12
+_WINDOW = 10
+_MORE = "more"
+
+
+def step_panel(title: str, session: StepSession, notice: str) -> dict[str, Any]:
+    """Return what is the same whatever is known of the answer: what is given and asked."""
+    place, step, words = session.place, session.step, session.words
+    task = step if isinstance(step, Task) else None
+    return {
+        "version": place.version,
+        "opened": place.opened,
+        "title": title,
+        "notice": notice,
+        "quote": "" if task is None else in_words(task.quote, words),
+        "facts": [] if task is None else [in_words(fact, words) for fact in task.given_facts],
+        "house": [] if task is None else kind(task.game).house(task.table(), words),
+        "noted": _noted(session),
+        "fields": [] if task is None else [_field(field, words) for field in task.fields()],
+    }
+
+
+def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
+    """Return a dot for each step; of many those about this one, and how many there are besides."""
+    count, at, words = len(session.place.records), session.place.at, session.words
+    window = count if count <= _ENOUGH else _WINDOW
+    first = max(0, min(at - window // 2, count - window))
+    last = first + window - 1
+    shown = [dot(number, number == at) for number in range(first, last + 1)]
+    before = [_more("before", first - 1, first, words)] if first else []
+    left = count - 1 - last
+    return [*before, *shown, *([_more("after", last + 1, left, words)] if left else [])]
+
+
+def verdict_on(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+    """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
+    reason = in_words(marked.reason, words)
+    found = kind(task.game)
+    if marked.right:
+        return {"right": True, "title": words.say("lesson.right"), "text": reason}
+    if marked.breaches:
+        detail = found.detail(task.table(), marked.breaches, words)
+        title = found.rule(marked.breaches[0], words)
+        text = " ".join(part for part in (reason, detail) if part and part != title)
+        return {"right": False, "title": title, "text": text}
+    return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
+
+
+def unread_verdict(place: Place, words: Words) -> dict[str, Any] | None:
+    """Return why what was given is no answer; None if it is one, or nothing was given."""
+    if place.happened != "unread" or place.error is None:
+        return None
+    title, text = words.say("lesson.unread"), place.error.in_words(words)
+    return {"right": False, "title": title, "text": text}
+
+
+def spoken(session: StepSession, opening: str, verdict: dict[str, Any] | None) -> str:
+    """Return what is read aloud: what was just done on the board, the verdict, or the opening."""
+    place, board, words = session.place, session.board, session.words
+    if place.happened == "watched" and isinstance(board, ReplayBoard):
+        return words.say("lesson.after") if board.after else words.say("lesson.before")
+    if place.happened == "noted":
+        noted = [text for text, _ in _noted(session)]
+        return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))
+    return opening if verdict is None else f"{verdict['title']} {verdict['text']}".strip()
+
+
+def button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
+    """Return a button: what it asks, its label, and whether it is the main one."""
+    return [name, words.say(label or f"lesson.do.{name}"), main]
+
+
+def watch_buttons(session: StepSession) -> list[list[Any]]:
+    """Return the button that shows a turn, or the position before it, where there is one."""
+    if not isinstance(session.board, ReplayBoard):
+        return []
+    label = "lesson.do.rewind" if session.board.after else ""
+    return [button("watch", session.words, label=label)]
+
+
+def free_buttons(session: StepSession, task: Task) -> list[list[Any]]:
+    """Return the buttons of a board where pieces move freely, the same whatever can be played."""
+    if not isinstance(session.board, FreeBoard):
+        return []
+    names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
+    return [button(name, session.words) for name in names]
+
+
+def _noted(session: StepSession) -> list[list[str]]:
+    words = session.words
+    noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
+    plays = (words.isolate(played(text, words)) for text in noted)
+    return [[play, words.say("lesson.strike", play=play)] for play in plays]
+
+
+def _field(field: Field, words: Words) -> dict[str, Any]:
+    return {
+        "name": field.name,
+        "form": field.form,
+        "label": in_words(field.label, words),
+        "options": [[value, in_words(text, words)] for value, text in field.options],
+    }
+
+
+def _more(where: str, number: int, count: int, words: Words) -> Dot:
+    label = words.say(f"lesson.dot.{where}", number=number + 1, count=count)
+    return [number, _MORE, 0, False, label]

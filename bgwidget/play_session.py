@@ -1,0 +1,87 @@
+"""A seat at which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from threading import RLock
+from typing import Any
+
+from bgwidget.games import Kind
+from bgwidget.intents import SHARED
+from bgwidget.session import Refusal, Session, State
+from bgwidget.words import Words
+
+
+class PlaySession(Session):
+    """A game that is played, and the requests made of it.
+
+    Parameters
+    ----------
+    kind
+        The game's entry in the register.
+    game
+        The state of play to begin with.
+    seed
+        Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
+    words, lock
+        As for a `Session`.
+
+    Examples
+    --------
+    >>> from bgwidget.games import kind
+    >>> backgammon = kind("backgammon")
+    >>> session = PlaySession(backgammon, backgammon.start(), seed=1)
+    >>> session.handle({"kind": "roll", "base": 1})
+    >>> session.state.version, session.state.game.dice
+    (2, (2, 5))
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        game: Any,
+        seed: int | None = None,
+        words: Words | None = None,
+        lock: RLock | None = None,
+    ) -> None:
+        super().__init__(kind, State(game), kind.actions | SHARED, words, lock)
+        self._chance = Random(seed)
+
+    def act(self, intent: Mapping[str, Any]) -> None:
+        """Carry out an action asked for in Python; raise what refuses it."""
+        with self.lock:
+            game = self.kind.act(self._state.game, intent, self._chance)
+            self._advance(game, intent["kind"])
+
+    def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
+        """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
+        with self.lock:
+            self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
+
+    def restart(self) -> None:
+        """Go back to the game as it was in the beginning; the dice roll on."""
+        with self.lock:
+            self._advance(self._first, "restart")
+
+    def _carry_out(self, intent: Mapping[str, Any]) -> None:
+        if intent["kind"] == "restart":
+            self.restart()
+        elif intent["kind"] == "next":
+            self._advance(self.kind.following(self._state.game), "next")
+        elif intent["kind"] == "type":
+            self.type(intent["text"], intent["walk"])
+        elif intent["kind"] == "why":
+            broken = self.kind.why(self._state.game, intent)
+            self._publish(Refusal("why", broken) if broken else None, legal=not broken)
+        elif intent["kind"] in self.kind.actions:
+            self.act(intent)
+        else:
+            super()._carry_out(intent)
+
+    def _advance(self, game: Any, done: str) -> None:
+        old, version = self._state, self._state.version + 1
+        finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
+        before = replace(old, before=None) if done == "play" else None
+        self._set(State(game, version, version, done=done, before=before, finished=finished))
