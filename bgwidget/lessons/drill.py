@@ -9,7 +9,7 @@ from bgwidget.exercises import kinds_asked, kinds_for
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.drill_session import DrillSession
-from bgwidget.lessons.session.drills import needed
+from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
@@ -67,5 +67,5 @@ class Drill(LessonWidget):
 
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
         mastery = Mastery(self._attempt_log.logbook, self._game)
-        more = needed(mastery, self._rules, **self._given)
+        more = tasks_needed(mastery, self._rules, **self._given)
         return DrillSession(self._words, self._attempt_log, more)

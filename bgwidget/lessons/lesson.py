@@ -9,9 +9,9 @@ from typing import Any
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.exam import Results
-from bgwidget.lessons.session.drills import twin
+from bgwidget.lessons.session.drills import twin_task
 from bgwidget.lessons.session.lesson_session import LessonSession
-from bgwidget.lessons.session.named_steps import expand
+from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.lessons.widget import LessonWidget
 
 
@@ -121,4 +121,4 @@ class Lesson(LessonWidget):
         return self._current.require_exam().hand_in(path, learner)
 
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
-        return LessonSession(expand(steps), self._words, self._attempt_log, twin=twin)
+        return LessonSession(named_steps(steps), self._words, self._attempt_log, twin=twin_task)

@@ -14,7 +14,7 @@ from bgwidget import course
 from bgwidget.games import kind, kinds
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Step
-from bgwidget.lessons.session.drills import drilled, needed, twin
+from bgwidget.lessons.session.drills import drill_tasks, tasks_needed, twin_task
 from bgwidget.progress import Logbook
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, Task, Text
@@ -128,19 +128,19 @@ BEFORE_THE_BAR = course.names()[: course.names().index("03-bar")]
 def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -> None:
     drills = [step for step in course.load(name).steps if isinstance(step, DrillStep)]
     for step in drills:
-        for task in drilled(replace(step, seed="7")):
+        for task in drill_tasks(replace(step, seed="7")):
             assert not task.knows.waiting(task.table()), task
 
 
 def test_no_twin_and_no_drill_has_one_where_it_is_not_to_be(tmp_path: Path) -> None:
     hit = TASKS["mv-04"]
-    made = needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, bar=False)
-    for task in (task for _ in range(4) for task in (twin(hit), made())):
+    made = tasks_needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, bar=False)
+    for task in (task for _ in range(4) for task in (twin_task(hit), made())):
         assert task is not None
         assert not task.knows.waiting(task.table()), task
 
 
 def test_a_drill_goes_on_past_a_rule_that_nothing_can_be_made_about(tmp_path: Path) -> None:
     mastery = Mastery(Logbook(tmp_path / "logbook.sqlite3"))
-    made = needed(mastery, ["enter-first", "hit", "entry-point", "all-home"], bar=False)
+    made = tasks_needed(mastery, ["enter-first", "hit", "entry-point", "all-home"], bar=False)
     assert [made().rules for _ in range(4)] == [("hit",), ("all-home",), ("hit",), ("all-home",)]

@@ -9,7 +9,7 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import kind
-from bgwidget.lessons.session.drills import drawn
+from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.tasks.fingerprint import digest
@@ -140,7 +140,7 @@ def test_a_whole_game_allows_so_many_refusals() -> None:
 def test_the_exam_has_twelve_questions_and_ten_pass(handed_in: int) -> None:
     written = TASKS["pl-11"]
     assert isinstance(written, Exam)
-    exam = drawn(written, f"pl-11-{handed_in}")
+    exam = fresh_exam(written, f"pl-11-{handed_in}")
     assert isinstance(exam, Exam)
     assert not set(map(digest, written.tasks)) & set(map(digest, exam.tasks))
     assert [task.kind for task in written.tasks] == [task.kind for task in exam.tasks]

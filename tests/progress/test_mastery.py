@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from support.attempts import NOON, attempt, attempts
 from support.examples import examples
 
-from bgwidget.lessons.session.drills import needed
+from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.progress import Attempt, Logbook
 from bgwidget.progress.mastery import InvalidQuestionError, Mastery, Standing, standings
 
@@ -150,9 +150,9 @@ def test_no_rule_is_asked_about_twice_running_while_there_is_another(
     mastery: Mastery, write: Write
 ) -> None:
     write("hit", right=False)
-    made = needed(mastery, ("point-held", "hit"))
+    made = tasks_needed(mastery, ("point-held", "hit"))
     assert [made().name for _ in range(4)] == ["drill-hit", "drill-point-held"] * 2
-    alone = needed(mastery, ("hit",))
+    alone = tasks_needed(mastery, ("hit",))
     assert [alone().name for _ in range(2)] == ["drill-hit"] * 2
 
 

@@ -7,7 +7,7 @@ from support.race import FORWARD
 
 import bgwidget.games
 from bgwidget.games import register
-from bgwidget.lessons.session.drills import twin
+from bgwidget.lessons.session.drills import twin_task
 from bgwidget.tasks import (
     Choice,
     Exam,
@@ -37,7 +37,7 @@ def test_a_move_that_is_wanted() -> None:
     straight = Play(goal="Step straight.", game="race", want={"moves": ["4"]})
     straight.verify()
     assert straight.mark("3").legal
-    assert twin(task) is None, "it has no generators"
+    assert twin_task(task) is None, "it has no generators"
 
 
 def test_moves_points_and_turns() -> None:

@@ -1,4 +1,4 @@
-"""The answers to an exam, kept in the logbook from one to the next until they are handed in."""
+"""The answers to an exam, kept in the logbook until they are handed in."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ KEPT = "exam-answer"
 
 
 class AnswerSheet:
-    """The answers of a learner to one exam.
+    """A learner's answers to one exam.
 
-    An answer that is not handed in yet is an attempt of the kind ``"exam-answer"``: it is neither
-    right nor about any rule. At handing in there is one for each task, as at any other step, and
-    one for the exam.
+    An answer that has not been handed in is an attempt of the kind ``"exam-answer"``: it counts as
+    neither right nor wrong, and for no rule. Handing in writes an attempt for each task, as any
+    other step does, and one for the exam itself.
 
     Parameters
     ----------
     attempt_log
         Where they are kept.
     exam
-        Whose answers they are; those to other tasks are not taken for them.
+        The exam; answers to another one, even of the same name, are ignored.
     """
 
     def __init__(self, attempt_log: AttemptLog, exam: Exam) -> None:
@@ -37,10 +37,10 @@ class AnswerSheet:
         self._digest = digest_of(exam)
 
     def restore(self) -> tuple[list[Any], datetime | None, int]:
-        """Return the answers given before, when they were handed in, if they were, and how often.
+        """Return the answers so far, when they were handed in (or None), and how many times.
 
-        Answers that are not handed in belong to the attempt after that. What is no answer to its
-        task is none, and what comes after the last attempt that there may be does not count.
+        Answers given since the last handing in belong to the next attempt. Anything that is not an
+        answer to its task is left out, and so is whatever follows the last attempt allowed.
         """
         answers, handed_in, times = self._read()
         asked = zip(self._exam.tasks, answers, strict=True)
@@ -48,7 +48,7 @@ class AnswerSheet:
         return taken, handed_in, times
 
     def times(self) -> int:
-        """Return how often the exam was handed in."""
+        """Return how many times the exam has been handed in."""
         _, _, times = self._read()
         return times
 
@@ -71,12 +71,12 @@ class AnswerSheet:
         return answers, handed_in, times
 
     def keep(self, number: int, answer: Any) -> None:
-        """Keep the answer to the task of a number, from 0."""
+        """Write down the answer to a task, by its number from 0."""
         told = {"exam": self._digest, "number": number, "answer": answer}
         self._write(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
 
     def hand_in(self, answers: Sequence[Any], results: Results) -> tuple[datetime, int]:
-        """Keep what the answers came to; return when, and which attempt it is."""
+        """Write down how the answers were marked; return when, and which attempt this is."""
         for task, answer, marked in zip(self._exam.tasks, answers, results.by_task, strict=True):
             self._attempt_log.keep(task, answer, marked, Record())
         told = {"exam": self._digest, "answers": list(answers)}

@@ -1,4 +1,4 @@
-"""A learner's answers to one lesson, kept in the logbook and found there again."""
+"""A learner's answers to one lesson, written to the logbook and read from it again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class AttemptLog:
     Raises
     ------
     InvalidAttemptError
-        If the name cannot be kept: it has to be a line of at most 200 characters.
+        If the name is not a single line of at most 200 characters.
     """
 
     def __init__(self, logbook: Logbook, lesson: str) -> None:
@@ -35,7 +35,7 @@ class AttemptLog:
         self.lesson = lesson
 
     def restore(self, names: Sequence[str]) -> list[Record]:
-        """Return what became of each step before."""
+        """Return the record of each step, by name, from earlier attempts."""
         stars: dict[str, int] = {}
         for attempt in self.logbook.attempts(self.lesson):
             if attempt.right:
@@ -44,13 +44,13 @@ class AttemptLog:
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
 
     def answered(self, name: str) -> Any:
-        """Return the last right answer to a step; None if there is none."""
+        """Return the latest right answer to a step, or None if there is none."""
         attempts = self.logbook.attempts(self.lesson)
         right = [attempt.answer for attempt in attempts if attempt.step == name and attempt.right]
         return right[-1] if right else None
 
     def handed_in(self, name: str) -> int:
-        """Return how often an exam was handed in."""
+        """Return how many times an exam has been handed in."""
         attempts = self.logbook.attempts(self.lesson)
         return sum(attempt.step == name and attempt.kind == Exam.kind for attempt in attempts)
 
@@ -62,9 +62,10 @@ class AttemptLog:
         record: Record,
         refused: Iterable[str] = (),
     ) -> None:
-        """Keep one marked answer; `record` is how the step stood before it.
+        """Write down one marked answer.
 
-        ``refused`` are the rules by which steps were refused on the way to it.
+        `record` is how the step stood before it; `refused` are the rules by which moves were
+        refused on the way to it.
         """
 
         def known(rules: Iterable[str]) -> tuple[str, ...]:
@@ -89,6 +90,6 @@ class AttemptLog:
         )
 
     def passed(self, name: str, game: str) -> None:
-        """Keep that something was read."""
+        """Write down that a step was read."""
         read = Attempt(lesson=self.lesson, step=name, kind="read", game=game, right=True, score=1)
         self.logbook.write(read)

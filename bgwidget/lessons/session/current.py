@@ -7,7 +7,7 @@ from functools import partial
 from threading import RLock
 
 from bgwidget.lessons.session.attempt_log import AttemptLog
-from bgwidget.lessons.session.drills import drawn
+from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.rules.rulebook import InvalidMoveError
@@ -97,7 +97,7 @@ class CurrentSession:
         self._publish()
 
     def _drawn(self, exam: Exam) -> Exam:
-        return drawn(exam, f"{exam.name}-{self._attempt_log.handed_in(exam.name)}")
+        return fresh_exam(exam, f"{exam.name}-{self._attempt_log.handed_in(exam.name)}")
 
     def _leave(self, exam: ExamSession) -> None:
         with self.lock:

@@ -21,7 +21,7 @@ _MOST_REDRAWN = 10
 _EXAM_LEVEL = 2
 
 
-def fresh(
+def fresh_task(
     rule: str,
     *,
     kind: str = MIXED,
@@ -51,7 +51,7 @@ def fresh(
 
     Examples
     --------
-    >>> fresh("larger-number", kind="play", chance=Random(1)).kind
+    >>> fresh_task("larger-number", kind="play", chance=Random(1)).kind
     'play'
     """
     kinds = kinds_asked(rule, kind, game, bar)
@@ -77,13 +77,13 @@ def _drawn(
         return generate(asked, [rule], **made)
 
 
-def drilled(step: DrillStep) -> Iterator[Task]:
+def drill_tasks(step: DrillStep) -> Iterator[Task]:
     """Yield the tasks of a drill, its rules in turn; none twice while there are others.
 
     Examples
     --------
     >>> step = DrillStep(rules=("hit", "point-held"), kind="play", count=3, seed="7", name="d")
-    >>> [task.name for task in drilled(step)]
+    >>> [task.name for task in drill_tasks(step)]
     ['d-1', 'd-2', 'd-3']
     """
     chance = Random(step.seed or None)
@@ -91,7 +91,7 @@ def drilled(step: DrillStep) -> Iterator[Task]:
     asked: set[str] = set()
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
-        make = partial(fresh, rule, bar=step.bar, chance=chance, **given)
+        make = partial(fresh_task, rule, bar=step.bar, chance=chance, **given)
         yield replace(_another(make, asked), name=f"{step.name}-{number + 1}")
 
 
@@ -106,7 +106,7 @@ def _another(make: Callable[[], Task], asked: set[str]) -> Task:
     return task
 
 
-def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
+def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
     """Return a fresh task like another, about one of its rules; None if nothing makes one.
 
     With nothing on the bar there, there is nothing here either where that can be.
@@ -116,7 +116,7 @@ def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | Non
     >>> from bgwidget.tasks import Play
     >>> asked = Play(goal="Enter.", position="-b----E-C---dE---b-dc---AA", dice=(4, 3),
     ...              rules=("enter-first",), name="ba-03")
-    >>> made = twin(asked)
+    >>> made = twin_task(asked)
     >>> made.kind, made.name
     ('play', 'ba-03-twin')
     """
@@ -125,12 +125,12 @@ def twin(task: Task, chance: Random | None = None, level: int = 1) -> Task | Non
     for rule in task.rules:
         for bar in dict.fromkeys((waiting, True)):
             with suppress(InvalidTaskError):
-                made = fresh(rule, level=level, bar=bar, chance=chance, **given)
+                made = fresh_task(rule, level=level, bar=bar, chance=chance, **given)
                 return replace(made, name=f"{task.name}-twin")
     return None
 
 
-def drawn(exam: Exam, seed: str) -> Exam:
+def fresh_exam(exam: Exam, seed: str) -> Exam:
     """Return an exam with the like of its tasks, none twice, if it is a fresh one.
 
     Examples
@@ -138,7 +138,8 @@ def drawn(exam: Exam, seed: str) -> Exam:
     >>> from bgwidget.tasks import Play
     >>> asked = Play(goal="Play it.", dice=(3, 1), rules=("play-unfinished",), name="first")
     >>> exam = Exam(goal="Play.", tasks=(asked,), passing=1, fresh=True)
-    >>> [task.name for task in drawn(exam, "1").tasks], drawn(exam, "1") == drawn(exam, "2")
+    >>> first = fresh_exam(exam, "1")
+    >>> [task.name for task in first.tasks], first == fresh_exam(exam, "2")
     (['first'], False)
     """
     if not exam.fresh:
@@ -147,18 +148,18 @@ def drawn(exam: Exam, seed: str) -> Exam:
     asked: set[str] = set()
 
     def like(task: Task) -> Task:
-        return twin(task, chance, _EXAM_LEVEL) or task
+        return twin_task(task, chance, _EXAM_LEVEL) or task
 
     made = [_another(partial(like, task), asked) for task in exam.tasks]
     named = (replace(new, name=old.name) for old, new in zip(exam.tasks, made, strict=True))
     return replace(exam, fresh=False, tasks=tuple(named))
 
 
-def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:
+def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:
     """Return what makes task after task: for the rule that is due, at the learner's level.
 
     No rule is asked about twice running while there is another, and one that nothing could be made
-    about is left out from then on. What is `given` goes to `fresh`.
+    about is left out from then on. What is `given` goes to `fresh_task`.
     """
     left, last = list(rules), ""
 
@@ -167,7 +168,7 @@ def needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[],
         while True:
             rule = mastery.next_rule([rule for rule in left if rule != last] or left)
             try:
-                task = fresh(rule, level=mastery.level(rule), **given)
+                task = fresh_task(rule, level=mastery.level(rule), **given)
             except InvalidTaskError:
                 if len(left) == 1:
                     raise

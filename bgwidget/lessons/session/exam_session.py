@@ -1,4 +1,4 @@
-"""A learner at an exam: answers are kept, and marked together when they are handed in."""
+"""A learner at an exam: answers are kept, and marked together once they are handed in."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ _TROUBLES: Mapping[type[OSError], str] = {
 
 
 class ExamSession(StepSession):
-    """A learner at an exam: one task a page, and a last page where the answers are handed in.
+    """A learner at an exam: one task a page, and a last page on which the answers are handed in.
 
-    Nothing is marked before that, and nothing that is shown depends on what is right.
+    Until then nothing is marked, and nothing on the page depends on what is right.
 
     Parameters
     ----------
     draw
-        Says what is asked, at the beginning and each time that it is begun anew.
+        Returns the exam to take: at the beginning, and each time it is taken again.
     words
         The language.
     attempt_log
         Where answers are kept.
     version
-        The version that this begins at.
+        The version of the page to begin at.
     leave
-        Goes on to what comes after the exam; None where nothing does.
+        Goes on to what follows the exam; None where nothing does.
     lock
         The lock of the lesson that it belongs to; one of its own if left out.
 
@@ -56,13 +56,13 @@ class ExamSession(StepSession):
     answers : list
         By task; None where there is none yet.
     results : Results or None
-        What they came to, once they are handed in.
+        How they were marked, once they are handed in.
     attempt : int
         Which attempt this is, from 1.
     saved : str
-        The file that the results are in; empty if they are in none.
+        The file that holds the results; empty if there is none.
     trouble : Said, InvalidResultError or None
-        Why they could not be written to one.
+        Why no file could be written.
     """
 
     answers: list[Any]
@@ -95,7 +95,7 @@ class ExamSession(StepSession):
 
     @property
     def unanswered(self) -> tuple[int, ...]:
-        """The numbers, from 0, of the tasks that have no answer."""
+        """The numbers, from 0, of the tasks without an answer."""
         return tuple(at for at, answer in enumerate(self.answers) if answer is None)
 
     @property
@@ -110,19 +110,19 @@ class ExamSession(StepSession):
 
     @property
     def record(self) -> Record:
-        """What became of the exam."""
+        """The record of the whole exam, as a step of its lesson."""
         passed = self.results is not None and self.results.passed
         return Record(done=passed, stars=MOST_STARS if passed else 0)
 
     def take(self, answer: object) -> None:
-        """Keep an answer to the task at hand, in place of one given before, and go on.
+        """Keep an answer to this task, replacing an earlier one, and go on to the next.
 
         Raises
         ------
         InvalidAnswerError
             If it is no answer at all.
         InvalidMoveError
-            If there is no task at hand, or the answers are handed in, be it on another page.
+            If this page asks nothing, or the answers were handed in, here or on another page.
         """
         with self.lock:
             task, at = self.task, self.place.at
@@ -138,9 +138,9 @@ class ExamSession(StepSession):
             self.go(at + 1)
 
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
-        """Hand the answers in: mark them, keep that, and write a result file.
+        """Hand the answers in: mark them, log that, and write a result file.
 
-        Once they are handed in, only the file is written again.
+        When called again afterwards, it only writes the file once more.
 
         Parameters
         ----------
@@ -187,9 +187,9 @@ class ExamSession(StepSession):
             return self.results
 
     def press(self) -> None:
-        """Go to the last page, and hand in from there; what is not answered is asked for once more.
+        """Go to the last page; from there, hand in, after a warning if answers are missing.
 
-        A file that cannot be written is told there.
+        If the file cannot be written, the page says so.
         """
         with self.lock, suppress(OSError, InvalidResultError):
             if self.results is None and not self.place.over:
@@ -200,7 +200,7 @@ class ExamSession(StepSession):
                 self.hand_in()
 
     def next(self) -> None:
-        """Go on to the next task; from the last page to what comes after the exam."""
+        """Go on to the next task, or from the last page to what follows the exam."""
         with self.lock:
             if not self.place.over:
                 self.go(self.place.at + 1)
@@ -208,12 +208,12 @@ class ExamSession(StepSession):
                 self.leave(self)
 
     def again(self) -> None:
-        """Begin a handed-in exam anew, with no answers.
+        """Take an exam again after handing it in, starting with no answers.
 
         Raises
         ------
         InvalidMoveError
-            If it may not be taken again.
+            If no retakes are left.
         """
         with self.lock:
             if self.results is not None:
@@ -233,7 +233,7 @@ class ExamSession(StepSession):
         self.results = None if self._handed_in is None else self._marked()
 
     def _catch_up(self) -> None:
-        """Refuse to go on with an attempt that another page has handed in, and show that here."""
+        """If another page has handed in this attempt, show that here and refuse to go on."""
         if self._sheet.times() >= self.attempt:
             self._restore()
             self._begin(self.place.version + 1)

@@ -1,4 +1,4 @@
-"""The steps of a lesson as they are done: named, and each drill as the tasks it makes."""
+"""The steps of a lesson as they are done: each has a name, and a drill becomes its tasks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lessons.session.drills import drilled
+from bgwidget.lessons.session.drills import drill_tasks
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.answers import shown
@@ -17,22 +17,23 @@ from bgwidget.words import speak
 _LENGTH = 8
 
 
-def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
-    """Return the steps, each by a name of its own.
+def named_steps(steps: Iterable[Step] | Step) -> list[Task | Read]:
+    """Return the steps, each with a name of its own.
 
-    A step without a name is called after what it asks, so that what became of it is kept for as
-    long as it asks the same, wherever it stands. A drill asks the same while its rules, kind, level
-    and seed do, whatever exercises it makes. The tasks of an exam without a name are numbered.
+    A step without a name is named after what it asks. Progress is kept under that name, so it
+    survives for as long as the step asks the same thing, wherever in the lesson it stands. A drill
+    asks the same thing as long as its rules, kind, level and seed stay the same, whichever
+    exercises it makes. The tasks of an exam that have no name are numbered.
 
     Raises
     ------
     InvalidTaskError
-        If something is no step, a task cannot be asked, or two steps have one name. A note tells
+        If something is not a step, a task cannot be asked, or two steps share a name. A note says
         which step it is.
 
     Examples
     --------
-    >>> [step.name for step in expand([Read("One."), Read("One."), Read("Two.", name="two")])]
+    >>> [step.name for step in named_steps([Read("One."), Read("One."), Read("Two.", name="two")])]
     ['read-b8df0a54', 'read-b8df0a54.2', 'two']
     """
     found: list[Task | Read] = []
@@ -41,7 +42,7 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     taken: set[str] = set()
     for number, step in enumerate(listed, start=1):
         try:
-            for made in _expanded(step, alike):
+            for made in _made_from(step, alike):
                 _take(made, taken)
                 found.append(made)
         except RulesError as error:
@@ -50,13 +51,13 @@ def expand(steps: Iterable[Step] | Step) -> list[Task | Read]:
     return found
 
 
-def _expanded(step: Step, alike: Counter[str]) -> Iterable[Task | Read]:
+def _made_from(step: Step, alike: Counter[str]) -> Iterable[Task | Read]:
     if not isinstance(step, Step):
         raise InvalidTaskError("lesson.step", found=shown(step))
     step.verify()
     named = replace(step, name=step.name or _name(step, alike))
     if isinstance(named, DrillStep):
-        return drilled(named)
+        return drill_tasks(named)
     return (_with_names(named) if isinstance(named, Exam) else named,)
 
 

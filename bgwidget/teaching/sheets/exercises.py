@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lessons.session.drills import drawn, drilled
+from bgwidget.lessons.session.drills import drill_tasks, fresh_exam
 from bgwidget.picture import Diagram, picture
 from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.tasks.answer_text import spell
@@ -73,10 +73,10 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
     for number, step in enumerate(steps, start=1):
         if isinstance(step, DrillStep):
             named = replace(step, name=step.name or str(number))
-            yield from drilled(replace(named, seed=step.seed or f"{seed}-{named.name}"))
+            yield from drill_tasks(replace(named, seed=step.seed or f"{seed}-{named.name}"))
         elif isinstance(step, Exam):
             yield Read(step.goal)
-            yield from paper_steps(drawn(step, f"{seed}-{step.name or number}").tasks, seed)
+            yield from paper_steps(fresh_exam(step, f"{seed}-{step.name or number}").tasks, seed)
         else:
             yield step
 
