@@ -1,4 +1,4 @@
-"""Exercises without an end, in a notebook."""
+"""The endless drill in a notebook."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from bgwidget.tasks.field_types import check_shape
 
 
 class Drill(LessonWidget):
-    """Exercises without an end: each about the rule that this learner needs next.
+    """Exercises without end, each about the rule that this learner needs next.
 
     Parameters
     ----------
     rules
-        Ids of the rules; those that a fresh task can be made for if left out.
+        Ids of the rules; all that exercises can be made about if left out.
     title, game
-        What it is called, and the game that the rules belong to.
+        The title, and the game that the rules belong to.
     house
-        House rules; others where a rule says nothing under them.
+        House rules to use where the rule can decide something under them.
     bar
-        Whether a checker may wait on the bar; not before entering is taught. A rule that is only
-        asked with one there has no place in such a drill.
+        Whether a checker may wait on the bar; leave that out before entering is taught. A rule
+        that cannot be asked about without the bar has no place in such a drill.
     **options
         As for a `Lesson`.
 

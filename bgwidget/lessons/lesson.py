@@ -1,4 +1,4 @@
-"""The lesson in a notebook: steps that are written, one at a time."""
+"""The lesson in a notebook: its steps, one at a time."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Lesson(LessonWidget):
     Parameters
     ----------
     title
-        What the lesson is called.
+        The lesson's title.
     steps
-        What there is to read (`Read`), tasks, and drills that make some fresh tasks.
+        Texts to read (`Read`), tasks, and drills that make fresh tasks.
     name
-        The name that a learner's progress is kept by; the title if left out. In it, each step is
-        kept by its own name, or by what it asks where it has none: a step that asks something else
-        begins anew. A drill that was done stays done, whatever it asks next.
+        The name under which a learner's progress is kept; the title if left out. Each step in it is
+        kept under its own name or, where it has none, under what it asks: a step that then asks
+        something else starts again. A drill that has been done stays done, whatever it asks next.
     logbook
         Where progress is kept: a `Logbook` or the path of one; the learner's own if left out.
     language
@@ -67,23 +67,23 @@ class Lesson(LessonWidget):
         return cls(asked.title, asked.steps, **options)
 
     def answer(self, answer: object = None) -> None:
-        """Keep an answer to the task at hand of an exam, and go on; it can be changed.
+        """Keep an answer to this task of an exam, and go on; it can be changed later.
 
-        Without one, what is set up on the board is kept.
+        Without an argument, what stands on the board is kept.
 
         Raises
         ------
         bgwidget.tasks.InvalidAnswerError
-            If it is no answer to this kind of task.
+            If this kind of task cannot be answered so.
         InvalidMoveError
-            If no exam is on, or the answers are handed in.
+            If no exam is on, or its answers have been handed in.
         """
         with self._current.lock:
             exam = self._current.require_exam()
             exam.take(exam.given() if answer is None else answer)
 
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
-        """Hand in the answers to an exam, and write a result file; return what they came to.
+        """Hand in the answers to an exam and write a result file; return how they were marked.
 
         Parameters
         ----------

@@ -1,4 +1,4 @@
-"""The widget that lessons and drills are: one step at a time, in a notebook."""
+"""The widget that a lesson and a drill share: one step at a time, in a notebook."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from bgwidget.words import current, words
 
 
 class LessonWidget(LessonView):
-    """A learner at steps, in a notebook: all that a lesson and a drill have in common.
+    """A notebook's view of a learner at steps: all that a lesson and a drill have in common.
 
     Parameters
     ----------
     title, name, logbook, language, digits, theme, sound, shortcuts, layout
         As for a `Lesson`.
     steps
-        What is to be done.
+        The steps to do.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class LessonWidget(LessonView):
         return self._session.task
 
     def check(self, answer: object = None) -> Marked:
-        """Mark an answer to the task at hand; without one, what is set up on the board.
+        """Mark an answer to the task at hand; without one, what stands on the board.
 
         Raises
         ------
@@ -97,11 +97,11 @@ class LessonWidget(LessonView):
             return "\n".join(self.lesson["hints"])
 
     def solution(self) -> Any:
-        """Show a right answer, on the board where there is one, and return it."""
+        """Show a right answer, on the board if there is one, and return it."""
         return self._current.require_lesson().solution()
 
     def again(self) -> None:
-        """Begin the step anew."""
+        """Start the step again."""
         self._session.again()
 
     def next(self) -> None:
@@ -115,7 +115,7 @@ class LessonWidget(LessonView):
 
     @property
     def logbook(self) -> Logbook:
-        """Where progress is kept; it exports and merges."""
+        """Where progress is kept; it can be saved and merged."""
         return self._attempt_log.logbook
 
     def report(self) -> Report:

@@ -1,4 +1,4 @@
-"""How the board is used at a step of a lesson: a session for each way."""
+"""The boards of a lesson: a session for each way in which a step uses its board."""
 
 from __future__ import annotations
 

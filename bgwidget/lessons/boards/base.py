@@ -1,4 +1,4 @@
-"""A board at a step of a lesson: a session, and what a lesson needs of it besides."""
+"""A board at a step of a lesson: a session, and what a lesson needs of it beyond that."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from bgwidget.session import Session
 from bgwidget.tasks import Marked
 
 Answered = Callable[[object], bool]
-"""Hears of an answer that was given on the board; tells whether it is right."""
+"""Called with an answer that was given on the board; returns whether it is right."""
 
 STILL: Mapping[str, Any] = MappingProxyType(
     {"phase": "still", "side": 0, "turn": None, "choices": (), "status": "", "undo": False}
 )
-"""What a scene shows where nothing moves."""
+"""The fields of a scene in which nothing moves."""
 
 
 class LessonBoard(Session):
     """A board at a step of a lesson."""
 
     def answer(self, places: Sequence[int]) -> Any:
-        """Return what the board gives as an answer; `places` are those chosen on it."""
+        """Return the answer that stands on the board; `places` are those chosen on it."""
         return None
 
     def marked(self, marked: Marked) -> None:
-        """Show on the board what was said of an answer."""
+        """Light up on the board what the verdict on an answer is about."""
 
     def solve(self, answer: Any) -> None:
         """Show a right answer on the board."""
 
     def watch(self) -> None:
-        """Show what was played, or what stood there before it."""
+        """Show the position after the turn, or before it again."""

@@ -1,4 +1,4 @@
-"""Which board stands at a step."""
+"""The choice of the board for a step."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from bgwidget.words import Words
 def open_board(
     step: Task | Read, words: Words, lock: RLock, answered: Answered
 ) -> LessonBoard | None:
-    """Return the board of a step of a lesson; None where there is none.
+    """Return the board for a step of a lesson, or None if the step has none.
 
-    ``answered`` hears of what is played on it, where that is the answer.
+    Where a play on the board is itself the answer, ``answered`` is called with it.
     """
     if isinstance(step, Read):
         if step.position is None:
@@ -38,9 +38,9 @@ def open_board(
 
 
 def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
-    """Return the board of a task of an exam; None where there is none.
+    """Return the board for a task of an exam, or None if the task has none.
 
-    Pieces move as they are put, and the page does not know what is legal.
+    Pieces go wherever they are put, and the page does not know what is legal.
     """
     if task.board_use == "play":
         return FreeBoard(kind(task.game), task.table(), words, lock, task)
@@ -48,7 +48,7 @@ def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None
 
 
 def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
-    """Return a board on which nothing is marked before it is handed over."""
+    """Return a board on which nothing is marked until the learner hands it over."""
     if task.board_use == "still" and task.position is None and not task.always_board:
         return None
     found, game = kind(task.game), task.table()

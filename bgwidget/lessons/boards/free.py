@@ -1,4 +1,4 @@
-"""Pieces that move wherever they are put."""
+"""A board on which pieces go wherever they are put."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from bgwidget.tasks.games import Played
 from bgwidget.words import Words
 
 NOTED = "note"
-"""What is done when turns are noted down, or struck out."""
+"""The request to note a turn down, and what a state says was done then."""
 
 MOST_NOTED = 60
 _LONGEST_NOTE = 200
 
 
 class FreeBoard(StillBoard):
-    """Pieces that move wherever they are put; each turn made so, or typed, is noted down.
+    """A board on which pieces go wherever they are put, and turns are noted down.
 
-    The answer is what was noted, with what stands on the board; the last of it alone where one
-    turn is asked for.
+    The answer is the turns noted, by moving or by typing, and the one that stands on the board;
+    only the last of them where a single turn is asked for.
     """
 
     phase = "free"
@@ -41,7 +41,7 @@ class FreeBoard(StillBoard):
         )
 
     def answer(self, places: Sequence[int]) -> Any:
-        told = [*self.noted, *self._told()]
+        told = [*self.noted, *self._moved()]
         if self._task.several:
             return told
         return told[-1] if told else None
@@ -51,23 +51,23 @@ class FreeBoard(StillBoard):
         self._move(())
 
     def restart(self) -> None:
-        """Put everything back that is not noted down yet."""
+        """Put back whatever has not been noted down."""
         self._move(())
 
     def type(self, text: object) -> None:
-        """Note down a turn as it is written."""
+        """Note down a turn that was typed."""
         self.note(self._task.knows.read(self._first, text).text)
 
     def note(self, *texts: str) -> None:
-        """Note down the turn on the board, or others in notation.
+        """Note down the turn on the board, or others given in notation.
 
         Raises
         ------
         InvalidMoveError
-            If there is none, one is too long, or as many are noted as a page can hold.
+            If there is none, one is too long, or the page holds no more.
         """
         with self.lock:
-            given = texts or self._told()
+            given = texts or self._moved()
             if not given:
                 raise InvalidMoveError("note.nothing")
             if max(map(len, given)) > _LONGEST_NOTE:
@@ -79,7 +79,7 @@ class FreeBoard(StillBoard):
             self._move((), NOTED)
 
     def strike(self, number: int) -> None:
-        """Strike out what was noted under a number from 0."""
+        """Strike out a noted turn, by its number from 0."""
         with self.lock:
             left = (text for at, text in enumerate(self.noted) if at != number)
             self.noted = tuple(left)
@@ -97,7 +97,7 @@ class FreeBoard(StillBoard):
         else:
             super()._carry_out(intent)
 
-    def _told(self) -> tuple[str, ...]:
+    def _moved(self) -> tuple[str, ...]:
         return (self._task.knows.written(self._first, self._moves),) if self._moves else ()
 
     def _move(self, moves: Sequence[tuple[int, int]], done: str = "") -> None:

@@ -1,4 +1,4 @@
-"""A turn that is tried until it is right."""
+"""A board for one turn, tried until it is right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bgwidget.words import Words
 
 
 class TurnBoard(PlaySession, LessonBoard):
-    """One turn to be played, and played again until it is what was asked."""
+    """A board for one turn, which is played again until it is what was asked for."""
 
     def __init__(
         self, kind: Kind, game: Any, words: Words, lock: RLock, answered: Answered

@@ -1,4 +1,4 @@
-"""A turn to be watched."""
+"""A board that shows a finished turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bgwidget.words import Words
 
 
 class ReplayBoard(StillBoard):
-    """A turn that was played, to be watched as often as one likes."""
+    """A board that shows a finished turn, as often as one likes."""
 
     def __init__(self, kind: Kind, game: Any, words: Words, lock: RLock, task: Referee) -> None:
         super().__init__(kind, game, words, lock)

@@ -18,7 +18,7 @@ _DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": 
 
 
 class SetupBoard(EditSession, LessonBoard):
-    """A position that is set up; the answer is its text, and the roll that goes with it."""
+    """A board for setting up; the answer is the position's text, and the roll if one is set."""
 
     def __init__(
         self, kind: Kind, game: Any, words: Words | None = None, lock: RLock | None = None

@@ -1,4 +1,4 @@
-"""A board that is looked at."""
+"""A board to look at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bgwidget.words import Words
 
 
 class StillBoard(LessonBoard):
-    """A board that is looked at, and whose places may be chosen; nothing on it moves.
+    """A board to look at; nothing on it moves.
 
     Examples
     --------
@@ -42,7 +42,7 @@ class StillBoard(LessonBoard):
         super().__init__(kind, State(game, instead=shown), self.requests, words, lock)
 
     def show(self, **instead: Any) -> None:
-        """Show some fields of a scene in place of what the game says."""
+        """Show these fields of a scene in place of those that the game would give."""
         with self.lock:
             new = self._state.version + 1
             shown = {**self._state.instead, **instead}

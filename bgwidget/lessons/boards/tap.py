@@ -9,7 +9,7 @@ from bgwidget.lessons.boards.still import StillBoard
 
 
 class TapBoard(StillBoard):
-    """A board on which places are chosen; the answer is how the learner calls them."""
+    """A board on which places are chosen; the answer is their names, as a learner gives them."""
 
     phase = "tap"
 

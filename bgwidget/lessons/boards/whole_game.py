@@ -1,4 +1,4 @@
-"""A game that goes on."""
+"""A board for a game that goes on from turn to turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bgwidget.words import Words
 
 
 class GameBoard(PlaySession, LessonBoard):
-    """A game that goes on, until what was done in it is the answer."""
+    """A board for a game that goes on until what was done in it answers the task."""
 
     def __init__(
         self, kind: Kind, game: Any, words: Words, lock: RLock, task: Task, answered: Answered
@@ -29,7 +29,7 @@ class GameBoard(PlaySession, LessonBoard):
         self.listen(self._hear)
 
     def restart(self) -> None:
-        """Begin the game anew, with the same rolls if they are fixed."""
+        """Start the game again, with the same rolls if the task fixes them."""
         with self.lock:
             self._chance, self._refusals = self._dice(), 0
             super().restart()
@@ -45,7 +45,7 @@ class GameBoard(PlaySession, LessonBoard):
 
 
 class Scripted(Random):
-    """Dice that fall as they are told to, and then as they like.
+    """Dice that fall as a script says, and at random after its end.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The messages of a lesson's page, and what each of them brings about."""
+"""The messages of a lesson's page, and what each of them does."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _log = logging.getLogger(__name__)
 
 
 class PageMessages:
-    """Carries out, refuses or drops the messages of a page; never raises.
+    """Carries out, refuses or drops the messages of a page, and never raises.
 
     Parameters
     ----------
     current
-        The learner.
+        The learner's session.
     publish
         Shows the page how things stand, where nothing else does.
     """

@@ -1,4 +1,4 @@
-"""What a lesson's page is shown: the words once, the board and what stands round it by version."""
+"""What the page of a lesson shows: its words once, then the board and its panel by version."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _BUNDLE = Path(__file__).parents[2] / "static" / "lesson.js"
 
 
 class LessonView(Shell):
-    """A widget that shows a learner at a lesson, and follows them.
+    """A widget that shows the current session of a learner, version by version.
 
     Parameters
     ----------
     title
         What the lesson is called.
     current
-        The learner.
+        The session to show.
     words
         The language.
     **options

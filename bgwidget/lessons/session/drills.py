@@ -1,4 +1,4 @@
-"""Fresh tasks for a drill, a twin of a task, and what a learner needs next."""
+"""Fresh tasks: for a drill, as the twin of a missed task, and for the rule a learner needs next."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def fresh_task(
     Parameters
     ----------
     kind
-        Its kind; ``"mixed"`` for any that the rule is asked by.
+        The kind of task; ``"mixed"`` for any kind that can ask about the rule.
     house
-        House rules; others where the rule says nothing under them.
+        House rules to use where the rule can decide something under them.
     bar
         Whether a checker may wait on the bar.
     chance
-        What it is drawn with: the same chance draws the same task.
+        The source of chance; the same one, at the same point, makes the same task.
 
     Raises
     ------
     InvalidTaskError
-        If nothing asks about the rule in this way.
+        If no exercise asks about the rule in this way.
 
     Examples
     --------
@@ -78,7 +78,7 @@ def _drawn(
 
 
 def drill_tasks(step: DrillStep) -> Iterator[Task]:
-    """Yield the tasks of a drill, its rules in turn; none twice while there are others.
+    """Yield the tasks of a drill, one rule after the other; none twice while there are others.
 
     Examples
     --------
@@ -96,7 +96,7 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
 
 
 def _another(make: Callable[[], Task], asked: set[str]) -> Task:
-    """Return a task that is not among those asked, if one is made; from now on it is."""
+    """Return a task that has not been asked, if one comes up soon, and count it as asked."""
     for _ in range(_MOST_REDRAWN):
         task = make()
         mark = digest(task)
@@ -107,9 +107,9 @@ def _another(make: Callable[[], Task], asked: set[str]) -> Task:
 
 
 def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
-    """Return a fresh task like another, about one of its rules; None if nothing makes one.
+    """Return a fresh task like another, about one of its rules, or None if none can be made.
 
-    With nothing on the bar there, there is nothing here either where that can be.
+    If nothing waits on the bar in the one, nothing does in the other either, where possible.
 
     Examples
     --------
@@ -131,7 +131,7 @@ def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task 
 
 
 def fresh_exam(exam: Exam, seed: str) -> Exam:
-    """Return an exam with the like of its tasks, none twice, if it is a fresh one.
+    """Return an exam with a twin of each task, none twice, if the exam asks for fresh ones.
 
     Examples
     --------
@@ -156,10 +156,10 @@ def fresh_exam(exam: Exam, seed: str) -> Exam:
 
 
 def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callable[[], Task]:
-    """Return what makes task after task: for the rule that is due, at the learner's level.
+    """Return a function that makes the next task: about the rule due, at the learner's level.
 
-    No rule is asked about twice running while there is another, and one that nothing could be made
-    about is left out from then on. What is `given` goes to `fresh_task`.
+    No rule comes twice running while there is another, and a rule that no task can be made about
+    is left out from then on. `given` is passed on to `fresh_task`.
     """
     left, last = list(rules), ""
 
