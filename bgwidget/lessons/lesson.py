@@ -8,11 +8,11 @@ from typing import Any
 
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.exam import Results
 from bgwidget.lessons.session.drills import twin_task
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.lessons.widget import LessonWidget
+from bgwidget.progress.exam_results import Results
 
 
 class Lesson(LessonWidget):
@@ -99,7 +99,7 @@ class Lesson(LessonWidget):
         InvalidMoveError
             If no exam is on, nothing is answered, or the answers have been handed in on another
             page: a cell that is run again elsewhere does not replace what was handed in.
-        bgwidget.lessons.exam.InvalidResultError
+        bgwidget.progress.exam_results.InvalidResultError
             If the file holds anything else, such as an earlier attempt, or the nickname or the path
             cannot be one.
         OSError

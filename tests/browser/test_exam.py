@@ -64,8 +64,8 @@ def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
     pupil.button("Hand in").click()
     pupil.is_told("Passed.")
     assert violations(lab.page, pupil.root) == []
-    marked = "from bgwidget.lessons.exam import mark\nprint(mark('Exam.result.json', exam).right)"
-    assert lab.run_code(marked) == "3\n"
+    lab.run_code("from bgwidget.progress.exam_results import mark")
+    assert lab.run_code("print(mark('Exam.result.json', exam).right)") == "3\n"
 
 
 EVERY_WAY = f"""\
@@ -73,7 +73,7 @@ import os, tempfile
 os.chdir(tempfile.mkdtemp())
 from bgwidget import Lesson
 from bgwidget.lesson_files import load_text
-from bgwidget.lessons.exam import mark
+from bgwidget.progress.exam_results import mark
 from bgwidget.tasks import Exam
 tasks = [step for step in load_text({LESSON!r}).steps if step.name in {ASKED}]
 exam = Exam(goal="All right.", tasks=tuple(tasks), passing=len(tasks))

@@ -12,7 +12,7 @@ from bgwidget import Board
 from bgwidget.exercises import again, generate
 from bgwidget.lesson_files import load
 from bgwidget.lessons import Drill, DrillStep, Lesson, Logbook, Read
-from bgwidget.lessons.exam import mark
+from bgwidget.progress.exam_results import mark
 from bgwidget.progress.reports import class_report, report
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import (

@@ -15,8 +15,8 @@ import pytest
 from support.tasks import TASKS
 
 from bgwidget.lesson_files import load
-from bgwidget.lessons.exam import InvalidResultError, Result
 from bgwidget.progress import exam_results
+from bgwidget.progress.exam_results import InvalidResultError, Result
 from bgwidget.progress.export import read, written
 from bgwidget.tasks import Choice, Exam, InvalidAnswerError, Play, Slip, Task
 from bgwidget.tasks.fingerprint import digest
