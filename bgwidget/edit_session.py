@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.games import InvalidDraftError, Kind
+from bgwidget.games import BoardGame, InvalidDraftError
 from bgwidget.intents import EDITING
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Draft, Session, State
@@ -20,7 +20,7 @@ class EditSession(Session):
 
     Parameters
     ----------
-    kind
+    board_game
         The game's entry in the register.
     game
         The state of play to begin with.
@@ -29,41 +29,41 @@ class EditSession(Session):
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> editing = EditSession(backgammon, backgammon.start())
     >>> editing.handle({"kind": "load", "base": 1, "text": "-A------------------b-c---"})
     >>> str(editing.state.game.position)
     '-A------------------b-c---'
     """
 
-    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
-        super().__init__(kind, game, words=words)
-        self._kinds = EDITING | frozenset(kind.setups)
-        self._state = State(game, draft=Draft(kind.draft(game)))
+    def __init__(self, board_game: BoardGame, game: Any, words: Words | None = None) -> None:
+        super().__init__(board_game, game, words=words)
+        self._kinds = EDITING | frozenset(board_game.setups)
+        self._state = State(game, draft=Draft(board_game.draft(game)))
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing", game=self.kind.name)
+        raise InvalidMoveError("action.editing", game=self.board_game.name)
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Raise: nothing is played here."""
-        raise InvalidMoveError("action.editing", game=self.kind.name)
+        raise InvalidMoveError("action.editing", game=self.board_game.name)
 
     def restart(self) -> None:
         """Go back to the position as it was in the beginning."""
         with self.lock:
-            self._take(self._first, Draft(self.kind.draft(self._first)), "restart")
+            self._take(self._first, Draft(self.board_game.draft(self._first)), "restart")
 
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         game, name = self._state.game, intent["kind"]
         if name == "edit":
-            self._draft({field: intent[field] for field in self.kind.drafted}, name)
-        elif name in self.kind.setups:
-            self._draft(self.kind.set_up(game, name), name)
+            self._draft({field: intent[field] for field in self.board_game.drafted}, name)
+        elif name in self.board_game.setups:
+            self._draft(self.board_game.set_up(game, name), name)
         elif name == "load":
-            loaded = self.kind.load(game, intent["text"])
-            self._take(loaded, Draft(self.kind.draft(loaded)), name)
+            loaded = self.board_game.load(game, intent["text"])
+            self._take(loaded, Draft(self.board_game.draft(loaded)), name)
         else:
             super()._carry_out(intent)
 
@@ -73,7 +73,7 @@ class EditSession(Session):
         if old.draft is not None and content == old.draft.content:
             return self._publish(None)
         try:
-            self._take(self.kind.edit(old.game, content), Draft(content), done)
+            self._take(self.board_game.edit(old.game, content), Draft(content), done)
         except InvalidDraftError as error:
             self._take(old.game, Draft(content, error), done)
 

@@ -9,7 +9,7 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import InvalidDraftError, Kind
+from bgwidget.games import BoardGame, InvalidDraftError
 from bgwidget.intents import SHARED, check
 from bgwidget.rules.rulebook import (
     Breach,
@@ -88,7 +88,7 @@ class Session:
 
     Parameters
     ----------
-    kind
+    board_game
         The game's entry in the register.
     game
         The state of play to begin with.
@@ -99,8 +99,8 @@ class Session:
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> session = Session(backgammon, backgammon.start(), seed=1)
     >>> session.handle({"kind": "roll", "base": 1})
     >>> session.state.version, session.state.game.dice
@@ -108,14 +108,14 @@ class Session:
     """
 
     def __init__(
-        self, kind: Kind, game: Any, seed: int | None = None, words: Words | None = None
+        self, board_game: BoardGame, game: Any, seed: int | None = None, words: Words | None = None
     ) -> None:
-        self.kind = kind
+        self.board_game = board_game
         self.lock = RLock()
         self._chance = Random(seed)
         self._words = current() if words is None else words
         self._first = game
-        self._kinds = kind.actions | SHARED
+        self._kinds = board_game.actions | SHARED
         self._state = State(game)
         self._listeners: list[Callable[[State], None]] = []
 
@@ -139,7 +139,7 @@ class Session:
         with self.lock:
             asked = ""
             try:
-                intent = check(message, self._kinds, self.kind.drafted)
+                intent = check(message, self._kinds, self.board_game.drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
                     self._carry_out(intent)
@@ -155,14 +155,14 @@ class Session:
         """Carry out an action asked for in Python; raise what refuses it."""
         with self.lock:
             self._advance(
-                self.kind.act(self._state.game, intent, self._chance),
+                self.board_game.act(self._state.game, intent, self._chance),
                 intent["kind"],
             )
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
+            self._carry_out(self.board_game.read(self._state.game, text, walk, self._words))
 
     def restart(self) -> None:
         """Go back to the game as it was in the beginning; the dice roll on."""
@@ -192,11 +192,11 @@ class Session:
         elif intent["kind"] in ("undo", "cancel"):
             self.undo()
         elif intent["kind"] == "next":
-            self._advance(self.kind.following(self._state.game), "next")
+            self._advance(self.board_game.following(self._state.game), "next")
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
-            broken = self.kind.why(self._state.game, intent)
+            broken = self.board_game.why(self._state.game, intent)
             self._publish(Refusal("why", broken) if broken else None, legal=not broken)
         else:
             self.act(intent)

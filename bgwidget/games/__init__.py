@@ -1,6 +1,6 @@
 """The register of games, and what a game brings to the rooms that all games share."""
 
 from bgwidget.games.draft import InvalidDraftError
-from bgwidget.games.register import Kind, add, kind, kinds
+from bgwidget.games.register import BoardGame, add, board_game, game_names
 
-__all__ = ["InvalidDraftError", "Kind", "add", "kind", "kinds"]
+__all__ = ["BoardGame", "InvalidDraftError", "add", "board_game", "game_names"]

@@ -21,7 +21,7 @@ _SHOWN = 12
 
 
 class Plain(ABC):
-    """The parts of a `Kind` that many games have alike.
+    """The parts of a `BoardGame` that many games have alike.
 
     A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``why``,
     ``stacks``, ``turn``, ``status`` and ``title``. Its games have a ``mover`` and a ``position``,

@@ -14,7 +14,7 @@ from bgwidget.words import Words, speak
 _MODULES = {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
 
 
-class Kind(Hashable, Protocol):
+class BoardGame(Hashable, Protocol):
     """A game as the shared rooms see it.
 
     A *game* is the frozen state of play that the rules room keeps; a *place* is a number of the
@@ -159,30 +159,30 @@ class Kind(Hashable, Protocol):
         """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
 
 
-def kinds() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Return the names of all games.
 
     Examples
     --------
-    >>> kinds()
+    >>> game_names()
     ('backgammon', 'camelot')
     """
     return tuple(_MODULES)
 
 
 def add(name: str, module: str) -> None:
-    """Enter a game that lives elsewhere; ``KIND`` in its module is what it brings.
+    """Enter a game that lives elsewhere; ``GAME`` in its module is what it brings.
 
     Examples
     --------
     >>> add("backgammon", "bgwidget.games.backgammon")
-    >>> kind("backgammon").name
+    >>> board_game("backgammon").name
     'backgammon'
     """
     _MODULES[name] = module
 
 
-def kind(name: str) -> Kind:
+def board_game(name: str) -> BoardGame:
     """Return the game of that name.
 
     Raises
@@ -192,10 +192,10 @@ def kind(name: str) -> Kind:
 
     Examples
     --------
-    >>> kind("backgammon").name
+    >>> board_game("backgammon").name
     'backgammon'
     """
     if name not in _MODULES:
-        raise ValueError(speak("error.game", found=repr(name), known=", ".join(kinds())))
-    found: Kind = import_module(_MODULES[name]).KIND
+        raise ValueError(speak("error.game", found=repr(name), known=", ".join(game_names())))
+    found: BoardGame = import_module(_MODULES[name]).GAME
     return found

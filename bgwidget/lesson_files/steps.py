@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
@@ -57,7 +57,7 @@ class Read:
 
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
-        return kind(self.game).start(self.position, rules=self.house, dice=self.dice)
+        return board_game(self.game).start(self.position, rules=self.house, dice=self.dice)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,7 +105,7 @@ class DrillStep:
         InvalidRulesError
             If its house rules are none.
         """
-        known = kind(self.game).rulebook
+        known = board_game(self.game).rulebook
         if not self.rules:
             raise InvalidTaskError("drill.rules", known=", ".join(known))
         check_rules(self.rules, known, self.game)

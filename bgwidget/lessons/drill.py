@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bgwidget.exercises import kinds_asked, kinds_for
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.drills import needed
 from bgwidget.lessons.session.lesson_session import LessonSession
@@ -54,10 +54,10 @@ class Drill(LessonWidget):
         named = (rules,) if isinstance(rules, str) else rules
         check_shape(named, tuple[str, ...], "rules")
         check_shape(bar, bool, "bar")
-        check_rules(named, kind(game).rulebook, game)
+        check_rules(named, board_game(game).rulebook, game)
         for rule in named:
             kinds_asked(rule, game=game, bar=bar)
-        every = (rule for rule in kind(game).rulebook if kinds_for(rule, game, bar))
+        every = (rule for rule in board_game(game).rulebook if kinds_for(rule, game, bar))
         self._rules = tuple(named) or tuple(every)
         self._game = game
         self._given = {"game": game, "house": house, "bar": bar}

@@ -11,7 +11,7 @@ import pytest
 from support.course import DRILLS, IN_CELLS, LESSONS, PLANNED, STEPS, TASKS
 
 from bgwidget import course
-from bgwidget.games import kind, kinds
+from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.session.drills import drilled, needed, twin
@@ -79,9 +79,9 @@ def test_a_lesson_is_grouped_in_sittings_of_a_few_steps(name: str) -> None:
     assert lesson.objectives
 
 
-@pytest.mark.parametrize("game", kinds())
+@pytest.mark.parametrize("game", game_names())
 def test_every_rule_is_taught_and_practised(game: str) -> None:
-    rules = set(kind(game).rulebook)
+    rules = set(board_game(game).rulebook)
     tasks = [task for task in asked() if task.game == game]
     taught = {rule for task in tasks for rule in task.rules}
     drilled = {rule for drill in DRILLS.values() if drill.game == game for rule in drill.rules}

@@ -9,7 +9,7 @@ import pytest
 from support.exercises import Named, digest, generators, keys, made, texts
 
 from bgwidget.exercises import again, game_exercises
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
 
@@ -56,4 +56,4 @@ def checked(named: Named, seed: int) -> Task:
 @pytest.mark.parametrize("game", sorted({game for game, _, _ in ALL}))
 def test_every_rule_of_a_game_is_drilled(game: str) -> None:
     drilled = {rule for makers in game_exercises(game).makers.values() for rule in makers}
-    assert drilled == set(kind(game).rulebook)
+    assert drilled == set(board_game(game).rulebook)

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.backgammon import Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import PROBLEMS
@@ -77,7 +77,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
-    counted = {key for keys in kind("backgammon").pieces for key in keys}
+    counted = {key for keys in board_game("backgammon").pieces for key in keys}
     assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED) | set(LESSON_WORDS)
 
 
@@ -127,6 +127,6 @@ def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
 
 def test_the_keys_and_words_of_the_board_are_written_down() -> None:
     page = (ROOT / "docs" / "board.md").read_text(encoding="utf-8")
-    for name, key, label, typed in frame(kind("backgammon"), words("en"))["commands"]:
+    for name, key, label, typed in frame(board_game("backgammon"), words("en"))["commands"]:
         shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed}"
         assert shown in page, name

@@ -12,7 +12,7 @@ from bgwidget.exercises.camelot.play import FIND_PLAYS, PLAY, REFEREE
 from bgwidget.exercises.camelot.setup import SETUP
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Finite, Levels, Makers
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.camelot.position import Position
 
 
@@ -37,7 +37,7 @@ class Camelot:
         return positions(chance)
 
     def house(self, given: object) -> None:
-        kind("camelot").start(rules=given)
+        board_game("camelot").start(rules=given)
 
     def waits(self, kind: str, rule: str) -> bool:
         return False

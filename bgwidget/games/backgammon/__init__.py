@@ -192,4 +192,4 @@ def _pips(number: int) -> int:
     return number if number <= BAR else 0
 
 
-KIND = Backgammon()
+GAME = Backgammon()

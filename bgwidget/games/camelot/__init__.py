@@ -143,4 +143,4 @@ class Camelot(Plain):
         return [list(CASTLES[0]), list(CASTLES[1])]
 
 
-KIND = Camelot()
+GAME = Camelot()

@@ -27,7 +27,7 @@ _MADE = range(CASTLE_MOVES + 1)
 
 
 def supply(words: Words) -> dict[str, Any]:
-    """Return what a board is set up with, as `Kind.supply` says.
+    """Return what a board is set up with, as `BoardGame.supply` says.
 
     Examples
     --------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.lessons.boards.free import FreeBoard
@@ -28,8 +28,8 @@ def open_board(
     if isinstance(step, Read):
         if step.position is None:
             return None
-        return StillBoard(kind(step.game), step.table(), words)
-    found, game = kind(step.game), step.table()
+        return StillBoard(board_game(step.game), step.table(), words)
+    found, game = board_game(step.game), step.table()
     lit = [step.knows.place(point) for point in step.points_out]
     if isinstance(step, Referee):
         return ReplayBoard(found, game, words, step)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
@@ -29,8 +29,8 @@ class FreeBoard(StillBoard):
 
     phase = "free"
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Task) -> None:
-        super().__init__(kind, game, words)
+    def __init__(self, board_game: BoardGame, game: Any, words: Words, task: Task) -> None:
+        super().__init__(board_game, game, words)
         self._kinds = frozenset({"free", "type", "restart", NOTED})
         self._task = task
         self._moves: tuple[tuple[int, int], ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
 from bgwidget.rules.rulebook import InvalidMoveError
@@ -15,8 +15,8 @@ from bgwidget.words import Words
 class TurnBoard(LessonBoard):
     """One turn to be played, and played again until it is what was asked."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, answered: Answered) -> None:
-        super().__init__(kind, game, words=words)
+    def __init__(self, board_game: BoardGame, game: Any, words: Words, answered: Answered) -> None:
+        super().__init__(board_game, game, words=words)
         self._kinds = frozenset({"play", "type", "why", "restart"})
         self._answered = answered
         self._state = self._fresh(1)
@@ -24,14 +24,14 @@ class TurnBoard(LessonBoard):
     def solve(self, answer: Any) -> None:
         with self.lock:
             self._set(self._fresh(self._state.version + 1))
-            intent = self.kind.read(self._first, answer, (), self._words)
-            self._settle(self.kind.act(self._first, intent, self._chance))
+            intent = self.board_game.read(self._first, answer, (), self._words)
+            self._settle(self.board_game.act(self._first, intent, self._chance))
 
     def _advance(self, game: Any, done: str) -> None:
         if done not in ("play", "restart"):
             raise InvalidMoveError("action.only-play")
         before = self._state
-        if done == "play" and self._answered(str(self.kind.latest_play(game)) or PASS):
+        if done == "play" and self._answered(str(self.board_game.latest_play(game)) or PASS):
             self._settle(game)
         elif self._state is before:
             self._set(self._fresh(before.version + 1))

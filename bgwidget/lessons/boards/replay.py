@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.tasks import Referee
 from bgwidget.words import Words
@@ -13,8 +13,8 @@ from bgwidget.words import Words
 class ReplayBoard(StillBoard):
     """A turn that was played, to be watched as often as one likes."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Referee) -> None:
-        super().__init__(kind, game, words)
+    def __init__(self, board_game: BoardGame, game: Any, words: Words, task: Referee) -> None:
+        super().__init__(board_game, game, words)
         self._replay = task.replay()
         self.after = False
 

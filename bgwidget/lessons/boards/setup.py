@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import LessonBoard
 from bgwidget.session import Draft, State
 from bgwidget.words import Words
@@ -19,10 +19,10 @@ _DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": 
 class SetupBoard(EditSession, LessonBoard):
     """A position that is set up; the answer is its text, and the roll that goes with it."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words | None = None) -> None:
-        super().__init__(kind, game, words)
+    def __init__(self, board_game: BoardGame, game: Any, words: Words | None = None) -> None:
+        super().__init__(board_game, game, words)
         self._kinds -= frozenset({"start"})
-        shown = Draft({**kind.draft(game), "side": 0})
+        shown = Draft({**board_game.draft(game), "side": 0})
         self._state = replace(self._state, draft=shown, instead=_DRAFTED)
 
     def answer(self, places: Sequence[int]) -> Any:
@@ -30,7 +30,7 @@ class SetupBoard(EditSession, LessonBoard):
         if draft is not None and draft.fault is not None:
             raise draft.fault
         dice = draft.content.get("dice") if draft is not None else None
-        return {"position": str(self.kind.near(self.state.game)), "dice": dice or None}
+        return {"position": str(self.board_game.near(self.state.game)), "dice": dice or None}
 
     def solve(self, answer: Any) -> None:
         text = answer.get("position") if isinstance(answer, Mapping) else answer
@@ -38,8 +38,10 @@ class SetupBoard(EditSession, LessonBoard):
         if text is None:
             return
         with self.lock:
-            game = self.kind.start(self.kind.load(self._first, text).position, dice=dice)
-            self._take(game, Draft({**self.kind.draft(game), "side": 0}), "load")
+            game = self.board_game.start(
+                self.board_game.load(self._first, text).position, dice=dice
+            )
+            self._take(game, Draft({**self.board_game.draft(game), "side": 0}), "load")
 
     def _set(self, state: State) -> None:
         super()._set(replace(state, instead=_DRAFTED))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import STILL, LessonBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import State
@@ -19,8 +19,8 @@ class StillBoard(LessonBoard):
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> StillBoard(backgammon, backgammon.start()).state.instead["phase"]
     'still'
     """
@@ -28,9 +28,9 @@ class StillBoard(LessonBoard):
     phase = "still"
 
     def __init__(
-        self, kind: Kind, game: Any, words: Words | None = None, lit: Sequence[int] = ()
+        self, board_game: BoardGame, game: Any, words: Words | None = None, lit: Sequence[int] = ()
     ) -> None:
-        super().__init__(kind, game, words=words)
+        super().__init__(board_game, game, words=words)
         self._kinds = frozenset()
         self._lit = [{"place": place, "role": "target"} for place in lit]
         shown = {**STILL, "phase": self.phase, "lit": self._lit}
@@ -53,7 +53,7 @@ class StillBoard(LessonBoard):
 
     def marked(self, marked: Marked) -> None:
         lit = [
-            {"place": self.kind.place(self.state.game, mark.place), "role": mark.role}
+            {"place": self.board_game.place(self.state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
         self.show(lit=[*self._lit, *lit])

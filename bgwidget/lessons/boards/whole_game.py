@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.session import State
 from bgwidget.tasks import Task
@@ -16,8 +16,10 @@ from bgwidget.words import Words
 class GameBoard(LessonBoard):
     """A game that goes on, until what was done in it is the answer."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, task: Task, answered: Answered) -> None:
-        super().__init__(kind, game, words=words)
+    def __init__(
+        self, board_game: BoardGame, game: Any, words: Words, task: Task, answered: Answered
+    ) -> None:
+        super().__init__(board_game, game, words=words)
         self._task = task
         self._answered = answered
         self._refusals = 0

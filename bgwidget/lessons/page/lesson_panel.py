@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place
@@ -71,7 +71,7 @@ def _asked(task: Task, session: LessonSession, words: Words) -> dict[str, Any]:
     return {
         "quote": in_words(task.quote, words),
         "facts": [in_words(fact, words) for fact in task.given_facts],
-        "house": kind(task.game).house(task.table(), words),
+        "house": board_game(task.game).house(task.table(), words),
         "noted": _noted(session, words),
         "fields": [_field(field, words) for field in task.fields()],
         "filled": dict(task.filled(task.solution())) if record.shown and task.fields() else None,
@@ -165,7 +165,7 @@ def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
 def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
     """Return what is said of an answer, as the page has it."""
     reason = in_words(marked.reason, words)
-    found = kind(task.game)
+    found = board_game(task.game)
     if marked.right:
         return {"right": True, "title": words.say("lesson.right"), "text": reason}
     if marked.breaches:

@@ -51,7 +51,7 @@ class Played:
 
 
 class Judge(Protocol):
-    """A game as tasks see it. A *table* is the game's state of play, as its `Kind` starts it."""
+    """A game as tasks see it. A *table* is the state of play, as the `BoardGame` starts it."""
 
     play_rules: tuple[str, ...]
     """Ids of the rules by which a played turn can be wrong, most basic first."""
