@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.rules.turn import Node, Turn
 
-
 StepT = TypeVar("StepT", bound=Hashable)
 Folded = list[tuple[bool, list[tuple[StepT, int]]]]
 
