@@ -127,8 +127,9 @@ class Board(Shell):
         found = board_game(game)
         self._words = words(language or current().language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
-        if mode not in found.modes:
-            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(found.modes)))
+        modes = ("play",) if found.editor is None else ("play", "edit")
+        if mode not in modes:
+            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
         editing = mode == "edit"
         if editing:
             self._session: Session = EditSession(found, first, self._words)
@@ -213,7 +214,9 @@ class Board(Shell):
         try:
             self._session.type(text)
         except IllegalMoveError as error:
-            error.add_note(self._session.board_game.detail(self.game, error.breaches, self._words))
+            note = self._session.board_game.detail(self.game, error.breaches, self._words)
+            if note:
+                error.add_note(note)
             raise
 
     def restart(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.games import BoardGame, InvalidDraftError
+from bgwidget.games import BoardGame, InvalidDraftError, editor_of
 from bgwidget.intents import EDITING
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.session import Draft, Session, State
@@ -39,8 +39,10 @@ class EditSession(Session):
 
     def __init__(self, board_game: BoardGame, game: Any, words: Words | None = None) -> None:
         super().__init__(board_game, game, words=words)
-        self._kinds = EDITING | frozenset(board_game.setups)
-        self._state = State(game, draft=Draft(board_game.draft(game)))
+        self._editor = editor_of(board_game)
+        self._kinds = EDITING | frozenset(self._editor.setups)
+        self._drafted = self._editor.drafted
+        self._state = State(game, draft=Draft(self._editor.draft(game)))
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Raise: nothing is played here."""
@@ -53,17 +55,17 @@ class EditSession(Session):
     def restart(self) -> None:
         """Go back to the position as it was in the beginning."""
         with self.lock:
-            self._take(self._first, Draft(self.board_game.draft(self._first)), "restart")
+            self._take(self._first, Draft(self._editor.draft(self._first)), "restart")
 
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         game, name = self._state.game, intent["kind"]
         if name == "edit":
-            self._draft({field: intent[field] for field in self.board_game.drafted}, name)
-        elif name in self.board_game.setups:
-            self._draft(self.board_game.set_up(game, name), name)
+            self._draft({field: intent[field] for field in self._drafted}, name)
+        elif name in self._editor.setups:
+            self._draft(self._editor.set_up(game, name), name)
         elif name == "load":
-            loaded = self.board_game.load(game, intent["text"])
-            self._take(loaded, Draft(self.board_game.draft(loaded)), name)
+            loaded = self._editor.load(game, intent["text"])
+            self._take(loaded, Draft(self._editor.draft(loaded)), name)
         else:
             super()._carry_out(intent)
 
@@ -73,7 +75,7 @@ class EditSession(Session):
         if old.draft is not None and content == old.draft.content:
             return self._publish(None)
         try:
-            self._take(self.board_game.edit(old.game, content), Draft(content), done)
+            self._take(self._editor.edit(old.game, content), Draft(content), done)
         except InvalidDraftError as error:
             self._take(old.game, Draft(content, error), done)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from bgwidget.games import BoardGame
+from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
@@ -56,9 +56,7 @@ def frame(
         "supply": _supply(board_game, words, hides) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in board_game.quiet}
-            for name in (
-                board_game.setups if editing else sorted((board_game.actions | {"next"}) - {"play"})
-            )
+            for name in (editor_of(board_game).setups if editing else _requests(board_game))
         },
         "cube": board_game.cube,
         "pieces": board_game.pieces,
@@ -110,8 +108,12 @@ def _by_side(both: list[Any]) -> list[Any]:
     return [near] if near == far else both
 
 
+def _requests(board_game: BoardGame) -> list[str]:
+    return sorted((board_game.actions | {"next"}) - {"play"})
+
+
 def _supply(board_game: BoardGame, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
-    supply = board_game.supply(words)
+    supply = editor_of(board_game).supply(words)
     controls = [
         ["" if field in hides else label, field, choices]
         for label, field, choices in supply["controls"]
@@ -140,11 +142,12 @@ def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
 
 def _drafted(board_game: BoardGame, draft: Draft) -> dict[str, Any]:
     bare: dict[str, Any] = {"dice": [], "cube": None, "turn": None}
-    return {**bare, **draft.content, "phase": "edit", "choices": list(board_game.setups)}
+    return {**bare, **draft.content, "phase": "edit", "choices": list(editor_of(board_game).setups)}
 
 
 def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[list[str]]:
-    return [[label, "" if draft.fault else code] for label, code in board_game.codes(game, words)]
+    codes = editor_of(board_game).codes(game, words)
+    return [[label, "" if draft.fault else code] for label, code in codes]
 
 
 def _status(board_game: BoardGame, state: State, words: Words) -> str:

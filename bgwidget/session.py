@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.games import BoardGame, InvalidDraftError
-from bgwidget.intents import SHARED, check
+from bgwidget.intents import SHARED, Check, check
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
@@ -116,6 +116,7 @@ class Session:
         self._words = current() if words is None else words
         self._first = game
         self._kinds = board_game.actions | SHARED
+        self._drafted: Mapping[str, Check] = {}
         self._state = State(game)
         self._listeners: list[Callable[[State], None]] = []
 
@@ -139,7 +140,7 @@ class Session:
         with self.lock:
             asked = ""
             try:
-                intent = check(message, self._kinds, self.board_game.drafted)
+                intent = check(message, self._kinds, self._drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
                     self._carry_out(intent)

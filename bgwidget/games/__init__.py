@@ -1,6 +1,19 @@
 """The register of games, and what a game brings to the rooms that all games share."""
 
-from bgwidget.games.draft import InvalidDraftError
-from bgwidget.games.register import BoardGame, add, board_game, game_names
+from bgwidget.games.contract import BoardGame, BoardGameOf, Editor, Playable, Showable, Speakable
+from bgwidget.games.draft import InvalidDraftError, editor_of
+from bgwidget.games.register import add, board_game, game_names
 
-__all__ = ["BoardGame", "InvalidDraftError", "add", "board_game", "game_names"]
+__all__ = [
+    "BoardGame",
+    "BoardGameOf",
+    "Editor",
+    "InvalidDraftError",
+    "Playable",
+    "Showable",
+    "Speakable",
+    "add",
+    "board_game",
+    "editor_of",
+    "game_names",
+]

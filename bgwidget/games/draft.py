@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bgwidget.games.register import BoardGame
-from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.games.contract import BoardGame, Editor
+from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError, RulesError
 from bgwidget.rules.speech import Speaker
 from bgwidget.words import Words
 
@@ -39,6 +39,25 @@ class InvalidDraftError(InvalidPositionError):
         return InvalidDraftError, (self.faults,)
 
 
+def editor_of(board_game: BoardGame) -> Editor[Any]:
+    """Return what positions of a game are set up with.
+
+    Raises
+    ------
+    InvalidMoveError
+        If they cannot be set up.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> editor_of(board_game("camelot")).setups
+    ('start', 'empty')
+    """
+    if board_game.editor is None:
+        raise InvalidMoveError("draft.none", game=board_game.name)
+    return board_game.editor
+
+
 def text_in(pasted: str) -> str:
     """Return the text of a position in a line of Python, or else the whole of what was pasted.
 
@@ -52,7 +71,7 @@ def text_in(pasted: str) -> str:
 
 
 def turn_control(words: Words) -> list[Any]:
-    """Return the choice of the side to move, as `BoardGame.supply` has its controls.
+    """Return the choice of the side to move, as `Editor.supply` has its controls.
 
     Examples
     --------
@@ -74,14 +93,14 @@ def told(
     >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
-    >>> start = backgammon.draft(backgammon.start())
+    >>> start = editor_of(backgammon).draft(backgammon.start())
     >>> told(backgammon, start, start | {"dice": [3, 1]}, words("en"))
     'Dice: 3-1.'
     >>> fewer = [[6, 0, 4], *(stack for stack in start["pieces"] if stack[0] != 6)]
     >>> told(backgammon, start, start | {"pieces": fewer}, words("en"))
     '6-point: 4 checkers of yours. You: 14 on the board.'
     """
-    supply = board_game.supply(words)
+    supply = editor_of(board_game).supply(words)
     stores = supply["stores"]
     said = list(_cells(board_game, before, after, stores, words))
     for side, name in enumerate(_SIDES):

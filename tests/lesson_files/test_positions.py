@@ -178,7 +178,7 @@ def test_no_rule_of_money_play_is_told_in_a_match() -> None:
         Board(match=7, rules="money").game,
         Board(START, match=7, rules="money").game,
         Board(PLAYED, rules="money").game,
-        board_game("backgammon").load(money, GNUBG),
+        board_game("backgammon").editor.load(money, GNUBG),
     )
     assert [game.rules.agreed() for game in boards] == [{}, {}, {}, {}]
 

@@ -192,7 +192,7 @@ class TestDrafting:
 
     def test_what_is_no_position_yet_is_no_answer(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task)
-        draft = {name: learner.scene[name] for name in board_game("backgammon").drafted}
+        draft = {name: learner.scene[name] for name in board_game("backgammon").editor.drafted}
         learner.act("edit", **{**draft, "pieces": [[6, 0, 5]] * 1})
         before = learner.scene["refusal"]
         learner.check()

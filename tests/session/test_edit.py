@@ -66,7 +66,7 @@ def test_what_is_set_up_is_copied_and_loaded_again(
     if position.mover_won and position.opponent_won:
         return
     board = EditBoard()
-    wanted = GAME.draft(Game.start(position, thrown, side))
+    wanted = GAME.editor.draft(Game.start(position, thrown, side))
     board.edit(**{**wanted, "cube": cube(2**doubles, owner if doubles else None)})
     assert faults(board) == []
     made = board.game
@@ -163,7 +163,7 @@ def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
 def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
     session = Session(GAME, GAME.start())
     before = session.state.game
-    session.handle({"kind": kind, "base": 1, "text": str(START), **GAME.draft(before)})
+    session.handle({"kind": kind, "base": 1, "text": str(START), **GAME.editor.draft(before)})
     assert session.state.refusal is not None
     assert session.state.game is before
     assert (session.state.draft, scene(GAME, session.state, words("en"))["codes"]) == (None, [])
@@ -241,7 +241,7 @@ def test_restart_goes_back_to_what_the_board_was_made_with() -> None:
 def test_a_board_follows_what_is_set_up_on_it() -> None:
     board, heard = Board(mode="edit", position="-A------------------b-c---"), []
     board.observe(lambda change: heard.append(str(change.new)), "position")
-    draft = {**GAME.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
+    draft = {**GAME.editor.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
     assert (str(board.position), board.dice, heard) == (str(START), (3, 1), [str(START)])
     board._receive(board, {"kind": "edit", "base": 1, **draft, "pieces": []}, [])

@@ -37,7 +37,7 @@ class EditBoard:
     @property
     def draft(self) -> dict[str, Any]:
         now = self.scene
-        return {name: now[name] for name in self.board_game.drafted}
+        return {name: now[name] for name in self.board_game.editor.drafted}
 
     @property
     def codes(self) -> dict[str, str]:

@@ -21,7 +21,7 @@ from bgwidget.words import words
 WORDS = words("en")
 GAMES = {name: board_game(name) for name in ("backgammon", "camelot")}
 PLAYED = {name: tuple(sorted(found.actions | SHARED)) for name, found in GAMES.items()}
-SET_UP = {name: tuple(sorted(EDITING | set(found.setups))) for name, found in GAMES.items()}
+SET_UP = {name: tuple(sorted(EDITING | set(found.editor.setups))) for name, found in GAMES.items()}
 LARGEST = 32_000
 MARKER = "☠"
 SHOWN = 20
@@ -208,7 +208,7 @@ def fields(game: str, name: str) -> tuple[str, ...]:
         "play": ("steps",),
         "type": ("text", "walk"),
         "why": ("walk", "step"),
-        "edit": tuple(GAMES[game].drafted),
+        "edit": tuple(GAMES[game].editor.drafted),
         "load": ("text",),
     }
     return ("kind", "base", *more.get(name, ()))
@@ -239,7 +239,7 @@ def request(session: Session, name: str, chance: Random) -> Request:
         "walk": chance.choice(([], walk[:1], [[8, 5, 3]] * 9)),
         "step": chance.choice((None, step)),
         "text": chance.choice(TEXTS),
-        **board_game.draft(state.game),
+        **board_game.editor.draft(state.game),
     }
     if name == "edit":
         chance.shuffle(values["pieces"])

@@ -118,10 +118,10 @@ class Learner:
     def set_up(self, task: Task, position: object, dice: object = None) -> Learner:
         """Lay out a position, with a roll if there is one to it."""
         found = board_game(task.game)
-        shown = found.load(task.table(), position)
-        now = {name: self.scene[name] for name in found.drafted}
+        shown = found.editor.load(task.table(), position)
+        now = {name: self.scene[name] for name in found.editor.drafted}
         rolled = {} if dice is None else {"dice": list(dice)}
-        return self.act("edit", **{**now, "pieces": found.draft(shown)["pieces"], **rolled})
+        return self.act("edit", **{**now, "pieces": found.editor.draft(shown)["pieces"], **rolled})
 
     def answer(self, task: Task, answer: Any) -> Learner:
         """Give an answer as a page does: on the board, in forms, or both."""

@@ -22,7 +22,7 @@ class SetupBoard(EditSession, LessonBoard):
     def __init__(self, board_game: BoardGame, game: Any, words: Words | None = None) -> None:
         super().__init__(board_game, game, words)
         self._kinds -= frozenset({"start"})
-        shown = Draft({**board_game.draft(game), "side": 0})
+        shown = Draft({**self._editor.draft(game), "side": 0})
         self._state = replace(self._state, draft=shown, instead=_DRAFTED)
 
     def answer(self, places: Sequence[int]) -> Any:
@@ -38,10 +38,8 @@ class SetupBoard(EditSession, LessonBoard):
         if text is None:
             return
         with self.lock:
-            game = self.board_game.start(
-                self.board_game.load(self._first, text).position, dice=dice
-            )
-            self._take(game, Draft({**self.board_game.draft(game), "side": 0}), "load")
+            game = self.board_game.start(self._editor.load(self._first, text).position, dice=dice)
+            self._take(game, Draft({**self._editor.draft(game), "side": 0}), "load")
 
     def _set(self, state: State) -> None:
         super()._set(replace(state, instead=_DRAFTED))
