@@ -10,6 +10,7 @@ from bgwidget.exercises.registry import (
     kinds_for,
     levels_for,
     most_different,
+    options_for,
     rules_for,
 )
 from bgwidget.exercises.seed import Seed
@@ -26,5 +27,6 @@ __all__ = [
     "kinds_for",
     "levels_for",
     "most_different",
+    "options_for",
     "rules_for",
 ]

@@ -72,8 +72,9 @@ class DrillStep:
         Of which kind of task; ``"mixed"`` for any that asks about the rule.
     level, count : int
         How hard from 1 to 3, and how many.
-    bar : bool
-        Whether a checker may wait on the bar; not in a lesson that comes before that is taught.
+    without : tuple of str
+        What the exercises do without because it is not taught yet: options of the game, such as
+        ``"bar"``, which a lesson file says as ``bar: false``.
     seed : str
         The same seed makes the same exercises; an empty one others each time.
     """
@@ -82,7 +83,7 @@ class DrillStep:
     kind: str = MIXED
     level: int = 1
     count: int = 3
-    bar: bool = True
+    without: tuple[str, ...] = ()
     game: str = "backgammon"
     house: Any = None
     seed: str = ""
@@ -115,9 +116,14 @@ class DrillStep:
         least, most = BOUNDS["level"]
         if not least <= self.level <= most:
             raise InvalidTaskError("drill.difficulty", found=repr(self.level))
-        game_exercises(self.game).house(self.house)
+        exercises = game_exercises(self.game)
+        exercises.house(self.house)
+        for option in self.without:
+            if option not in exercises.options:
+                options = ", ".join(sorted(exercises.options))
+                raise InvalidTaskError("drill.option", found=repr(option), known=options)
         for rule in self.rules:
-            kinds_asked(rule, self.kind, self.game, self.bar)
+            kinds_asked(rule, self.kind, self.game, self.without)
 
 
 Step = Task | Read | DrillStep

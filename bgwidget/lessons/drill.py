@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from bgwidget.exercises import kinds_asked, kinds_for
+from bgwidget.exercises import kinds_asked, kinds_for, options_for
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.drills import needed
@@ -28,11 +28,10 @@ class Drill(LessonWidget):
         What it is called, and the game that the rules belong to.
     house
         House rules; others where a rule says nothing under them.
-    bar
-        Whether a checker may wait on the bar; not before entering is taught. A rule that is only
-        asked with one there has no place in such a drill.
     **options
-        As for a `Lesson`.
+        As for a `Lesson`; and what exercises of the game can do without, such as ``bar=False`` in
+        backgammon, before entering is taught. A rule that is only asked with it has no place in
+        such a drill.
 
     Examples
     --------
@@ -48,19 +47,18 @@ class Drill(LessonWidget):
         title: Text = "",
         game: str = "backgammon",
         house: Any = None,
-        bar: bool = True,
         **options: Any,
     ) -> None:
         named = (rules,) if isinstance(rules, str) else rules
         check_shape(named, tuple[str, ...], "rules")
-        check_shape(bar, bool, "bar")
+        without = _taken_out(options, options_for(game))
         check_rules(named, board_game(game).rulebook, game)
         for rule in named:
-            kinds_asked(rule, game=game, bar=bar)
-        every = (rule for rule in board_game(game).rulebook if kinds_for(rule, game, bar))
+            kinds_asked(rule, game=game, without=without)
+        every = (rule for rule in board_game(game).rulebook if kinds_for(rule, game, without))
         self._rules = tuple(named) or tuple(every)
         self._game = game
-        self._given = {"game": game, "house": house, "bar": bar}
+        self._given = {"game": game, "house": house, "without": without}
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
@@ -68,3 +66,11 @@ class Drill(LessonWidget):
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = needed(mastery, self._rules, **self._given)
         return LessonSession((), self._words, self._attempt_log, more)
+
+
+def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:
+    """Take the game's options out of those given, and return what the drill does without."""
+    given = {name: options.pop(name) for name in sorted(known) if name in options}
+    for name, wanted in given.items():
+        check_shape(wanted, bool, name)
+    return tuple(name for name, wanted in given.items() if not wanted)

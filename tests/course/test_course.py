@@ -11,6 +11,7 @@ import pytest
 from support.course import DRILLS, IN_CELLS, LESSONS, PLANNED, STEPS, TASKS
 
 from bgwidget import course
+from bgwidget.exercises import game_exercises
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Step
@@ -129,18 +130,18 @@ def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -
     drills = [step for step in course.load(name).steps if isinstance(step, DrillStep)]
     for step in drills:
         for task in drilled(replace(step, seed="7")):
-            assert not task.knows.waiting(task.table()), task
+            assert not game_exercises("backgammon").shows("bar", task), task
 
 
 def test_no_twin_and_no_drill_has_one_where_it_is_not_to_be(tmp_path: Path) -> None:
     hit = TASKS["mv-04"]
-    made = needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, bar=False)
+    made = needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, without=["bar"])
     for task in (task for _ in range(4) for task in (twin(hit), made())):
         assert task is not None
-        assert not task.knows.waiting(task.table()), task
+        assert not game_exercises("backgammon").shows("bar", task), task
 
 
 def test_a_drill_goes_on_past_a_rule_that_nothing_can_be_made_about(tmp_path: Path) -> None:
     mastery = Mastery(Logbook(tmp_path / "logbook.sqlite3"))
-    made = needed(mastery, ["enter-first", "hit", "entry-point", "all-home"], bar=False)
+    made = needed(mastery, ["enter-first", "hit", "entry-point", "all-home"], without=["bar"])
     assert [made().rules for _ in range(4)] == [("hit",), ("all-home",), ("hit",), ("all-home",)]

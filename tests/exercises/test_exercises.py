@@ -36,7 +36,9 @@ def checked(named: Named, seed: int) -> Task:
     task = made(named, seed)
     task.verify()
     assert (task.kind, task.game, task.rules) == (of, game, (rule,))
-    assert task.knows.waiting(task.table()) or not game_exercises(game).waits(of, rule)
+    source = game_exercises(game)
+    for option in source.options:
+        assert source.shows(option, task) or not source.needs(option, of, rule)
     if seed == 0:
         assert again(task.seed) == task
     for slip in task.wrong:
