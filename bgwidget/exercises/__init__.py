@@ -4,7 +4,6 @@ from bgwidget.exercises.generation import again, generate
 from bgwidget.exercises.registry import (
     MIXED,
     GameExercises,
-    add,
     game_exercises,
     kinds_asked,
     kinds_for,
@@ -19,7 +18,6 @@ __all__ = [
     "MIXED",
     "GameExercises",
     "Seed",
-    "add",
     "again",
     "game_exercises",
     "generate",

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from importlib import import_module
 from typing import Protocol
 
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.exercises.seed import LEVELS, House
+from bgwidget.games.register import games_with, part
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidTaskError
-
-_MODULES = {
-    "backgammon": "bgwidget.exercises.backgammon",
-    "camelot": "bgwidget.exercises.camelot",
-}
 
 MIXED = "mixed"
 """What a drill is called that asks by any kind."""
@@ -57,18 +52,6 @@ class GameExercises(Protocol):
         """Tell whether one of `options` is seen in a task."""
 
 
-def add(game: str, module: str) -> None:
-    """Enter the generators of a game; ``EXERCISES`` in the module is what it brings.
-
-    Examples
-    --------
-    >>> add("camelot", "bgwidget.exercises.camelot")
-    >>> "play" in kinds_for("capture-duty", game="camelot")
-    True
-    """
-    _MODULES[game] = module
-
-
 def game_exercises(game: str) -> GameExercises:
     """Return the generators of a game.
 
@@ -82,9 +65,10 @@ def game_exercises(game: str) -> GameExercises:
     >>> "referee" in game_exercises("backgammon").makers
     True
     """
-    if game not in _MODULES:
-        raise InvalidTaskError("drill.game", found=repr(game), known=", ".join(_MODULES))
-    found: GameExercises = import_module(_MODULES[game]).EXERCISES
+    found: GameExercises | None = part(game, "exercises", GameExercises)
+    if found is None:
+        known = ", ".join(games_with("exercises"))
+        raise InvalidTaskError("drill.game", found=repr(game), known=known)
     return found
 
 

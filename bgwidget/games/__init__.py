@@ -2,13 +2,21 @@
 
 from bgwidget.games.contract import BoardGame, BoardGameOf, Editor, Playable, Showable, Speakable
 from bgwidget.games.draft import InvalidDraftError, editor_of
-from bgwidget.games.register import add, board_game, game_names
+from bgwidget.games.register import (
+    GameParts,
+    InvalidGameError,
+    add,
+    board_game,
+    game_names,
+)
 
 __all__ = [
     "BoardGame",
     "BoardGameOf",
     "Editor",
+    "GameParts",
     "InvalidDraftError",
+    "InvalidGameError",
     "Playable",
     "Showable",
     "Speakable",

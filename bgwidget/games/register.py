@@ -1,13 +1,94 @@
-"""What a game brings, and where it is found by name."""
+"""Which games there are, and what each brings: entered here, or by an installed package."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from os import PathLike
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, Literal
 
-from bgwidget.games.contract import BoardGame
-from bgwidget.words import speak
+from bgwidget.games.contract import BoardGame, BoardGameOf
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.words import add_sentences
 
-_MODULES = {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
+GROUP = "bgwidget.games"
+"""The entry points by which installed packages bring games."""
+
+PartName = Literal["board", "tasks", "exercises"]
+
+
+class InvalidGameError(RulesError):
+    """There is no such game, or what it brings is not what a game has to bring."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameParts:
+    """What a game brings: each part itself, or where it is, such as ``"race.board:GAME"``.
+
+    Attributes
+    ----------
+    board
+        A `BoardGame`: all that is needed to play, to show and to speak.
+    tasks
+        A `bgwidget.tasks.games.Judge`; without one no tasks can be set.
+    exercises
+        A `bgwidget.exercises.GameExercises`; without them there are no drills.
+    words
+        The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
+    """
+
+    board: object
+    tasks: object = None
+    exercises: object = None
+    words: str | PathLike[str] | None = None
+
+
+_GAMES: dict[str, GameParts] = {
+    "backgammon": GameParts(
+        board="bgwidget.games.backgammon:GAME",
+        tasks="bgwidget.tasks.games.backgammon:JUDGE",
+        exercises="bgwidget.exercises.backgammon:EXERCISES",
+    ),
+    "camelot": GameParts(
+        board="bgwidget.games.camelot:GAME",
+        tasks="bgwidget.tasks.games.camelot:JUDGE",
+        exercises="bgwidget.exercises.camelot:EXERCISES",
+    ),
+}
+_found: dict[tuple[str, PartName], Any] = {}
+
+
+def add(
+    name: str,
+    *,
+    board: object,
+    tasks: object = None,
+    exercises: object = None,
+    words: str | PathLike[str] | None = None,
+) -> None:
+    """Enter a game, or enter it anew; what it brings is looked at when it is first used.
+
+    Parameters
+    ----------
+    name : str
+        What the game is called, as in ``Board(game="race")``.
+    board, tasks, exercises, words
+        As in `GameParts`.
+
+    Examples
+    --------
+    >>> from bgwidget.games.camelot import GAME
+    >>> add("camelot", board=GAME, tasks="bgwidget.tasks.games.camelot:JUDGE",
+    ...     exercises="bgwidget.exercises.camelot:EXERCISES")
+    >>> board_game("camelot") is GAME
+    True
+    """
+    _enter(name, GameParts(board=board, tasks=tasks, exercises=exercises, words=words))
 
 
 def game_names() -> tuple[str, ...]:
@@ -15,22 +96,10 @@ def game_names() -> tuple[str, ...]:
 
     Examples
     --------
-    >>> game_names()
+    >>> game_names()[:2]
     ('backgammon', 'camelot')
     """
-    return tuple(_MODULES)
-
-
-def add(name: str, module: str) -> None:
-    """Enter a game that lives elsewhere; ``GAME`` in its module is what it brings.
-
-    Examples
-    --------
-    >>> add("backgammon", "bgwidget.games.backgammon")
-    >>> board_game("backgammon").name
-    'backgammon'
-    """
-    _MODULES[name] = module
+    return tuple(dict.fromkeys((*_GAMES, *_installed())))
 
 
 def board_game(name: str) -> BoardGame:
@@ -38,15 +107,106 @@ def board_game(name: str) -> BoardGame:
 
     Raises
     ------
-    ValueError
-        If there is no such game.
+    InvalidGameError
+        If there is no such game, or it lacks what a game has to bring.
 
     Examples
     --------
     >>> board_game("backgammon").name
     'backgammon'
     """
-    if name not in _MODULES:
-        raise ValueError(speak("error.game", found=repr(name), known=", ".join(game_names())))
-    found: BoardGame = import_module(_MODULES[name]).GAME
+    found: BoardGame = part(name, "board", BoardGameOf)
     return found
+
+
+def part(name: str, which: PartName, contract: type) -> Any:
+    """Return a part of a game, which has all members of a protocol; None if there is no such part.
+
+    Raises
+    ------
+    InvalidGameError
+        If there is no such game, the part cannot be imported, or it lacks a member.
+    """
+    if (name, which) not in _found:
+        _found[name, which] = _checked(name, which, contract)
+    return _found[name, which]
+
+
+def games_with(which: PartName) -> tuple[str, ...]:
+    """Return the names of the games that bring a part.
+
+    Examples
+    --------
+    >>> games_with("exercises")[:2]
+    ('backgammon', 'camelot')
+    """
+    found = []
+    for name in game_names():
+        with suppress(InvalidGameError):
+            if getattr(_parts(name), which) is not None:
+                found.append(name)
+    return tuple(found)
+
+
+def _enter(name: str, parts: GameParts) -> None:
+    _GAMES[name] = parts
+    for key in [key for key in _found if key[0] == name]:
+        del _found[key]
+    if parts.words is not None:
+        add_sentences(name, Path(parts.words))
+
+
+def _parts(name: str) -> GameParts:
+    if name not in _GAMES and name not in _installed():
+        _installed.cache_clear()
+    if name not in _GAMES and name in _installed():
+        _enter(name, _brought(_installed()[name]))
+    if name not in _GAMES:
+        raise InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
+    return _GAMES[name]
+
+
+@cache
+def _installed() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _brought(point: EntryPoint) -> GameParts:
+    try:
+        found = point.load()
+    except (ImportError, AttributeError) as error:
+        facts = {"game": point.name, "found": point.value, "why": str(error)}
+        raise InvalidGameError("game.entry", **facts) from error
+    if not isinstance(found, GameParts):
+        raise InvalidGameError("game.parts", game=point.name, found=point.value)
+    return found
+
+
+def _checked(name: str, which: PartName, contract: type) -> Any:
+    parts = _parts(name)
+    given = getattr(parts, which)
+    if given is None:
+        return None
+    found = _imported(name, which, given) if isinstance(given, str) else given
+    missing = [member for member in _members(contract) if not hasattr(found, member)]
+    if missing:
+        raise InvalidGameError("game.lacks", game=name, part=which, names=", ".join(missing))
+    if parts.words is not None:
+        english = Path(parts.words, "en", "LC_MESSAGES", f"{name}.mo")
+        if not english.is_file():
+            raise InvalidGameError("game.words", game=name, found=str(english))
+    return found
+
+
+def _imported(name: str, which: PartName, found: str) -> Any:
+    try:
+        return resolve_name(found)
+    except (ImportError, AttributeError, ValueError) as error:
+        facts = {"game": name, "part": which, "found": found, "why": str(error)}
+        raise InvalidGameError("game.module", **facts) from error
+
+
+def _members(contract: type) -> list[str]:
+    """Return the public members of a protocol, in the order in which they are declared."""
+    bases = (base for base in reversed(contract.__mro__) if getattr(base, "_is_protocol", False))
+    return list(dict.fromkeys(name for base in bases for name in vars(base) if name[0] != "_"))

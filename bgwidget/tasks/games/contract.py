@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from bgwidget.games.register import games_with, part
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.errors import InvalidTaskError
-
-_MODULES = {
-    "backgammon": "bgwidget.tasks.games.backgammon",
-    "camelot": "bgwidget.tasks.games.camelot",
-}
 
 TableT = TypeVar("TableT")
 PointT = TypeVar("PointT", bound=Hashable)
@@ -141,18 +136,6 @@ Judge: TypeAlias = JudgeOf[Any, Any]
 """Any game, as tasks see it."""
 
 
-def add(name: str, module: str) -> None:
-    """Enter a game that lives elsewhere; ``JUDGE`` in its module is what it brings.
-
-    Examples
-    --------
-    >>> add("camelot", "bgwidget.tasks.games.camelot")
-    >>> "capture-duty" in judge("camelot").play_rules
-    True
-    """
-    _MODULES[name] = module
-
-
 def judge(name: str) -> Judge:
     """Return what a game knows of its tasks.
 
@@ -166,7 +149,7 @@ def judge(name: str) -> Judge:
     >>> "larger-number" in judge("backgammon").play_rules
     True
     """
-    if name not in _MODULES:
-        raise InvalidTaskError("task.game", found=name, known=", ".join(_MODULES))
-    found: Judge = import_module(_MODULES[name]).JUDGE
+    found: Judge | None = part(name, "tasks", JudgeOf)
+    if found is None:
+        raise InvalidTaskError("task.game", found=name, known=", ".join(games_with("tasks")))
     return found
