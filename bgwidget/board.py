@@ -10,7 +10,7 @@ import ipywidgets
 import traitlets
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
@@ -37,7 +37,7 @@ class Board(Shell):
     dice
         Two numbers already thrown; left out, the side to move rolls first.
     game
-        Which game; ``bgwidget.games.kinds()`` lists them.
+        Which game; ``bgwidget.games.game_names()`` lists them.
     rules
         House rules, or their name; the standard rules if left out.
     match
@@ -125,11 +125,12 @@ class Board(Shell):
         mode: str = "play",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
-        found = kind(game)
+        found = board_game(game)
         self._words = words(language or current().language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
-        if mode not in found.modes:
-            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(found.modes)))
+        modes = ("play",) if found.editor is None else ("play", "edit")
+        if mode not in modes:
+            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
         editing = mode == "edit"
         if editing:
             self._session: PlaySession | EditSession = EditSession(found, first, self._words)
@@ -214,7 +215,9 @@ class Board(Shell):
         try:
             self._played().type(text)
         except IllegalMoveError as error:
-            error.add_note(self._session.kind.detail(self.game, error.breaches, self._words))
+            note = self._session.board_game.detail(self.game, error.breaches, self._words)
+            if note:
+                error.add_note(note)
             raise
 
     def restart(self) -> None:
@@ -223,22 +226,22 @@ class Board(Shell):
 
     def _played(self) -> PlaySession:
         if isinstance(self._session, EditSession):
-            raise InvalidMoveError("action.editing", game=self._session.kind.name)
+            raise InvalidMoveError("action.editing", game=self._session.board_game.name)
         return self._session
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)
 
     def _publish(self, state: State) -> None:
-        self.scene = scene(self._session.kind, state, self._words)
+        self.scene = scene(self._session.board_game, state, self._words)
         self._tell()
         if state.done == "play":
-            self._plays(self._session.kind.latest_play(state.game))
+            self._plays(self._session.board_game.latest_play(state.game))
         if state.refusal is not None and state.refusal.breaches:
             self._refusals(state.refusal.breaches)
 
     def _tell(self) -> None:
-        found, state = self._session.kind, self._session.state
+        found, state = self._session.board_game, self._session.state
         with self.hold_trait_notifications():
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))
@@ -250,12 +253,12 @@ class Board(Shell):
         if bundle is None:
             return None
         data, metadata = bundle
-        still = picture(self._session.kind, self.game, self._words)
+        still = picture(self._session.board_game, self.game, self._words)
         return {**data, "text/plain": repr(self), "image/svg+xml": still.svg}, metadata
 
     def __str__(self) -> str:
         """Return the board as text of at most 40 columns, as a braille display shows it."""
-        return picture(self._session.kind, self.game, self._words).text
+        return picture(self._session.board_game, self.game, self._words).text
 
     def __repr__(self) -> str:
         return f"Board(position={str(self.position)!r}, dice={self.dice!r})"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import InvalidDraftError, Kind
+from bgwidget.games import BoardGame, InvalidDraftError, editor_of
 from bgwidget.intents import EDITING
 from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
@@ -20,7 +20,7 @@ class EditSession(Session):
 
     Parameters
     ----------
-    kind
+    board_game
         The game's entry in the register.
     game
         The state of play to begin with.
@@ -29,8 +29,8 @@ class EditSession(Session):
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> editing = EditSession(backgammon, backgammon.start())
     >>> editing.handle({"kind": "load", "base": 1, "text": "-A------------------b-c---"})
     >>> str(editing.state.game.position)
@@ -38,25 +38,31 @@ class EditSession(Session):
     """
 
     def __init__(
-        self, kind: Kind, game: Any, words: Words | None = None, lock: RLock | None = None
+        self,
+        board_game: BoardGame,
+        game: Any,
+        words: Words | None = None,
+        lock: RLock | None = None,
     ) -> None:
-        requests = EDITING | frozenset(kind.setups)
-        super().__init__(kind, State(game, draft=Draft(kind.draft(game))), requests, words, lock)
+        self._editor = editor = editor_of(board_game)
+        state = State(game, draft=Draft(editor.draft(game)))
+        super().__init__(board_game, state, EDITING | frozenset(editor.setups), words, lock)
+        self._drafted = editor.drafted
 
     def restart(self) -> None:
         """Go back to the position as it was in the beginning."""
         with self.lock:
-            self._take(self._first, Draft(self.kind.draft(self._first)), "restart")
+            self._take(self._first, Draft(self._editor.draft(self._first)), "restart")
 
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         game, name = self._state.game, intent["kind"]
         if name == "edit":
-            self._draft({field: intent[field] for field in self.kind.drafted}, name)
-        elif name in self.kind.setups:
-            self._draft(self.kind.set_up(game, name), name)
+            self._draft({field: intent[field] for field in self._drafted}, name)
+        elif name in self._editor.setups:
+            self._draft(self._editor.set_up(game, name), name)
         elif name == "load":
-            loaded = self.kind.load(game, intent["text"])
-            self._take(loaded, Draft(self.kind.draft(loaded)), name)
+            loaded = self._editor.load(game, intent["text"])
+            self._take(loaded, Draft(self._editor.draft(loaded)), name)
         elif name == "restart":
             self.restart()
         else:
@@ -68,7 +74,7 @@ class EditSession(Session):
         if old.draft is not None and content == old.draft.content:
             return self._publish(None)
         try:
-            self._take(self.kind.edit(old.game, content), Draft(content), done)
+            self._take(self._editor.edit(old.game, content), Draft(content), done)
         except InvalidDraftError as error:
             self._take(old.game, Draft(content, error), done)
 

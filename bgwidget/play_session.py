@@ -8,7 +8,7 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.intents import SHARED
 from bgwidget.session import Refusal, Session, State
 from bgwidget.words import Words
@@ -19,7 +19,7 @@ class PlaySession(Session):
 
     Parameters
     ----------
-    kind
+    board_game
         The game's entry in the register.
     game
         The state of play to begin with.
@@ -30,8 +30,8 @@ class PlaySession(Session):
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> session = PlaySession(backgammon, backgammon.start(), seed=1)
     >>> session.handle({"kind": "roll", "base": 1})
     >>> session.state.version, session.state.game.dice
@@ -40,25 +40,25 @@ class PlaySession(Session):
 
     def __init__(
         self,
-        kind: Kind,
+        board_game: BoardGame,
         game: Any,
         seed: int | None = None,
         words: Words | None = None,
         lock: RLock | None = None,
     ) -> None:
-        super().__init__(kind, State(game), kind.actions | SHARED, words, lock)
+        super().__init__(board_game, State(game), board_game.actions | SHARED, words, lock)
         self._chance = Random(seed)
 
     def act(self, intent: Mapping[str, Any]) -> None:
         """Carry out an action asked for in Python; raise what refuses it."""
         with self.lock:
-            game = self.kind.act(self._state.game, intent, self._chance)
+            game = self.board_game.act(self._state.game, intent, self._chance)
             self._advance(game, intent["kind"])
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self._carry_out(self.kind.read(self._state.game, text, walk, self._words))
+            self._carry_out(self.board_game.read(self._state.game, text, walk, self._words))
 
     def restart(self) -> None:
         """Go back to the game as it was in the beginning; the dice roll on."""
@@ -69,13 +69,13 @@ class PlaySession(Session):
         if intent["kind"] == "restart":
             self.restart()
         elif intent["kind"] == "next":
-            self._advance(self.kind.following(self._state.game), "next")
+            self._advance(self.board_game.following(self._state.game), "next")
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
-            broken = self.kind.why(self._state.game, intent)
+            broken = self.board_game.why(self._state.game, intent)
             self._publish(Refusal("why", broken) if broken else None, legal=not broken)
-        elif intent["kind"] in self.kind.actions:
+        elif intent["kind"] in self.board_game.actions:
             self.act(intent)
         else:
             super()._carry_out(intent)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
@@ -17,7 +17,7 @@ from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORD
 
 @cache
 def frame(
-    kind: Kind,
+    board_game: BoardGame,
     words: Words,
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
@@ -32,54 +32,56 @@ def frame(
 
     Examples
     --------
-    >>> from bgwidget.games import kind
+    >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
-    >>> frame(kind("backgammon"), words("en"))["names"][0][6]
+    >>> frame(board_game("backgammon"), words("en"))["names"][0][6]
     '6-point'
     """
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
-    own = [key for keys in kind.pieces for key in keys if key not in COUNTED]
-    own += [f"panel.{name}" for name, _ in kind.tallies()[0]]
+    own = [key for keys in board_game.pieces for key in keys if key not in COUNTED]
+    own += [f"panel.{name}" for name, _ in board_game.tallies()[0]]
     return {
         "language": words.language,
         "direction": words.direction,
-        "layout": kind.layout.as_data(),
+        "layout": board_game.layout.as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
-        "title": kind.title(words),
-        "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(kind, editing)),
+        "title": board_game.title(words),
+        "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(board_game, editing)),
         "numerals": words.numerals,
         "commands": [
-            command for command in _commands(kind, words, editing, more) if command[0] not in hides
+            command
+            for command in _commands(board_game, words, editing, more)
+            if command[0] not in hides
         ],
-        "supply": _supply(kind, words, hides) if editing else None,
+        "supply": _supply(board_game, words, hides) if editing else None,
         "choices": {
-            name: {"label": words.say(f"choice.{name}"), "quiet": name in kind.quiet}
-            for name in (kind.setups if editing else sorted((kind.actions | {"next"}) - {"play"}))
+            name: {"label": words.say(f"choice.{name}"), "quiet": name in board_game.quiet}
+            for name in (editor_of(board_game).setups if editing else _requests(board_game))
         },
-        "cube": kind.cube,
-        "pieces": kind.pieces,
-        "names": _by_side(kind.names(words)),
-        "labels": _by_side(kind.labels()),
-        "jumps": _by_side(kind.jumps()),
+        "cube": board_game.cube,
+        "pieces": board_game.pieces,
+        "names": _by_side(board_game.names(words)),
+        "labels": _by_side(board_game.labels()),
+        "jumps": _by_side(board_game.jumps()),
         "sides": [words.say("side.near"), words.say("side.far")],
         "inks": {
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
             for theme in THEMES
         },
         "tallies": _by_side(
-            [[tally for tally in side if tally[0] not in hides] for side in kind.tallies()]
+            [[tally for tally in side if tally[0] not in hides] for side in board_game.tallies()]
         ),
     }
 
 
-def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
+def scene(board_game: BoardGame, state: State, words: Words) -> dict[str, Any]:
     """Return one version of a session.
 
     Examples
     --------
-    >>> from bgwidget.games import kind
+    >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
-    >>> backgammon = kind("backgammon")
+    >>> backgammon = board_game("backgammon")
     >>> made = scene(backgammon, State(backgammon.start(dice=(3, 1))), words("en"))
     >>> made["phase"], made["dice"], len(made["turn"][0][1])
     ('move', [3, 1], 7)
@@ -88,15 +90,15 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     return {
         "version": state.version,
         "since": state.since,
-        **(kind.snapshot(game) if draft is None else _drafted(kind, draft)),
-        "codes": [] if draft is None else _codes(kind, game, draft, words),
-        "roll": kind.roll(game, words) if draft is None else "",
-        "beside": kind.beside(game, words),
-        "score": kind.score(game, words),
-        "last": kind.last(game, words),
+        **(board_game.snapshot(game) if draft is None else _drafted(board_game, draft)),
+        "codes": [] if draft is None else _codes(board_game, game, draft, words),
+        "roll": board_game.roll(game, words) if draft is None else "",
+        "beside": board_game.beside(game, words),
+        "score": board_game.score(game, words),
+        "last": board_game.last(game, words),
         "undo": state.before is not None,
-        "status": _status(kind, state, words),
-        "refusal": _refusal(kind, state, words),
+        "status": _status(board_game, state, words),
+        "refusal": _refusal(board_game, state, words),
         **state.instead,
     }
 
@@ -106,8 +108,12 @@ def _by_side(both: list[Any]) -> list[Any]:
     return [near] if near == far else both
 
 
-def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
-    supply = kind.supply(words)
+def _requests(board_game: BoardGame) -> list[str]:
+    return sorted((board_game.actions | {"next"}) - {"play"})
+
+
+def _supply(board_game: BoardGame, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
+    supply = editor_of(board_game).supply(words)
     controls = [
         ["" if field in hides else label, field, choices]
         for label, field, choices in supply["controls"]
@@ -116,70 +122,71 @@ def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _commands(
-    kind: Kind, words: Words, editing: bool, more: tuple[tuple[str, str], ...]
+    board_game: BoardGame, words: Words, editing: bool, more: tuple[tuple[str, str], ...]
 ) -> list[list[str]]:
-    shared = EDIT_COMMANDS if editing else COMMANDS.keys() - kind.lacks
+    shared = EDIT_COMMANDS if editing else COMMANDS.keys() - board_game.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
-    instead = _instead(kind, editing)
+    instead = _instead(board_game, editing)
     found = []
-    for name, key in {**keys, **kind.commands, **dict(more)}.items():
+    for name, key in {**keys, **board_game.commands, **dict(more)}.items():
         label = f"command.{name}"
         found.append([name, key, words.say(instead.get(label, label)), words.say(f"type.{name}")])
     return found
 
 
-def _instead(kind: Kind, editing: bool) -> Mapping[str, str]:
-    terms = kind.terms
+def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
+    terms = board_game.terms
     edited = {key: terms.get(other, other) for key, other in EDIT_WORDS.items()}
     return {**terms, **edited} if editing else terms
 
 
-def _drafted(kind: Kind, draft: Draft) -> dict[str, Any]:
+def _drafted(board_game: BoardGame, draft: Draft) -> dict[str, Any]:
     bare: dict[str, Any] = {"dice": [], "cube": None, "turn": None}
-    return {**bare, **draft.content, "phase": "edit", "choices": list(kind.setups)}
+    return {**bare, **draft.content, "phase": "edit", "choices": list(editor_of(board_game).setups)}
 
 
-def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]:
-    return [[label, "" if draft.fault else code] for label, code in kind.codes(game, words)]
+def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[list[str]]:
+    codes = editor_of(board_game).codes(game, words)
+    return [[label, "" if draft.fault else code] for label, code in codes]
 
 
-def _status(kind: Kind, state: State, words: Words) -> str:
+def _status(board_game: BoardGame, state: State, words: Words) -> str:
     if state.draft is not None:
-        return _told(kind, state, state.draft, words)
-    return words.say("board.legal") if state.legal else kind.status(state.game, words)
+        return _told(board_game, state, state.draft, words)
+    return words.say("board.legal") if state.legal else board_game.status(state.game, words)
 
 
-def _told(kind: Kind, state: State, draft: Draft, words: Words) -> str:
+def _told(board_game: BoardGame, state: State, draft: Draft, words: Words) -> str:
     before = None if state.before is None else state.before.draft
     if state.done == "edit" and before is not None:
-        return told(kind, before.content, draft.content, words)
+        return told(board_game, before.content, draft.content, words)
     key = "live.back" if state.done == "undo" else "edit.status"
-    return words.say(kind.terms.get(key, key))
+    return words.say(board_game.terms.get(key, key))
 
 
-def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
+def _refusal(board_game: BoardGame, state: State, words: Words) -> dict[str, Any] | None:
     refusal, fault = state.refusal, None if state.draft is None else state.draft.fault
     if refusal is None:
-        return None if fault is None else _fault(kind, state, fault, words)
+        return None if fault is None else _fault(board_game, state, fault, words)
     if not refusal.breaches:
         return _plain(refusal.asked, words.say("board.unreadable"), refusal.error, words)
     return {
         "asked": refusal.asked,
         "rule": refusal.breaches[0].rule.id,
-        "title": kind.rule(refusal.breaches[0], words),
-        "detail": kind.detail(state.game, refusal.breaches, words),
+        "title": board_game.rule(refusal.breaches[0], words),
+        "detail": board_game.detail(state.game, refusal.breaches, words),
         "marks": [
-            {"place": kind.place(state.game, mark.place), "role": mark.role}
+            {"place": board_game.place(state.game, mark.place), "role": mark.role}
             for breach in refusal.breaches
             for mark in breach.marks
         ],
     }
 
 
-def _fault(kind: Kind, state: State, fault: Exception, words: Words) -> dict[str, Any]:
+def _fault(board_game: BoardGame, state: State, fault: Exception, words: Words) -> dict[str, Any]:
     found = _plain("edit", words.say("edit.impossible"), fault, words)
     if state.done == "edit":
-        found["detail"] = f"{_status(kind, state, words)} {found['detail']}".strip()
+        found["detail"] = f"{_status(board_game, state, words)} {found['detail']}".strip()
     return found
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import InvalidDraftError, Kind
-from bgwidget.intents import check
+from bgwidget.games import BoardGame, InvalidDraftError
+from bgwidget.intents import Check, check
 from bgwidget.rules.rulebook import (
     Breach,
     IllegalMoveError,
@@ -87,7 +87,7 @@ class Session:
 
     Parameters
     ----------
-    kind
+    board_game
         The game's entry in the register.
     state
         What it holds to begin with.
@@ -101,15 +101,16 @@ class Session:
 
     def __init__(
         self,
-        kind: Kind,
+        board_game: BoardGame,
         state: State,
         requests: frozenset[str],
         words: Words | None = None,
         lock: RLock | None = None,
     ) -> None:
-        self.kind = kind
+        self.board_game = board_game
         self.lock = lock or RLock()
         self._requests = requests
+        self._drafted: Mapping[str, Check] = {}
         self._words = current() if words is None else words
         self._first = state.game
         self._state = state
@@ -136,7 +137,7 @@ class Session:
         with self.lock:
             asked = ""
             try:
-                intent = check(message, self._requests, self.kind.drafted)
+                intent = check(message, self._requests, self._drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
                     self._carry_out(intent)

@@ -24,12 +24,12 @@ ROOMS = (
 """From the ground up. A file is in the room that shares most of its name."""
 
 GAMES = ("backgammon", "camelot")
-REGISTERS = ("games.register", "tasks.games.contract", "tasks.registry", "exercises.registry")
+REGISTERS = ("games.register", "tasks.registry")
 """The only shared modules that name a game."""
 
 PACKAGE = Path(__file__).parents[1] / "bgwidget"
 FILES = sorted(PACKAGE.rglob("*.py"))
-MODULE = re.compile(r"bgwidget(\.\w+)+")
+MODULE = re.compile(r"(bgwidget(?:\.\w+)+)(?::\w+)?")
 GERUND = re.compile(r"(?<!str)(?<!th)(?<!s)ing(_|$)")
 
 
@@ -68,7 +68,8 @@ def _imports(tree: ast.Module) -> Iterator[str]:
             assert not node.level, "imports name the whole path"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from [node.value] if MODULE.fullmatch(node.value) else []
+            named = MODULE.fullmatch(node.value)
+            yield from [named[1]] if named else []
 
 
 def ours(file: Path) -> list[str]:

@@ -4,12 +4,12 @@ from bgwidget.exercises.generation import again, generate
 from bgwidget.exercises.registry import (
     MIXED,
     GameExercises,
-    add,
     game_exercises,
     kinds_asked,
     kinds_for,
     levels_for,
     most_different,
+    options_for,
     rules_for,
 )
 from bgwidget.exercises.seed import Seed
@@ -18,7 +18,6 @@ __all__ = [
     "MIXED",
     "GameExercises",
     "Seed",
-    "add",
     "again",
     "game_exercises",
     "generate",
@@ -26,5 +25,6 @@ __all__ = [
     "kinds_for",
     "levels_for",
     "most_different",
+    "options_for",
     "rules_for",
 ]

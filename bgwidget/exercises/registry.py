@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from importlib import import_module
-from typing import Any, Protocol
+from collections.abc import Collection, Iterator
+from typing import Protocol
 
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.exercises.seed import LEVELS, House
+from bgwidget.games.register import games_with, part
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidTaskError
-
-_MODULES = {
-    "backgammon": "bgwidget.exercises.backgammon",
-    "camelot": "bgwidget.exercises.camelot",
-}
 
 MIXED = "mixed"
 """What a drill is called that asks by any kind."""
@@ -26,30 +22,34 @@ _SPECIAL = frozenset({"mistake"})
 class GameExercises(Protocol):
     """What a game brings."""
 
-    makers: Makers
-    finite: Finite
-    levels: Levels
+    @property
+    def makers(self) -> Makers: ...
 
-    def positions(self, chance: Chance) -> Iterator[Any]:
+    @property
+    def finite(self) -> Finite: ...
+
+    @property
+    def levels(self) -> Levels: ...
+
+    @property
+    def options(self) -> frozenset[str]:
+        """What a drill may do without where it is not taught yet, such as ``"bar"``.
+
+        A drill is given them by name, as in ``bar=False``; its sentence is
+        ``error.drill.without.GAME.OPTION``.
+        """
+
+    def positions(self, chance: Chance) -> Iterator[object]:
         """Yield positions without end, as games come to them."""
 
     def house(self, given: object) -> House:
         """Return house rules in a form that can be written; refuse what is none."""
 
-    def waits(self, kind: str, rule: str) -> bool:
-        """Tell whether in every such task a piece waits to come back."""
+    def needs(self, option: str, kind: str, rule: str) -> bool:
+        """Tell whether no such task can do without one of `options`."""
 
-
-def add(game: str, module: str) -> None:
-    """Enter the generators of a game; ``EXERCISES`` in the module is what it brings.
-
-    Examples
-    --------
-    >>> add("camelot", "bgwidget.exercises.camelot")
-    >>> "play" in kinds_for("capture-duty", game="camelot")
-    True
-    """
-    _MODULES[game] = module
+    def shows(self, option: str, task: Task) -> bool:
+        """Tell whether one of `options` is seen in a task."""
 
 
 def game_exercises(game: str) -> GameExercises:
@@ -65,31 +65,50 @@ def game_exercises(game: str) -> GameExercises:
     >>> "referee" in game_exercises("backgammon").makers
     True
     """
-    if game not in _MODULES:
-        raise InvalidTaskError("drill.game", found=repr(game), known=", ".join(_MODULES))
-    found: GameExercises = import_module(_MODULES[game]).EXERCISES
+    found: GameExercises | None = part(game, "exercises", GameExercises)
+    if found is None:
+        known = ", ".join(games_with("exercises"))
+        raise InvalidTaskError("drill.game", found=repr(game), known=known)
     return found
 
 
-def kinds_for(rule: str, game: str = "backgammon", bar: bool = True) -> tuple[str, ...]:
+def options_for(game: str = "backgammon") -> frozenset[str]:
+    """Return what a drill in a game may do without; nothing if it has no generators.
+
+    Examples
+    --------
+    >>> sorted(options_for("backgammon")), sorted(options_for("camelot"))
+    (['bar'], [])
+    """
+    try:
+        return game_exercises(game).options
+    except InvalidTaskError:
+        return frozenset()
+
+
+def kinds_for(
+    rule: str, game: str = "backgammon", without: Collection[str] = ()
+) -> tuple[str, ...]:
     """Return the kinds of task that can be generated about a rule; none for no such rule.
 
-    Without the `bar`, those in which a checker always waits on it are left out.
+    Those that cannot do ``without`` some of the game's options are left out.
 
     Examples
     --------
     >>> kinds_for("points-mirror")
     ('number', 'setup')
-    >>> kinds_for("enter-first", bar=False)
+    >>> kinds_for("enter-first", without=["bar"])
     ()
     """
     source = game_exercises(game)
     made = (kind for kind, makers in source.makers.items() if rule in makers)
-    return tuple(kind for kind in made if bar or not source.waits(kind, rule))
+    return tuple(
+        kind for kind in made if not any(source.needs(option, kind, rule) for option in without)
+    )
 
 
 def kinds_asked(
-    rule: str, kind: str = MIXED, game: str = "backgammon", bar: bool = True
+    rule: str, kind: str = MIXED, game: str = "backgammon", without: Collection[str] = ()
 ) -> tuple[str, ...]:
     """Return the kinds of task by which a drill of a kind asks about a rule.
 
@@ -109,12 +128,22 @@ def kinds_asked(
     if kind not in (MIXED, *every):
         facts = {"found": kind, "rule": rule, "known": ", ".join((MIXED, *every))}
         raise InvalidTaskError("drill.asked", field="drill", **facts)
-    made = kinds_for(rule, game, bar)
+    made = kinds_for(rule, game, without)
     usual = tuple(each for each in made if each not in _SPECIAL) or made
     asked = usual if kind == MIXED else tuple(each for each in made if each == kind)
     if not asked:
-        raise InvalidTaskError("drill.bar", rule=rule, kind=kind, field="rules")
+        raise cannot_do_without(without, rule, kind, game)
     return asked
+
+
+def cannot_do_without(
+    without: Collection[str], rule: str, kind: str, game: str
+) -> InvalidTaskError:
+    """Return what says that a rule is not asked about without some of the game's options."""
+    source = game_exercises(game)
+    needed = (option for option in without if source.needs(option, kind, rule))
+    option = next(needed, min(without))
+    return InvalidTaskError(f"drill.without.{game}.{option}", rule=rule, kind=kind, field="rules")
 
 
 def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:

@@ -1,6 +1,27 @@
 """The register of games, and what a game brings to the rooms that all games share."""
 
-from bgwidget.games.draft import InvalidDraftError
-from bgwidget.games.register import Kind, add, kind, kinds
+from bgwidget.games.contract import BoardGame, BoardGameOf, Editor, Playable, Showable, Speakable
+from bgwidget.games.draft import InvalidDraftError, editor_of
+from bgwidget.games.register import (
+    GameParts,
+    InvalidGameError,
+    add,
+    board_game,
+    game_names,
+)
 
-__all__ = ["InvalidDraftError", "Kind", "add", "kind", "kinds"]
+__all__ = [
+    "BoardGame",
+    "BoardGameOf",
+    "Editor",
+    "GameParts",
+    "InvalidDraftError",
+    "InvalidGameError",
+    "Playable",
+    "Showable",
+    "Speakable",
+    "add",
+    "board_game",
+    "editor_of",
+    "game_names",
+]

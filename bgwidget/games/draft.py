@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bgwidget.games.register import Kind
-from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.games.contract import BoardGame, Editor
+from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError, RulesError
 from bgwidget.rules.speech import Speaker
 from bgwidget.words import Words
 
@@ -39,6 +39,25 @@ class InvalidDraftError(InvalidPositionError):
         return InvalidDraftError, (self.faults,)
 
 
+def editor_of(board_game: BoardGame) -> Editor[Any]:
+    """Return what positions of a game are set up with.
+
+    Raises
+    ------
+    InvalidMoveError
+        If they cannot be set up.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> editor_of(board_game("camelot")).setups
+    ('start', 'empty')
+    """
+    if board_game.editor is None:
+        raise InvalidMoveError("draft.none", game=board_game.name)
+    return board_game.editor
+
+
 def text_in(pasted: str) -> str:
     """Return the text of a position in a line of Python, or else the whole of what was pasted.
 
@@ -52,7 +71,7 @@ def text_in(pasted: str) -> str:
 
 
 def turn_control(words: Words) -> list[Any]:
-    """Return the choice of the side to move, as `Kind.supply` has its controls.
+    """Return the choice of the side to move, as `Editor.supply` has its controls.
 
     Examples
     --------
@@ -64,24 +83,26 @@ def turn_control(words: Words) -> list[Any]:
     return [words.say("edit.side"), "side", sides]
 
 
-def told(kind: Kind, before: Mapping[str, Any], after: Mapping[str, Any], words: Words) -> str:
+def told(
+    board_game: BoardGame, before: Mapping[str, Any], after: Mapping[str, Any], words: Words
+) -> str:
     """Return what stands where something has changed, and how many are on the board.
 
     Examples
     --------
-    >>> from bgwidget.games import kind
+    >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
-    >>> backgammon = kind("backgammon")
-    >>> start = backgammon.draft(backgammon.start())
+    >>> backgammon = board_game("backgammon")
+    >>> start = editor_of(backgammon).draft(backgammon.start())
     >>> told(backgammon, start, start | {"dice": [3, 1]}, words("en"))
     'Dice: 3-1.'
     >>> fewer = [[6, 0, 4], *(stack for stack in start["pieces"] if stack[0] != 6)]
     >>> told(backgammon, start, start | {"pieces": fewer}, words("en"))
     '6-point: 4 checkers of yours. You: 14 on the board.'
     """
-    supply = kind.supply(words)
+    supply = editor_of(board_game).supply(words)
     stores = supply["stores"]
-    said = list(_cells(kind, before, after, stores, words))
+    said = list(_cells(board_game, before, after, stores, words))
     for side, name in enumerate(_SIDES):
         count = _on_board(after, side, stores)
         if count != _on_board(before, side, stores):
@@ -94,18 +115,18 @@ def told(kind: Kind, before: Mapping[str, Any], after: Mapping[str, Any], words:
 
 
 def _cells(
-    kind: Kind,
+    board_game: BoardGame,
     before: Mapping[str, Any],
     after: Mapping[str, Any],
     stores: Sequence[int],
     words: Words,
 ) -> Iterator[str]:
-    for place, name in enumerate(kind.names(words)[after["side"]]):
+    for place, name in enumerate(board_game.names(words)[after["side"]]):
         stacks = _stacks(after, place)
         if place in stores or stacks == _stacks(before, place):
             continue
         for side, count, *sort in stacks or [[None, 0]]:
-            key = "cell.empty" if side is None else kind.pieces[sort[0] if sort else 0][side]
+            key = "cell.empty" if side is None else board_game.pieces[sort[0] if sort else 0][side]
             cell = words.say(key, place=name, count=count)
             yield words.say("edit.cell", cell=cell)
 

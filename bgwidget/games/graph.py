@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Hashable
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.rules.turn import Node, Turn
 
-
-class _Leaves(Protocol):
-    """A step, which begins somewhere."""
-
-    @property
-    def source(self) -> int: ...
-
-
-StepT = TypeVar("StepT", bound=_Leaves)
+StepT = TypeVar("StepT", bound=Hashable)
 Folded = list[tuple[bool, list[tuple[StepT, int]]]]
 
 
@@ -39,7 +32,11 @@ class _Fold(NamedTuple):
         self.barred.update(other.barred)
 
 
-def fold(turn: Turn[Any, StepT], holds: Callable[[Any, int], bool]) -> Folded[StepT]:
+def fold(
+    turn: Turn[Any, StepT],
+    holds: Callable[[Any, Any], bool],
+    start: Callable[[StepT], Hashable] = attrgetter("source"),
+) -> Folded[StepT]:
     """Return every legal way through a turn, in few nodes.
 
     Parameters
@@ -47,8 +44,10 @@ def fold(turn: Turn[Any, StepT], holds: Callable[[Any, int], bool]) -> Folded[St
     turn : Turn
         The turn.
     holds : callable
-        ``holds(position, source)`` tells whether a piece of the mover stands on the source of a
-        step.
+        ``holds(position, source)`` tells whether the piece that a step moves stands on its source.
+    start : callable
+        What ``holds`` is asked about a step: its ``source``, or, where a step can also take a piece
+        of the other side, that and the side.
 
     Returns
     -------
@@ -72,9 +71,9 @@ def fold(turn: Turn[Any, StepT], holds: Callable[[Any, int], bool]) -> Folded[St
     True []
     """
     nodes = turn.nodes()
-    steps: dict[int, set[StepT]] = {}
+    steps: dict[Hashable, set[StepT]] = {}
     for step in {step for node in nodes for step, _ in node.steps}:
-        steps.setdefault(step.source, set()).add(step)
+        steps.setdefault(start(step), set()).add(step)
     folds: list[_Fold] = []
     entered: dict[Any, int] = {}
 

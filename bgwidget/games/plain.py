@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
+from bgwidget.games.contract import Editor, Intent, Walk
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
@@ -20,20 +21,32 @@ _LINK = re.compile(r"\s*[-\u2013x]\s*")
 _SHOWN = 12
 
 
-class Plain(ABC):
-    """The parts of a `Kind` that many games have alike.
+class _Game(Protocol):
+    """A state of play with a side on turn and a position."""
+
+    @property
+    def mover(self) -> int: ...
+
+    @property
+    def position(self) -> object: ...
+
+
+PlainT = TypeVar("PlainT", bound=_Game)
+
+
+class Plain(ABC, Generic[PlainT]):
+    """The parts of a `BoardGame` that many games have alike.
 
     A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``why``,
-    ``stacks``, ``turn``, ``status`` and ``title``. Its games have a ``mover`` and a ``position``,
-    or it says by ``near`` what stands for that.
+    ``stacks``, ``turn``, ``status`` and ``title``; and an ``editor``, where positions of it can be
+    set up. Its games have a ``mover`` and a ``position`` as the near side sees it.
     """
 
     name: str
     layout: Layout
 
-    modes: tuple[str, ...] = ("play",)
+    editor: Editor[PlainT] | None = None
     rulebook: Rulebook = MappingProxyType({})
-    drafted: Mapping[str, Callable[[object], bool]] = MappingProxyType({})
     actions = frozenset({"play"})
     quiet: frozenset[str] = frozenset()
     cube = ""
@@ -44,7 +57,7 @@ class Plain(ABC):
     lacks = frozenset({"left", "other", "roll"})
 
     @abstractmethod
-    def begin(self, position: object) -> Any:
+    def begin(self, position: object) -> PlainT:
         """Return a new game, from a position, its text form, or None for the start."""
 
     def start(
@@ -54,29 +67,29 @@ class Plain(ABC):
         rules: object = None,
         match: int | None = None,
         dice: object = None,
-    ) -> Any:
+    ) -> PlainT:
         for name, given in (("rules", rules), ("match", match), ("dice", dice)):
             if given is not None:
                 raise InvalidRulesError("rules.option", option=name, found=given)
         return self.begin(position)
 
     @abstractmethod
-    def stacks(self, game: Any) -> list[list[int]]:
+    def stacks(self, game: PlainT) -> list[list[int]]:
         """Return the pieces on the board, ``[place, side, count, kind]`` each."""
 
     @abstractmethod
-    def turn(self, game: Any) -> list[list[Any]] | None:
+    def turn(self, game: PlainT) -> list[list[Any]] | None:
         """Return the graph of the turn as the wire has it, or None once the game is over."""
 
     @abstractmethod
-    def status(self, game: Any, words: Words) -> str:
+    def status(self, game: PlainT, words: Words) -> str:
         """Return what happened last and what is to be done now."""
 
-    def choices(self, game: Any) -> list[str]:
+    def choices(self, game: PlainT) -> list[str]:
         """Return what may be done now besides moving, the most likely first."""
         return []
 
-    def snapshot(self, game: Any) -> dict[str, Any]:
+    def snapshot(self, game: PlainT) -> dict[str, Any]:
         turn = self.turn(game)
         return {
             "side": game.mover,
@@ -88,9 +101,7 @@ class Plain(ABC):
             "choices": self.choices(game),
         }
 
-    def read(
-        self, game: Any, text: object, walk: Sequence[Sequence[int]], words: Words
-    ) -> Mapping[str, Any]:
+    def read(self, game: PlainT, text: object, walk: Walk, words: Words) -> Intent:
         command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
         for name in self.actions - {"play"}:
             if command == words.say(f"type.{name}").casefold():
@@ -114,43 +125,43 @@ class Plain(ABC):
             raise InvalidMoveError("step.text", found=text[:_SHOWN])
         return list(pairwise(map(labels.index, named)))
 
-    def following(self, game: Any) -> Any:
+    def following(self, game: PlainT) -> PlainT:
         raise InvalidMoveError("action.shape", found="next")
 
-    def house(self, game: Any, words: Words) -> list[str]:
+    def house(self, game: PlainT, words: Words) -> list[str]:
         return []
 
-    def dice(self, game: Any) -> Any:
+    def dice(self, game: PlainT) -> None:
         return None
 
-    def place(self, game: Any, number: int) -> int:
+    def place(self, game: PlainT, number: int) -> int:
         return number
 
-    def roll(self, game: Any, words: Words) -> str:
+    def roll(self, game: PlainT, words: Words) -> str:
         return ""
 
-    def score(self, game: Any, words: Words) -> str:
+    def score(self, game: PlainT, words: Words) -> str:
         return ""
 
-    def beside(self, game: Any, words: Words) -> list[str]:
+    def beside(self, game: PlainT, words: Words) -> list[str]:
         return ["", ""]
 
-    def last(self, game: Any, words: Words) -> str:
+    def last(self, game: PlainT, words: Words) -> str:
         return ""
 
     def rule(self, breach: Breach, words: Words) -> str:
         return rule(breach, words)
 
-    def detail(self, game: Any, broken: Sequence[Breach], words: Words) -> str:
+    def detail(self, game: PlainT, broken: Sequence[Breach], words: Words) -> str:
         return ""
 
-    def latest_play(self, game: Any) -> Any:
+    def latest_play(self, game: PlainT) -> object:
         return None
 
-    def last_play(self, game: Any) -> Any:
+    def last_play(self, game: PlainT) -> object:
         return None
 
-    def describe(self, game: Any, words: Words) -> str:
+    def describe(self, game: PlainT, words: Words) -> str:
         told, names = [], self.names(words)[0]
         for side, name in enumerate(("near", "far")):
             held = [
@@ -162,7 +173,7 @@ class Plain(ABC):
             told.append(words.say("describe.side", side=words.say(f"side.{name}"), held=listed))
         return "\n".join(told)
 
-    def near(self, game: Any) -> Any:
+    def near(self, game: PlainT) -> object:
         return game.position
 
     def names(self, words: Words) -> list[list[str]]:

@@ -1,201 +1,212 @@
-"""What a game brings, and where it is found by name."""
+"""Which games there are, and what each brings: entered here, or by an installed package."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from importlib import import_module
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from os import PathLike
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, Literal
 
-from bgwidget.layout import Layout
-from bgwidget.rules.rulebook import Breach, Rulebook
-from bgwidget.words import Words, speak
+from bgwidget.games.contract import BoardGame, BoardGameOf
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.words import add_sentences
 
-_MODULES = {"backgammon": "bgwidget.games.backgammon", "camelot": "bgwidget.games.camelot"}
+GROUP = "bgwidget.games"
+"""The entry points by which installed packages bring games."""
+
+PartName = Literal["board", "tasks", "exercises"]
 
 
-class Kind(Hashable, Protocol):
-    """A game as the shared rooms see it.
+class InvalidGameError(RulesError):
+    """There is no such game, or what it brings is not what a game has to bring."""
 
-    A *game* is the frozen state of play that the rules room keeps; a *place* is a number of the
-    layout, the same whoever is on turn.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameParts:
+    """What a game brings: each part itself, or where it is, such as ``"race.board:GAME"``.
+
+    Attributes
+    ----------
+    board
+        A `BoardGame`: all that is needed to play, to show and to speak.
+    tasks
+        A `bgwidget.tasks.games.Judge`; without one no tasks can be set.
+    exercises
+        A `bgwidget.exercises.GameExercises`; without them there are no drills.
+    words
+        The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
     """
 
-    name: str
-    modes: tuple[str, ...]
-    """What a board can be made for: to play, to edit a position."""
-    rulebook: Rulebook
-    """By id, the rules of the game."""
-    layout: Layout
-    actions: frozenset[str]
-    """Requests that a browser may make of the game."""
-    quiet: frozenset[str]
-    """Those of them that belong in the menu, not among the buttons."""
-    drafted: Mapping[str, Callable[[object], bool]]
-    """What a draft of a position holds: its fields, and what tells whether a value has the form."""
-    cube: str
-    """Which of the requests a press on the cube makes; empty where there is no cube."""
-    setups: tuple[str, ...]
-    """What a board can be laid out as, whatever stands on it, while a position is set up."""
-    letters: tuple[tuple[str, ...], ...]
-    """By side and kind of piece: its letter on a text board."""
-    pieces: tuple[tuple[str, str], ...]
-    """By kind of piece: the sentences for yours and for the opponent's on a place."""
-    terms: Mapping[str, str]
-    """Sentences of the browser that this game says in other words: key and key instead."""
-    commands: Mapping[str, str]
-    """What can be asked of this game's board besides, by name, with the key that asks it."""
-    lacks: frozenset[str]
-    """What can be asked of other boards and not of this one."""
-
-    def start(
-        self,
-        position: object = None,
-        *,
-        rules: object = None,
-        match: int | None = None,
-        **state: Any,
-    ) -> Any:
-        """Return a new game, from a position, its text form, or the start."""
-
-    def act(self, game: Any, intent: Mapping[str, Any], chance: Random) -> Any:
-        """Return the game after an action; refuse with a typed error."""
-
-    def read(
-        self, game: Any, text: object, walk: Sequence[Sequence[int]], words: Words
-    ) -> Mapping[str, Any]:
-        """Return the action that a typed text asks for, after the steps of `walk`."""
-
-    def why(self, game: Any, intent: Mapping[str, Any]) -> Sequence[Breach]:
-        """Return the rules that a step, or stopping, would break; empty if it is legal."""
-
-    def following(self, game: Any) -> Any:
-        """Return the game that comes after a finished one; refuse with a typed error."""
-
-    def supply(self, words: Words) -> dict[str, Any]:
-        """Return what a position is set up with.
-
-        ``count`` is the number of pieces of a side, ``most`` that on one place; by side,
-        ``stores`` are the places where those lie that are not on the board; by place, ``owners``
-        are the sides whose pieces alone may lie there, None where either's may. ``tools`` are what
-        a press can do: ``[label, [side, kind of piece]]``, the kind left out where all are alike,
-        or ``[label, None]`` to take away. ``controls`` are what else there is to choose:
-        ``[label, field of a draft, [[text, value], ...]]``, the side to move the first.
-        """
-
-    def draft(self, game: Any) -> Mapping[str, Any]:
-        """Return a game as a draft: what `drafted` names, as the wire has it."""
-
-    def set_up(self, game: Any, name: str) -> Mapping[str, Any]:
-        """Return one of `setups` as a draft."""
-
-    def edit(self, game: Any, draft: Mapping[str, Any]) -> Any:
-        """Return the game that a draft says; refuse one that is none yet with a typed error."""
-
-    def load(self, game: Any, text: str) -> Any:
-        """Return the game that a pasted text says; refuse with a typed error."""
-
-    def codes(self, game: Any, words: Words) -> list[list[str]]:
-        """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
-
-    def house(self, game: Any, words: Words) -> list[str]:
-        """Return the house rules in force, a sentence each; none where there are no choices."""
-
-    def dice(self, game: Any) -> Any:
-        """Return the numbers on the table, or None."""
-
-    def snapshot(self, game: Any) -> dict[str, Any]:
-        """Return side, phase, pieces, dice, cube, turn and choices as the wire has them."""
-
-    def place(self, game: Any, number: int) -> int:
-        """Return the place of a point as the side on turn numbers it."""
-
-    def roll(self, game: Any, words: Words) -> str:
-        """Return the dice as they are spoken of, or an empty text."""
-
-    def status(self, game: Any, words: Words) -> str:
-        """Return what happened last and what is to be done now."""
-
-    def score(self, game: Any, words: Words) -> str:
-        """Return the score and the stake in a sentence."""
-
-    def beside(self, game: Any, words: Words) -> list[str]:
-        """Return what to write beside each side's name; empty texts for nothing."""
-
-    def last(self, game: Any, words: Words) -> str:
-        """Return what was done last, told at length; an empty text for nothing."""
-
-    def rule(self, breach: Breach, words: Words) -> str:
-        """Return the rule that is broken, in a sentence."""
-
-    def detail(self, game: Any, breaches: Sequence[Breach], words: Words) -> str:
-        """Return what a refusal means in this position."""
-
-    def describe(self, game: Any, words: Words) -> str:
-        """Return a picture of the position in words."""
-
-    def latest_play(self, game: Any) -> Any:
-        """Return what either side played last, or None."""
-
-    def last_play(self, game: Any) -> Any:
-        """Return what the near side played last, or None."""
-
-    def near(self, game: Any) -> Any:
-        """Return the position as the near side sees it; ``str()`` of it is its text form."""
-
-    def title(self, words: Words) -> str:
-        """Return what a board of this game is called."""
-
-    def names(self, words: Words) -> list[list[str]]:
-        """Return, for each side, the name of each place in a sentence."""
-
-    def tallies(self) -> list[list[list[Any]]]:
-        """Return what is counted of each side: ``[name, [weight of each place]]``."""
-
-    def labels(self) -> list[list[str]]:
-        """Return, for each side, the number of each place on the frame."""
-
-    def jumps(self) -> list[list[int]]:
-        """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
+    board: object
+    tasks: object = None
+    exercises: object = None
+    words: str | PathLike[str] | None = None
 
 
-def kinds() -> tuple[str, ...]:
+_GAMES: dict[str, GameParts] = {
+    "backgammon": GameParts(
+        board="bgwidget.games.backgammon:GAME",
+        tasks="bgwidget.tasks.games.backgammon:JUDGE",
+        exercises="bgwidget.exercises.backgammon:EXERCISES",
+    ),
+    "camelot": GameParts(
+        board="bgwidget.games.camelot:GAME",
+        tasks="bgwidget.tasks.games.camelot:JUDGE",
+        exercises="bgwidget.exercises.camelot:EXERCISES",
+    ),
+}
+_found: dict[tuple[str, PartName], Any] = {}
+
+
+def add(
+    name: str,
+    *,
+    board: object,
+    tasks: object = None,
+    exercises: object = None,
+    words: str | PathLike[str] | None = None,
+) -> None:
+    """Enter a game, or enter it anew; what it brings is looked at when it is first used.
+
+    Parameters
+    ----------
+    name : str
+        What the game is called, as in ``Board(game="race")``.
+    board, tasks, exercises, words
+        As in `GameParts`.
+
+    Examples
+    --------
+    >>> from bgwidget.games.camelot import GAME
+    >>> add("camelot", board=GAME, tasks="bgwidget.tasks.games.camelot:JUDGE",
+    ...     exercises="bgwidget.exercises.camelot:EXERCISES")
+    >>> board_game("camelot") is GAME
+    True
+    """
+    _enter(name, GameParts(board=board, tasks=tasks, exercises=exercises, words=words))
+
+
+def game_names() -> tuple[str, ...]:
     """Return the names of all games.
 
     Examples
     --------
-    >>> kinds()
+    >>> game_names()[:2]
     ('backgammon', 'camelot')
     """
-    return tuple(_MODULES)
+    return tuple(dict.fromkeys((*_GAMES, *_installed())))
 
 
-def add(name: str, module: str) -> None:
-    """Enter a game that lives elsewhere; ``KIND`` in its module is what it brings.
-
-    Examples
-    --------
-    >>> add("backgammon", "bgwidget.games.backgammon")
-    >>> kind("backgammon").name
-    'backgammon'
-    """
-    _MODULES[name] = module
-
-
-def kind(name: str) -> Kind:
+def board_game(name: str) -> BoardGame:
     """Return the game of that name.
 
     Raises
     ------
-    ValueError
-        If there is no such game.
+    InvalidGameError
+        If there is no such game, or it lacks what a game has to bring.
 
     Examples
     --------
-    >>> kind("backgammon").name
+    >>> board_game("backgammon").name
     'backgammon'
     """
-    if name not in _MODULES:
-        raise ValueError(speak("error.game", found=repr(name), known=", ".join(kinds())))
-    found: Kind = import_module(_MODULES[name]).KIND
+    found: BoardGame = part(name, "board", BoardGameOf)
     return found
+
+
+def part(name: str, which: PartName, contract: type) -> Any:
+    """Return a part of a game, which has all members of a protocol; None if there is no such part.
+
+    Raises
+    ------
+    InvalidGameError
+        If there is no such game, the part cannot be imported, or it lacks a member.
+    """
+    if (name, which) not in _found:
+        _found[name, which] = _checked(name, which, contract)
+    return _found[name, which]
+
+
+def games_with(which: PartName) -> tuple[str, ...]:
+    """Return the names of the games that bring a part.
+
+    Examples
+    --------
+    >>> games_with("exercises")[:2]
+    ('backgammon', 'camelot')
+    """
+    found = []
+    for name in game_names():
+        with suppress(InvalidGameError):
+            if getattr(_parts(name), which) is not None:
+                found.append(name)
+    return tuple(found)
+
+
+def _enter(name: str, parts: GameParts) -> None:
+    _GAMES[name] = parts
+    for key in [key for key in _found if key[0] == name]:
+        del _found[key]
+    if parts.words is not None:
+        add_sentences(name, Path(parts.words))
+
+
+def _parts(name: str) -> GameParts:
+    if name not in _GAMES and name not in _installed():
+        _installed.cache_clear()
+    if name not in _GAMES and name in _installed():
+        _enter(name, _brought(_installed()[name]))
+    if name not in _GAMES:
+        raise InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
+    return _GAMES[name]
+
+
+@cache
+def _installed() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _brought(point: EntryPoint) -> GameParts:
+    try:
+        found = point.load()
+    except (ImportError, AttributeError) as error:
+        facts = {"game": point.name, "found": point.value, "why": str(error)}
+        raise InvalidGameError("game.entry", **facts) from error
+    if not isinstance(found, GameParts):
+        raise InvalidGameError("game.parts", game=point.name, found=point.value)
+    return found
+
+
+def _checked(name: str, which: PartName, contract: type) -> Any:
+    parts = _parts(name)
+    given = getattr(parts, which)
+    if given is None:
+        return None
+    found = _imported(name, which, given) if isinstance(given, str) else given
+    missing = [member for member in _members(contract) if not hasattr(found, member)]
+    if missing:
+        raise InvalidGameError("game.lacks", game=name, part=which, names=", ".join(missing))
+    if parts.words is not None:
+        english = Path(parts.words, "en", "LC_MESSAGES", f"{name}.mo")
+        if not english.is_file():
+            raise InvalidGameError("game.words", game=name, found=str(english))
+    return found
+
+
+def _imported(name: str, which: PartName, found: str) -> Any:
+    try:
+        return resolve_name(found)
+    except (ImportError, AttributeError, ValueError) as error:
+        facts = {"game": name, "part": which, "found": found, "why": str(error)}
+        raise InvalidGameError("game.module", **facts) from error
+
+
+def _members(contract: type) -> list[str]:
+    """Return the public members of a protocol, in the order in which they are declared."""
+    bases = (base for base in reversed(contract.__mro__) if getattr(base, "_is_protocol", False))
+    return list(dict.fromkeys(name for base in bases for name in vars(base) if name[0] != "_"))

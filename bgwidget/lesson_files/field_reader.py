@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from bgwidget.exercises import MIXED
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.keys import Key, keys_of
 from bgwidget.lesson_files.positions import Given, read_position, read_target
 from bgwidget.lesson_files.problems import Problems
@@ -79,7 +79,7 @@ class FieldReader:
         return int(found[1]), int(found[2])
 
     def _check_rule(self, node: Node, rule: str) -> None:
-        known = kind(self._given.game).rulebook
+        known = board_game(self._given.game).rulebook
         if rule not in known:
             self._problems.unknown(node, "rule", rule, tuple(known))
 

@@ -12,6 +12,7 @@ from bgwidget.lesson_files.steps import DrillStep, Read
 _WRITTEN = {"name": "id"}
 _OF = {Read: {"text": "read"}, DrillStep: {"kind": "drill"}}
 _MADE = "seed"
+_SAID_BY_OPTIONS = "without"
 _known: dict[type[Any], Mapping[str, Key]] = {}
 
 
@@ -47,5 +48,7 @@ def _read(what: type[Any]) -> dict[str, Key]:
             field.default is MISSING and field.default_factory is MISSING,
         )
         for field in fields(what)
-        if field.init and (field.name != _MADE or what is DrillStep)
+        if field.init
+        and field.name != _SAID_BY_OPTIONS
+        and (field.name != _MADE or what is DrillStep)
     }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bgwidget.games import kind, kinds
+from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
@@ -32,7 +32,7 @@ class Given:
 
     def begun(self, position: str) -> Any:
         """Return the state of play that the text of a position says, under these house rules."""
-        return kind(self.game).start(position, rules=self.house, match=self.length)
+        return board_game(self.game).start(position, rules=self.house, match=self.length)
 
 
 def read_given(table: Table, given: Given, problems: Problems) -> Given | Unfit:
@@ -48,9 +48,9 @@ def read_given(table: Table, given: Given, problems: Problems) -> Given | Unfit:
 
 
 def _game(node: Node, problems: Problems) -> str | Unfit:
-    if isinstance(node, Scalar) and node.text in kinds():
+    if isinstance(node, Scalar) and node.text in game_names():
         return node.text
-    problems.unknown(node, "game", str(data(node)), kinds())
+    problems.unknown(node, "game", str(data(node)), game_names())
     return UNFIT
 
 
@@ -60,7 +60,7 @@ def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
     match = _MATCH.fullmatch(node.text) if isinstance(node, Scalar) else None
     house = "match" if match else data(node)
     try:
-        kind(game).start(rules=house)
+        board_game(game).start(rules=house)
     except RulesError as error:
         problems.add(node, "refused", why=str(error))
         return UNFIT

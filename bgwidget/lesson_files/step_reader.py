@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bgwidget.exercises import options_for
 from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import Given, read_given
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import KINDS, Task
@@ -78,6 +79,7 @@ class StepReader:
     ) -> dict[str, Any]:
         """Return every field of a step; `UNFIT`, and a problem, where one is wrong or missing."""
         keys = keys_of(what)
+        options = options_for(given.game) if what is DrillStep else _NOTHING
         fields = {name: value for name, value in given.fields().items() if name in keys}
         reader = FieldReader(self._problems, given, self._tasks)
         for name, node in table.entries.items():
@@ -85,8 +87,15 @@ class StepReader:
                 continue
             if name in keys:
                 fields[keys[name].field] = reader.value(keys[name], node)
+            elif name in options:
+                wanted = fit(node, bool, self._problems)
+                if wanted is UNFIT:
+                    fields["without"] = UNFIT
+                elif not wanted:
+                    fields["without"] = (*fields.get("without", ()), name)
             else:
-                self._problems.unknown(table.names[name], "key", name, [*told, *keys])
+                known = [*told, *keys, *sorted(options)]
+                self._problems.unknown(table.names[name], "key", name, known)
         for name, key in keys.items():
             if key.needed and key.field not in fields:
                 self._problems.add(table, "missing", found=name)

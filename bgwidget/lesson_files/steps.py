@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
@@ -57,7 +57,7 @@ class Read:
 
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
-        return kind(self.game).start(self.position, rules=self.house, dice=self.dice)
+        return board_game(self.game).start(self.position, rules=self.house, dice=self.dice)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,8 +72,9 @@ class DrillStep:
         Of which kind of task; ``"mixed"`` for any that asks about the rule.
     level, count : int
         How hard from 1 to 3, and how many.
-    bar : bool
-        Whether a checker may wait on the bar; not in a lesson that comes before that is taught.
+    without : tuple of str
+        What the exercises do without because it is not taught yet: options of the game, such as
+        ``"bar"``, which a lesson file says as ``bar: false``.
     seed : str
         The same seed makes the same exercises; an empty one others each time.
     """
@@ -82,7 +83,7 @@ class DrillStep:
     kind: str = MIXED
     level: int = 1
     count: int = 3
-    bar: bool = True
+    without: tuple[str, ...] = ()
     game: str = "backgammon"
     house: Any = None
     seed: str = ""
@@ -105,7 +106,7 @@ class DrillStep:
         InvalidRulesError
             If its house rules are none.
         """
-        known = kind(self.game).rulebook
+        known = board_game(self.game).rulebook
         if not self.rules:
             raise InvalidTaskError("drill.rules", known=", ".join(known))
         check_rules(self.rules, known, self.game)
@@ -115,9 +116,14 @@ class DrillStep:
         least, most = BOUNDS["level"]
         if not least <= self.level <= most:
             raise InvalidTaskError("drill.difficulty", found=repr(self.level))
-        game_exercises(self.game).house(self.house)
+        exercises = game_exercises(self.game)
+        exercises.house(self.house)
+        for option in self.without:
+            if option not in exercises.options:
+                options = ", ".join(sorted(exercises.options))
+                raise InvalidTaskError("drill.option", found=repr(option), known=options)
         for rule in self.rules:
-            kinds_asked(rule, self.kind, self.game, self.bar)
+            kinds_asked(rule, self.kind, self.game, self.without)
 
 
 Step = Task | Read | DrillStep

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from bgwidget.exercises import kinds_asked, kinds_for
-from bgwidget.games import kind
+from bgwidget.exercises import kinds_asked, kinds_for, options_for
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.drill_session import DrillSession
 from bgwidget.lessons.session.drills import tasks_needed
@@ -29,11 +29,10 @@ class Drill(LessonWidget):
         The title, and the game that the rules belong to.
     house
         House rules to use where the rule can decide something under them.
-    bar
-        Whether a checker may wait on the bar; leave that out before entering is taught. A rule
-        that cannot be asked about without the bar has no place in such a drill.
     **options
-        As for a `Lesson`.
+        As for a `Lesson`, and what the game's exercises can do without: ``bar=False`` in
+        backgammon, until entering has been taught. A rule that cannot be asked about without it
+        has no place in such a drill.
 
     Examples
     --------
@@ -49,19 +48,18 @@ class Drill(LessonWidget):
         title: Text = "",
         game: str = "backgammon",
         house: Any = None,
-        bar: bool = True,
         **options: Any,
     ) -> None:
         named = (rules,) if isinstance(rules, str) else rules
         check_shape(named, tuple[str, ...], "rules")
-        check_shape(bar, bool, "bar")
-        check_rules(named, kind(game).rulebook, game)
+        without = _taken_out(options, options_for(game))
+        check_rules(named, board_game(game).rulebook, game)
         for rule in named:
-            kinds_asked(rule, game=game, bar=bar)
-        every = (rule for rule in kind(game).rulebook if kinds_for(rule, game, bar))
+            kinds_asked(rule, game=game, without=without)
+        every = (rule for rule in board_game(game).rulebook if kinds_for(rule, game, without))
         self._rules = tuple(named) or tuple(every)
         self._game = game
-        self._given = {"game": game, "house": house, "bar": bar}
+        self._given = {"game": game, "house": house, "without": without}
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
@@ -69,3 +67,11 @@ class Drill(LessonWidget):
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = tasks_needed(mastery, self._rules, **self._given)
         return DrillSession(self._words, self._attempt_log, more)
+
+
+def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:
+    """Take the game's options out of those given, and return what the drill does without."""
+    given = {name: options.pop(name) for name in sorted(known) if name in options}
+    for name, wanted in given.items():
+        check_shape(wanted, bool, name)
+    return tuple(name for name, wanted in given.items() if not wanted)

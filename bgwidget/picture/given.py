@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Never, TypeGuard
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.layout.colours import THEMES
 from bgwidget.words import speak
 
@@ -38,11 +38,16 @@ class Wanted:
 
 
 def wanted(
-    kind: Kind, title: object, marks: object, arrows: object, width: object, theme: object
+    board_game: BoardGame,
+    title: object,
+    marks: object,
+    arrows: object,
+    width: object,
+    theme: object,
 ) -> Wanted:
     """Return what is asked of a picture, or refuse it with a `ValueError`."""
-    places: dict[Place, int] = {place.key: place.key for place in kind.layout.wide.places}
-    places |= {label: key for key, label in enumerate(kind.labels()[0]) if label}
+    places: dict[Place, int] = {place.key: place.key for place in board_game.layout.wide.places}
+    places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
         _refuse("picture.title", title)
     if not _is_whole(width, _NARROWEST, _WIDEST):

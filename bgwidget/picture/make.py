@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.games import Kind, kind
+from bgwidget.games import BoardGame, board_game
 from bgwidget.picture import given, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.marks import draw_arrows, draw_mark
@@ -84,7 +84,7 @@ def diagram(
     >>> print(diagram(game="camelot", marks=["E7", "F16"]).text.splitlines()[-1])
     Marked: E7, F16.
     """
-    found, words = kind(game), current()
+    found, words = board_game(game), current()
     state = found.start(position, dice=dice)
     shown = found.snapshot(state)
     asked = given.cube(cube, owner, offered, found.dice(state))
@@ -95,7 +95,7 @@ def diagram(
 
 
 def picture(
-    kind: Kind,
+    board_game: BoardGame,
     game: Any,
     words: Words,
     *,
@@ -110,19 +110,19 @@ def picture(
 
     Examples
     --------
-    >>> from bgwidget.games import kind
+    >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
-    >>> backgammon = kind("backgammon")
+    >>> backgammon = board_game("backgammon")
     >>> print(*picture(backgammon, backgammon.start(), words("en")).text.splitlines()[-3:])
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
-    shown = {"cube": None, **kind.snapshot(game)}
-    wanted = given.wanted(kind, title, marks, arrows, width, theme)
-    return _make(kind, game, shown, words, wanted, live=True, turn=turn)
+    shown = {"cube": None, **board_game.snapshot(game)}
+    wanted = given.wanted(board_game, title, marks, arrows, width, theme)
+    return _make(board_game, game, shown, words, wanted, live=True, turn=turn)
 
 
 def _make(
-    kind: Kind,
+    board_game: BoardGame,
     game: Any,
     shown: Mapping[str, Any],
     words: Words,
@@ -130,31 +130,31 @@ def _make(
     live: bool = False,
     turn: bool = False,
 ) -> Diagram:
-    roll = kind.roll(game, words)
-    said = [kind.status(game, words)] if live and not roll else []
-    said += [kind.score(game, words)] if live else text.lying(shown["cube"], words)
-    said += text.pointed_at(kind, wanted, words)
+    roll = board_game.roll(game, words)
+    said = [board_game.status(game, words)] if live and not roll else []
+    said += [board_game.score(game, words)] if live else text.lying(shown["cube"], words)
+    said += text.pointed_at(board_game, wanted, words)
     thrown = text.by_side(shown["side"], roll, words) if roll else ""
-    name = wanted.title or kind.title(words)
-    description = "\n".join(filter(None, [kind.describe(game, words), thrown, *said]))
+    name = wanted.title or board_game.title(words)
+    description = "\n".join(filter(None, [board_game.describe(game, words), thrown, *said]))
     turn = turn and shown["phase"] in ("roll", "answer")
-    drawn = _svg(kind, shown, wanted, (name, description), words.numerals, turn)
-    return Diagram(drawn, "\n".join(text.board(kind, shown, words, roll) + text.folded(said)))
+    drawn = _svg(board_game, shown, wanted, (name, description), words.numerals, turn)
+    return Diagram(drawn, "\n".join(text.board(board_game, shown, words, roll) + text.folded(said)))
 
 
 def _svg(
-    kind: Kind,
+    board_game: BoardGame,
     shown: Mapping[str, Any],
     wanted: Wanted,
     spoken: tuple[str, str],
     numerals: str,
     turn: bool,
 ) -> str:
-    board, side = kind.layout.wide, shown["side"]
+    board, side = board_game.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
     root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left)
-    drawing = SvgBoard(root, board, wanted.colours, numerals, kind.layout.marks)
-    drawing.ground(kind.labels()[side])
+    drawing = SvgBoard(root, board, wanted.colours, numerals, board_game.layout.marks)
+    drawing.ground(board_game.labels()[side])
     for key, role in wanted.marks.items():
         draw_mark(root, places[key], role, wanted.colours)
     for key, owner, count, *sort in shown["pieces"]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.layout import Place
 from bgwidget.picture.given import IN_THE_WAY, Wanted
 from bgwidget.words import Words
@@ -15,29 +15,31 @@ _COLUMNS = 40
 _SIDES = ("near", "far")
 
 
-def board(kind: Kind, shown: Mapping[str, Any], words: Words, roll: str) -> list[str]:
+def board(board_game: BoardGame, shown: Mapping[str, Any], words: Words, roll: str) -> list[str]:
     """Return the places as the picture lies, then what lies elsewhere, and the roll."""
     side = shown["side"]
-    on_board = [place for place in kind.layout.wide.places if place.style == "flat"]
+    on_board = [place for place in board_game.layout.wide.places if place.style == "flat"]
     lines, written = (
-        _numbered(kind, shown) if any(p.label for p in on_board) else _plain(kind, shown)
+        _numbered(board_game, shown)
+        if any(p.label for p in on_board)
+        else _plain(board_game, shown)
     )
-    names = kind.names(words)[side]
+    names = board_game.names(words)[side]
     for key, owner, count, *_ in shown["pieces"]:
         if key not in written:
-            lines.append(f"{names[key]}: {count}{kind.letters[owner][0]}")
+            lines.append(f"{names[key]}: {count}{board_game.letters[owner][0]}")
     if roll:
-        lines.append(f"{kind.letters[side][0]}: {roll}")
+        lines.append(f"{board_game.letters[side][0]}: {roll}")
     return lines
 
 
-def _numbered(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+def _numbered(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
     """Write two rows of numbered places that hold any number of pieces."""
-    labels = kind.labels()[shown["side"]]
-    held = {key: f"{count}{kind.letters[owner][0]}" for key, owner, count in shown["pieces"]}
+    labels = board_game.labels()[shown["side"]]
+    held = {key: f"{count}{board_game.letters[owner][0]}" for key, owner, count in shown["pieces"]}
     lines, written = [], set()
     for row in (0, 1):
-        places = [place for place in _row(kind, row) if place.label]
+        places = [place for place in _row(board_game, row) if place.label]
         numbers = "".join(f"{labels[place.key]:>3}" for place in places)
         pieces = "".join(f"{held.get(place.key, '.'):>3}" for place in places)
         lines += [numbers, pieces] if row == 0 else [pieces, numbers]
@@ -45,13 +47,13 @@ def _numbered(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]
     return lines, written
 
 
-def _plain(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+def _plain(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
     """Write squares that hold one piece each, a line a row, with what stands on the frame."""
-    board = kind.layout.wide
-    held = {key: kind.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
+    board = board_game.layout.wide
+    held = {key: board_game.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
     lines = []
     for row in sorted({place.row for place in board.places}):
-        places = {place.column: place for place in _row(kind, row)}
+        places = {place.column: place for place in _row(board_game, row)}
         y = next(iter(places.values())).stack[1]
         name = next((text for x, at, text in board.texts if at == y), "")
         squares = (places.get(column) for column in range(max(places) + 1))
@@ -63,8 +65,8 @@ def _plain(kind: Kind, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
     return [*lines, "  " + "".join(f"{text:>3}" for text in below)], {p.key for p in board.places}
 
 
-def _row(kind: Kind, row: int) -> list[Place]:
-    places = (place for place in kind.layout.wide.places if place.row == row)
+def _row(board_game: BoardGame, row: int) -> list[Place]:
+    places = (place for place in board_game.layout.wide.places if place.row == row)
     return sorted(places, key=lambda place: place.column)
 
 
@@ -87,9 +89,9 @@ def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
     return [words.say(key, cube=cube["value"])]
 
 
-def pointed_at(kind: Kind, wanted: Wanted, words: Words) -> list[str]:
+def pointed_at(board_game: BoardGame, wanted: Wanted, words: Words) -> list[str]:
     """Return what marks and arrows show, in sentences."""
-    names, comma = kind.names(words)[0], words.say("list.and")
+    names, comma = board_game.names(words)[0], words.say("list.and")
     in_the_way = [names[key] for key, role in wanted.marks.items() if role in IN_THE_WAY]
     shown = [names[key] for key, role in wanted.marks.items() if role not in IN_THE_WAY]
     walked = [

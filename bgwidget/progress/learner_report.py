@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from html import escape
 
-from bgwidget.games import kind, kinds
+from bgwidget.games import board_game, game_names
 from bgwidget.progress import Attempt, Logbook
 from bgwidget.progress.mastery import Standings, moment, standings
 from bgwidget.progress.table import Table, figure, sentence
@@ -135,8 +135,8 @@ def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tup
 def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
     """Return where a rule stands among those of all games; unknown ones come last."""
     game, rule = named
-    games = kinds()
-    rules = list(kind(game).rulebook) if game in games else []
+    games = game_names()
+    rules = list(board_game(game).rulebook) if game in games else []
     at = games.index(game) if game in games else len(games)
     return at, rules.index(rule) if rule in rules else len(rules), game, rule
 

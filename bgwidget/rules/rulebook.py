@@ -4,112 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
 from bgwidget.rules.speech import Speaker, say
 
 Rulebook = Mapping[str, "Rule"]
-
-PROBLEMS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "position.type": ("found",),
-        "position.length": ("count",),
-        "position.character": ("at", "found"),
-        "position.wrong-bar": ("at", "found"),
-        "position.too-many-mover": ("count",),
-        "position.too-many-opponent": ("count",),
-        "position.place": ("found",),
-        "position.count": ("place", "found"),
-        "position.shared": ("place",),
-        "camelot-position.type": ("found",),
-        "camelot-position.length": ("count",),
-        "camelot-position.mover": ("found",),
-        "camelot-position.field": ("found",),
-        "camelot-position.square": ("found",),
-        "camelot-position.shared": ("found",),
-        "camelot-position.pieces": ("kind", "count", "most"),
-        "camelot-position.castle-moves": ("found",),
-        "camelot-position.own-castle": ("side",),
-        "camelot-step.shape": ("found",),
-        "camelot-step.square": ("found",),
-        "camelot-move.type": ("found",),
-        "camelot-move.square": ("at", "found"),
-        "camelot-move.link": ("at", "found"),
-        "camelot-move.alone": ("found",),
-        "camelot-moves.type": ("found",),
-        "camelot-moves.length": ("count",),
-        "camelot-moves.text": ("at", "found"),
-        "camelot-moves.number": ("found", "right"),
-        "camelot-moves.refused": ("number", "rule", "why"),
-        "camelot-moves.invalid": ("number", "why"),
-        "dice.shape": ("found",),
-        "dice.number": ("found",),
-        "step.shape": ("found",),
-        "step.source": ("found",),
-        "step.target": ("found",),
-        "step.number": ("found",),
-        "play.type": ("found",),
-        "play.empty": (),
-        "play.length": ("count",),
-        "play.text": ("at", "found"),
-        "play.place": ("at", "found"),
-        "play.unlinked": (),
-        "play.ambiguous": ("options",),
-        "action.shape": ("found",),
-        "situation.mover": ("found",),
-        "situation.dice": ("found",),
-        "situation.cube": ("found",),
-        "situation.cube-limit": ("found",),
-        "situation.cube-owner": ("found", "value"),
-        "situation.match": ("found",),
-        "situation.score": ("found", "most"),
-        "situation.crawford": ("found", "match"),
-        "situation.money-rules": ("match",),
-        "situation.offer": ("found",),
-        "situation.asked": ("kind", "found"),
-        "situation.worth": ("kind", "found"),
-        "situation.dice-with-offer": ("kind",),
-        "situation.may-not-double": ("kind",),
-        "situation.money-offer": ("kind",),
-        "xgid.type": ("found",),
-        "xgid.fields": ("count",),
-        "xgid.cube": ("found", "most"),
-        "xgid.cube-owner": ("found",),
-        "xgid.turn": ("found",),
-        "xgid.dice": ("found",),
-        "xgid.score": ("found", "most"),
-        "xgid.rules": ("found",),
-        "xgid.match": ("found", "most"),
-        "xgid.cube-limit": ("found", "most"),
-        "xgid.resignation": (),
-        "gnubg-id.type": ("found",),
-        "gnubg-id.parts": ("count",),
-        "gnubg-id.length": ("count", "right"),
-        "gnubg-id.character": ("at", "found"),
-        "gnubg-id.last": ("found",),
-        "position-id.rest": (),
-        "match-id.rest": (),
-        "match-id.state": ("found",),
-        "match-id.cube-owner": ("found",),
-        "match-id.offers": (),
-        "match-id.turn": ("found",),
-        "match-id.cube": ("found",),
-        "rules.option": ("option", "found"),
-        "mat.head": ("line",),
-        "mat.line": ("line",),
-        "mat.unfinished": ("line",),
-        "mat.invalid": ("line", "why"),
-        "mat.refused": ("line", "rule", "why"),
-        "rules.preset": ("found", "known"),
-        "rules.unknown": ("found", "known"),
-        "record.line": ("line",),
-        "record.form": ("line", "known"),
-        "record.invalid": ("line", "why"),
-        "record.refused": ("line", "rule", "why"),
-    }
-)
-"""Every problem an error can name, with the facts its sentence may mention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +101,7 @@ class RulesError(ValueError):
     Attributes
     ----------
     problem : str
-        A key of `PROBLEMS`, such as ``"position.character"``.
+        What is wrong, such as ``"position.character"``: ``error.`` and this is its sentence's key.
     facts : dict
         The named values of its sentence.
     """

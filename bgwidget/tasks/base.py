@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
@@ -202,7 +202,7 @@ class Task(ABC):
     @property
     def rulebook(self) -> Rulebook:
         """The rules of the game, by id."""
-        return kind(self.game).rulebook
+        return board_game(self.game).rulebook
 
     @property
     def knows(self) -> Judge:
@@ -212,7 +212,7 @@ class Task(ABC):
     def table(self) -> Any:
         """Return the state of play that the board shows; refuse what is none."""
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
-        return kind(self.game).start(self.position, rules=self.house, **state)
+        return board_game(self.game).start(self.position, rules=self.house, **state)
 
     def fields(self) -> tuple[Field, ...]:
         """Return what is asked besides the board."""

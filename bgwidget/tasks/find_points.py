@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import many, shown
 from bgwidget.tasks.base import Marked, Task, overlap
@@ -91,7 +91,7 @@ class FindPoints(Task):
 
     def _marks(self, wrong: list[Any]) -> tuple[Mark, ...]:
         """Mark those that the board has; a corner that is cut off has a name and no place."""
-        places = {place.key for place in kind(self.game).layout.wide.places}
+        places = {place.key for place in board_game(self.game).layout.wide.places}
         at = (self.knows.place(point) for point in wrong)
         return tuple(Mark(place, "block") for place in at if place in places)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import ClassVar
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.tasks.answers import one_of
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.checks import check_rules
@@ -135,7 +135,7 @@ class Referee(Task):
         The rest are drawn by the turn: the same each time, and nothing to tell legal ones by.
         """
         known = self.knows.play_rules
-        position = kind(self.game).near(self.table())
+        position = board_game(self.game).near(self.table())
         chance = Random(f"{position} {self.dice} {self.played}")
         drawn = sorted(known, key=lambda rule: chance.random())
         about = (rule for rule in self.rules if rule in known)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.base import Marked, Task
@@ -74,5 +74,5 @@ class Setup(Task):
 
     def _changes(self) -> int:
         """Return at how many places something has to be done."""
-        before = self.knows.position(str(kind(self.game).near(self.table())))
+        before = self.knows.position(str(board_game(self.game).near(self.table())))
         return len(self.knows.setup_faults(self._target, before)[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.teaching.pages import render
 from bgwidget.words import Words, current, words
 
@@ -58,6 +58,6 @@ def house_box(rules: Any = None, *, game: str = "backgammon", language: str = ""
     - Gammons count only after a double has been taken (Jacoby).
     """
     spoken = words(language) if language else current()
-    found = kind(game)
+    found = board_game(game)
     told = found.house(found.start(rules=rules), spoken) or [spoken.say("house.standard")]
     return HouseBox(tuple(told), spoken)

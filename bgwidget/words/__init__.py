@@ -1,5 +1,14 @@
 """Sentences: everything that is said, in the language of the reader."""
 
-from bgwidget.words.catalogue import Words, current, languages, means, speak, use, words
+from bgwidget.words.catalogue import (
+    Words,
+    add_sentences,
+    current,
+    languages,
+    means,
+    speak,
+    use,
+    words,
+)
 
-__all__ = ["Words", "current", "languages", "means", "speak", "use", "words"]
+__all__ = ["Words", "add_sentences", "current", "languages", "means", "speak", "use", "words"]

@@ -14,7 +14,8 @@ _LATIN = "0123456789"
 _NATIVE = {"ar": "٠١٢٣٤٥٦٧٨٩", "fa": "۰۱۲۳۴۵۶۷۸۹", "ur": "۰۱۲۳۴۵۶۷۸۹"}
 DIGITS = ("latin", "native")
 _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
-_language = "en"
+_language = _ENGLISH = "en"
+_folders = {_DOMAIN: _LOCALE}
 
 Sentence = str | dict[str, str]
 
@@ -53,7 +54,10 @@ class Words:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
         self.numerals = _NATIVE.get(language, _LATIN) if digits == "native" else _LATIN
         self._digits = str.maketrans(_LATIN, self.numerals)
-        self._catalogue = gettext.translation(_DOMAIN, _LOCALE, [language])
+
+    @property
+    def _catalogue(self) -> gettext.NullTranslations:
+        return _sentences(self.language)
 
     def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence of `key` with its facts filled in.
@@ -67,7 +71,9 @@ class Words:
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
                 return counted.format(**facts).translate(self._digits)
-        return self._catalogue.gettext(key).format(**facts).translate(self._digits)
+        found = self._catalogue.gettext(key)
+        sentence = _spelled(key) if found == key else found
+        return sentence.format(**facts).translate(self._digits)
 
     def _told(self, fact: object) -> object:
         in_words = getattr(fact, "in_words", None)
@@ -103,6 +109,34 @@ class Words:
             for key in counted
         }
         return plain | forms
+
+
+@cache
+def _sentences(language: str) -> gettext.NullTranslations:
+    """Return the sentences of the kit and of all games, in English where there are no others."""
+    first, *others = (
+        gettext.translation(domain, folder, [language, _ENGLISH], fallback=True)
+        for domain, folder in _folders.items()
+    )
+    for other in others:
+        first.add_fallback(other)
+    return first
+
+
+def _spelled(key: str) -> str:
+    """Return what stands for a sentence that the catalogue of an added game lacks."""
+    *room, name = key.split(".")
+    return name.replace("-", " ") if _folders.keys() & room else key
+
+
+def add_sentences(domain: str, folder: Path) -> None:
+    """Let the sentences of a game be found, in ``FOLDER/LANGUAGE/LC_MESSAGES/DOMAIN.mo``.
+
+    The domain is the name of the game. A sentence that the language lacks is said in English; one
+    that is missing there too, and whose key names the game, as the last part of its key.
+    """
+    _folders[domain] = folder
+    _sentences.cache_clear()
 
 
 @cache

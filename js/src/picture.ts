@@ -136,7 +136,7 @@ function targets(
     const numbers = path.flatMap(([number]) => number || []).join("+");
     const name = `landing${path.length > 1 ? " far-landing" : ""}${taken ? " hit" : ""}`;
     const ring = svg("circle", { cx: x, cy: y, r: radius, class: name });
-    const leapt = path.flatMap(([, , to, , at]) => (at === undefined || at === to ? [] : at));
+    const leapt = path.flatMap(([, , to, , at]) => (at == null || at === to ? [] : at));
     const struck = leapt.map((at) => strike(find(arrangement, at)));
     return [...struck, ring, text(x, y, "number", digits(numbers))];
   });

@@ -38,21 +38,21 @@ function once<T>(work: (play: Play) => T): (play: Play) => T {
 export const stacks = once((play): readonly Stack[] => {
   const { pieces, side } = play.scene;
   const found = pieces.map(([place, owner, count, ...kind]) => ({ place, owner, count, kind }));
-  const move = (owner: Side, from: number, to: number | undefined) => {
-    const left = found.find((s) => s.place === from && s.owner === owner && s.count > 0);
+  const move = (owner: Side, from: number, to: number | null | undefined) => {
+    const left = found.find((s) => s.place === from && s.owner === owner && s.count);
     if (!left) return;
     left.count--;
-    if (to === undefined) return;
+    if (to == null) return;
     const { kind } = left;
     const there = found.find((s) => s.place === to && s.owner === owner && s.kind[0] === kind[0]);
     if (there) there.count++;
     else found.push({ place: to, owner, count: 1, kind });
   };
-  for (const [, from, to, , takenAt, takenTo] of play.steps) {
-    move(side, from, to);
-    if (takenAt !== undefined) move(side === 0 ? 1 : 0, takenAt, takenTo);
+  for (const [, from, to, , takenAt, takenTo, owner = side] of play.steps) {
+    move(owner, from, to);
+    if (takenAt != null) move((1 - side) as Side, takenAt, takenTo);
   }
-  const held = found.filter(({ count }) => count > 0);
+  const held = found.filter(({ count }) => count);
   return held.map(({ place, owner, count, kind }): Stack => [place, owner, count, ...kind]);
 });
 
@@ -63,10 +63,11 @@ export const node = once((play): Node | null => {
   if (!found) return null;
   const [mayStop, edges] = found;
   const held = new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
-  const open = edges.filter(([, from]) => held.has(`${from} ${side}`));
+  const open = edges.filter(([, from, , , , , owner = side]) => held.has(`${from} ${owner}`));
   const taking = open.map((edge): Edge => {
     const [number, from, to, next, takenAt] = edge;
-    return held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
+    const takes = takenAt == null || held.has(`${takenAt} ${1 - side}`);
+    return takes ? edge : [number, from, to, next];
   });
   return [mayStop, taking];
 });
@@ -75,7 +76,9 @@ export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
 
 export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
 
+/** Whether a piece of the side on turn stands there, or one that it can move or take now. */
 export const holds = (play: Play, place: number): boolean =>
+  movable(play).has(place) ||
   stacks(play).some(([at, side]) => at === place && side === play.scene.side);
 
 /** By place: the numbers that can move a piece from there now. */
@@ -148,7 +151,7 @@ export const choose = (play: Play, number: number | null): Play => go(play, { nu
 export const send = (play: Play): Play => ({ ...play, picked: null, number: null, sent: true });
 
 export const unused = (play: Play): number[] =>
-  dice(play).flatMap(({ number, used }) => (used ? [] : [number]));
+  dice(play).flatMap(({ number, used }) => (used ? [] : number));
 
 export const left = (play: Play): string => unused(play).join("-");
 

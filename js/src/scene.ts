@@ -4,11 +4,13 @@ export type Side = 0 | 1;
 export type Stack = readonly [number, Side, number, number?];
 
 /**
- * [number, from, to, next node, taken at, taken to]: the number is 0 where there are no dice, the
- * last two are there only where a piece is taken, the very last where it goes to another place.
+ * [number, from, to, next node, taken at, taken to, side]: the number is 0 where there are no dice,
+ * the next two are there only where a piece is taken on the way, and the side is that of the piece
+ * which goes from `from` to `to` where it is not the side on turn. To put a piece on the board, or
+ * to take one off it, is to move it from or to a place where such pieces lie.
  * In a scene it counts only while a piece stands on `from`, and takes what still stands there.
  */
-export type Edge = readonly [number, number, number, number, number?, number?];
+export type Edge = readonly [number, number, number, number, (number | null)?, (number | null)?, Side?];
 
 /** [may stop here, steps on from here] */
 export type Node = readonly [boolean, readonly Edge[]];

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
@@ -38,7 +38,7 @@ def test_a_step_shows_the_position_that_was_planned(name: str) -> None:
     task, plan = TASKS[name], PLANNED[name]
     if task.kind == "mistake":
         return
-    begun = kind(task.game).start(plan["position"], rules=task.house)
+    begun = board_game(task.game).start(plan["position"], rules=task.house)
     assert task.table().position == begun.position
     assert list(task.dice or ()) == plan.get("dice", [])
 

@@ -16,7 +16,7 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.exercises import game_exercises, generate
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Slip, Task, in_words
 from bgwidget.words import words
@@ -158,7 +158,7 @@ def can_be_given(task: Task, slip: Slip) -> bool:
     if task.kind in ("rolls", "do"):
         return isinstance(slip.answer, list)
     if task.board_use == "tap":
-        return {*map(str, slip.answer)} <= {*kind(task.game).labels()[0]}
+        return {*map(str, slip.answer)} <= {*board_game(task.game).labels()[0]}
     return task.kind != "score-sheet" or slip.answer.keys() == task.solution().keys()
 
 

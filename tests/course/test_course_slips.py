@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from support.course import IN_CELLS, PLANNED, TASKS
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.rules.camelot import Step, parse_square
@@ -21,7 +21,7 @@ PLAYED = {"play", "find-plays", "referee"}
 RULED = [
     (task, slip)
     for task, slip in SLIPS
-    if task.kind in PLAYED and slip.reveals in kind(task.game).rulebook
+    if task.kind in PLAYED and slip.reveals in board_game(task.game).rulebook
 ]
 LEGAL = [(task, slip) for task, slip in SLIPS if slip.legal]
 

@@ -9,7 +9,7 @@ import pytest
 from support.exercises import Named, digest, generators, keys, made, texts
 
 from bgwidget.exercises import again, game_exercises
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
 
@@ -36,7 +36,9 @@ def checked(named: Named, seed: int) -> Task:
     task = made(named, seed)
     task.verify()
     assert (task.kind, task.game, task.rules) == (of, game, (rule,))
-    assert task.knows.waiting(task.table()) or not game_exercises(game).waits(of, rule)
+    source = game_exercises(game)
+    for option in source.options:
+        assert source.shows(option, task) or not source.needs(option, of, rule)
     if seed == 0:
         assert again(task.seed) == task
     for slip in task.wrong:
@@ -56,4 +58,4 @@ def checked(named: Named, seed: int) -> Task:
 @pytest.mark.parametrize("game", sorted({game for game, _, _ in ALL}))
 def test_every_rule_of_a_game_is_drilled(game: str) -> None:
     drilled = {rule for makers in game_exercises(game).makers.values() for rule in makers}
-    assert drilled == set(kind(game).rulebook)
+    assert drilled == set(board_game(game).rulebook)

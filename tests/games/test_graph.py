@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.positions import REPEATABLE, dice, positions, records
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import Game, Position, Step, hits
 from bgwidget.rules.backgammon.walks import BackgammonNode
 
-KIND = kind("backgammon")
+GAME = board_game("backgammon")
 Pieces = Counter[tuple[int, int]]
 Edge = Sequence[int]
 
@@ -49,7 +49,7 @@ def open_edges(node: Sequence[Any], pieces: Pieces, mover: int) -> Iterator[Edge
 
 
 def same_place(game: Game, node: BackgammonNode) -> dict[str, Any]:
-    return KIND.snapshot(Game.start(node.position, mover=game.mover))
+    return GAME.snapshot(Game.start(node.position, mover=game.mover))
 
 
 def wire(node: BackgammonNode, step: Step, mover: int) -> tuple[int, int, int, bool]:
@@ -61,7 +61,7 @@ def check(position: Position, dice: tuple[int, int], mover: int) -> None:
     game = Game.start(position, dice, mover)
     if game.turn is None or game.turn_lost:
         return
-    snapshot = KIND.snapshot(game)
+    snapshot = GAME.snapshot(game)
     graph = snapshot["turn"]
     found = [(game.turn.root, 0, standing(snapshot))]
     seen = set()

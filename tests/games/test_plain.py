@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from support.race import KIND
+from support.race import GAME
 
 from bgwidget.rules.rulebook import InvalidMoveError, InvalidRulesError
 from bgwidget.words import words
@@ -15,15 +15,15 @@ ENGLISH = words("en")
 
 @pytest.mark.parametrize("text", ["7-4", " 7 - 4 ", "7x4", "7\u20134", "\u0667-\u0664"])
 def test_a_move_is_read_by_the_names_on_the_frame(text: str) -> None:
-    read = KIND.read(KIND.start(), text, [], ENGLISH)
+    read = GAME.read(GAME.start(), text, [], ENGLISH)
     assert read == {"kind": "play", "steps": [[7, 4, 0]]}
-    assert KIND.act(KIND.start(), read, Random(0)).position == (4, 1)
+    assert GAME.act(GAME.start(), read, Random(0)).position == (4, 1)
 
 
 def test_a_move_goes_on_from_the_steps_made_by_hand() -> None:
-    read = KIND.read(KIND.start(), "4-1", [[7, 4, 0]], ENGLISH)
+    read = GAME.read(GAME.start(), "4-1", [[7, 4, 0]], ENGLISH)
     assert read["steps"] == [[7, 4, 0], [4, 1, 0]]
-    assert KIND.read(KIND.start(), "why 7-4", [], ENGLISH)["step"] == [7, 4]
+    assert GAME.read(GAME.start(), "why 7-4", [], ENGLISH)["step"] == [7, 4]
 
 
 @pytest.mark.parametrize(
@@ -31,29 +31,29 @@ def test_a_move_goes_on_from_the_steps_made_by_hand() -> None:
 )
 def test_what_names_no_move_is_refused(text: object) -> None:
     with pytest.raises(InvalidMoveError) as error:
-        KIND.read(KIND.start(), text, [], ENGLISH)
+        GAME.read(GAME.start(), text, [], ENGLISH)
     assert str(error.value)
 
 
 def test_a_long_text_is_not_said_again() -> None:
     with pytest.raises(InvalidMoveError) as error:
-        KIND.read(KIND.start(), "☠" * 200, [], ENGLISH)
+        GAME.read(GAME.start(), "☠" * 200, [], ENGLISH)
     assert str(error.value).count("☠") < 20
 
 
 def test_a_position_is_told_side_by_side() -> None:
-    assert KIND.describe(KIND.start(), ENGLISH) == (
+    assert GAME.describe(GAME.start(), ENGLISH) == (
         "You: 7: 1 checker of yours.\nOpponent: 1: 1 opposing checker."
     )
 
 
 def test_places_go_by_their_numbers_where_the_frame_says_nothing() -> None:
-    assert KIND.labels() == [[str(number) for number in range(9)]] * 2
+    assert GAME.labels() == [[str(number) for number in range(9)]] * 2
 
 
 def test_what_a_game_has_not_is_refused() -> None:
     for given in ({"dice": (3, 1)}, {"match": 3}, {"rules": "money"}):
         with pytest.raises(InvalidRulesError):
-            KIND.start(**given)
+            GAME.start(**given)
     with pytest.raises(InvalidMoveError):
-        KIND.following(KIND.start())
+        GAME.following(GAME.start())

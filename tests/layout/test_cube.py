@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout import Arrangement
 
 CUBE = 82
-LAYOUT = kind("backgammon").layout
+LAYOUT = board_game("backgammon").layout
 BOARDS = {"wide": LAYOUT.wide, "narrow": LAYOUT.narrow}
 ARRANGEMENTS = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 

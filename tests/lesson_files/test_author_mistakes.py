@@ -132,7 +132,11 @@ def sheet(*games: dict[str, str]) -> None:
         ),
         (lambda: DrillStep(rules="hit", level=4).verify(), "4 is no difficulty"),
         (lambda: DrillStep(rules="hit", house="pub").verify(), "no house rules 'pub'"),
-        (lambda: DrillStep(rules="enter-first", bar=False).verify(), "With nothing on the bar"),
+        (
+            lambda: DrillStep(rules="enter-first", without=("bar",)).verify(),
+            "With nothing on the bar",
+        ),
+        (lambda: DrillStep(rules="hit", without=("cube",)).verify(), "without 'cube'; .*: bar"),
         (lambda: Drill(["hit", "enter-first"], bar=False), "With nothing on the bar"),
         (lambda: Lesson("T", [Read("x")]).go("2"), f"`number` {NUMBER} '2'"),
         (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),

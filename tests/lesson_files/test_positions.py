@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bgwidget import Board, diagram
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lesson_files.steps import Read, Step
 from bgwidget.rules.backgammon import Cube
@@ -178,7 +178,7 @@ def test_no_rule_of_money_play_is_told_in_a_match() -> None:
         Board(match=7, rules="money").game,
         Board(START, match=7, rules="money").game,
         Board(PLAYED, rules="money").game,
-        kind("backgammon").load(money, GNUBG),
+        board_game("backgammon").editor.load(money, GNUBG),
     )
     assert [game.rules.agreed() for game in boards] == [{}, {}, {}, {}]
 

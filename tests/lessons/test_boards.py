@@ -11,7 +11,7 @@ import pytest
 from support.hostile import legal_walk
 from support.learner import Learner, sit
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.tasks import (
     Choice,
@@ -143,7 +143,7 @@ class TestTap:
     def test_the_solution_is_tapped(self, tmp_path: Path) -> None:
         task = FindPoints(goal="Which?", game="camelot", question="enemy-castle")
         learner = sit(tmp_path, task).ask("solution")
-        labels = kind("camelot").labels()[0]
+        labels = board_game("camelot").labels()[0]
         assert [labels[place] for place in learner.scene["tapped"]] == ["F16", "G16"]
 
 
@@ -192,7 +192,7 @@ class TestDrafting:
 
     def test_what_is_no_position_yet_is_no_answer(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task)
-        draft = {name: learner.scene[name] for name in kind("backgammon").drafted}
+        draft = {name: learner.scene[name] for name in board_game("backgammon").editor.drafted}
         learner.act("edit", **{**draft, "pieces": [[6, 0, 5]] * 1})
         before = learner.scene["refusal"]
         learner.check()
@@ -239,7 +239,7 @@ class TestTable:
                 continue
             steps = json.loads(line)[1]
             table = board.state.game
-            found = board.kind
+            found = board.board_game
             learner.act(
                 "play",
                 steps=[[found.place(table, a), found.place(table, b), n] for a, b, n in steps],
@@ -289,7 +289,7 @@ class TestTable:
         learner = sit(tmp_path, Do(goal="Play, and take it back.", action="undo", dice=(3, 1)))
         board = learner.lesson._session.board
         assert board is not None
-        learner.act("play", steps=legal_walk(board.kind, board.state.game, Random(1)))
+        learner.act("play", steps=legal_walk(board.board_game, board.state.game, Random(1)))
         assert learner.act("undo").dot == ("done", 3)
 
 

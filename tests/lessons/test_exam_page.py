@@ -12,7 +12,7 @@ import pytest
 from support.tasks import BAR, START, TASKS
 
 from bgwidget import Lesson
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.scene import frame
 from bgwidget.tasks import (
     Choice,
@@ -96,7 +96,11 @@ def test_nothing_that_is_sent_tells_an_answer(
         monkeypatch.setattr(type(task), name, fail)
     for sent in visits(lesson):
         bare = frame(
-            kind(task.game), words("en"), task.board_use == "edit", LESSON_COMMANDS, task.hides
+            board_game(task.game),
+            words("en"),
+            task.board_use == "edit",
+            LESSON_COMMANDS,
+            task.hides,
         )
         assert sent["frame"] in ({}, bare), "it speaks of the game alone"
         written = json.dumps([sent["scene"], sent["lesson"]], ensure_ascii=False)

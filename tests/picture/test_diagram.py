@@ -7,13 +7,13 @@ import pytest
 from support.drawn import SVG, drawn
 
 from bgwidget import diagram
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
 from bgwidget.words import Words, words
 
-BACKGAMMON = kind("backgammon")
+BACKGAMMON = board_game("backgammon")
 CUBE = BACKGAMMON.layout.wide.cube
 BAR = "-b----E-C---dE---b-dc---AA"
 

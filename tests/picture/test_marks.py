@@ -7,11 +7,11 @@ import pytest
 from support.drawn import SVG
 
 from bgwidget import diagram
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 
 LIGHT = THEMES["light"]
-PLACES = {place.key: place for place in kind("backgammon").layout.wide.places}
+PLACES = {place.key: place for place in board_game("backgammon").layout.wide.places}
 
 
 def lines(svg: str, tag: str, colour: str) -> list[dict[str, str]]:

@@ -10,24 +10,24 @@ import pytest
 from support.camelot import position_of, records
 
 from bgwidget import Board, diagram
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.camelot import parse_square
 from bgwidget.rules.rulebook import InvalidRulesError, RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.words import words
 
-KIND = kind("camelot")
+GAME = board_game("camelot")
 DUE = "W wM:J5,E6 bM:F7,K12"
 
 
 class Seat:
     def __init__(self, position: str | None = None) -> None:
-        self.session = PlaySession(KIND, KIND.start(position))
+        self.session = PlaySession(GAME, GAME.start(position))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
-        return scene(KIND, self.session.state, words("en"))
+        return scene(GAME, self.session.state, words("en"))
 
     def play(self, text: str) -> dict[str, Any]:
         return self.ask("type", text=text, walk=[])
@@ -80,7 +80,7 @@ def test_a_draw_is_offered_and_agreed_to_or_not() -> None:
 
 
 def test_giving_up_is_in_the_menu_and_ends_the_game() -> None:
-    made = frame(KIND, words("en"))
+    made = frame(GAME, words("en"))
     assert made["choices"]["resign"]["quiet"]
     assert Seat().ask("resign")["phase"] == "over"
 
@@ -97,14 +97,14 @@ def test_why_is_asked_by_text_and_a_move_goes_on_from_its_steps() -> None:
 def test_every_recorded_position_makes_a_small_scene_that_holds_each_move() -> None:
     for record in records():
         seat = Seat(str(position_of(record)))
-        made = scene(KIND, seat.session.state, words("en"))
+        made = scene(GAME, seat.session.state, words("en"))
         assert len(json.dumps(made, separators=(",", ":"))) < 32_000
         assert all(_follows(made, steps(move)) for move in record["moves"])
 
 
 def test_the_frame_that_travels_once_is_small() -> None:
     for editing in (False, True):
-        made = json.dumps(frame(KIND, words("en"), editing), separators=(",", ":"))
+        made = json.dumps(frame(GAME, words("en"), editing), separators=(",", ":"))
         assert len(made.encode()) < 25_000
 
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import Cube
 from bgwidget.rules.rulebook import InvalidRulesError
 from bgwidget.scene import scene
 from bgwidget.words import words
 
-KIND = kind("backgammon")
+GAME = board_game("backgammon")
 LAST_CHECKER = "-A------------------b-c---"
 
 
@@ -21,7 +21,7 @@ class Seat:
     """Both players of a game, as the browser lets them speak."""
 
     def __init__(self, **state: Any) -> None:
-        self.session = PlaySession(KIND, KIND.start(**state), seed=1)
+        self.session = PlaySession(GAME, GAME.start(**state), seed=1)
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
@@ -29,7 +29,7 @@ class Seat:
 
     @property
     def scene(self) -> dict[str, Any]:
-        return scene(KIND, self.session.state, words("en"))
+        return scene(GAME, self.session.state, words("en"))
 
     @property
     def game(self) -> Any:
@@ -143,7 +143,7 @@ def test_without_a_cube_there_is_none_to_see_or_to_turn() -> None:
 @pytest.mark.parametrize("rules", ["nonsense", 7, ["standard"]])
 def test_house_rules_that_are_none_are_refused_with_those_known(rules: object) -> None:
     with pytest.raises(InvalidRulesError, match="standard, money"):
-        KIND.start(rules=rules)
+        GAME.start(rules=rules)
 
 
 TURN = [[8, 5, 3], [6, 5, 1]]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.edit_board import KIND, EditBoard, cube, faults, stacks
+from support.edit_board import GAME, EditBoard, cube, faults, stacks
 from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 
@@ -45,7 +45,7 @@ def test_an_edit_is_the_position_at_once_and_drops_no_edit_after_it() -> None:
     board.edit(pieces=stacks("-A------------------b-c---"))
     board.session.handle({"kind": "edit", "base": 1, **board.draft, "side": 1, "dice": [6, 5]})
     assert (board.scene["version"], board.scene["since"]) == (3, 1)
-    assert str(KIND.near(board.game)) == "-A------------------b-c---"
+    assert str(GAME.near(board.game)) == "-A------------------b-c---"
     assert (board.game.mover, board.game.dice, board.game.phase) == (1, (6, 5), "move")
 
 
@@ -66,7 +66,7 @@ def test_what_is_set_up_is_copied_and_loaded_again(
     if position.mover_won and position.opponent_won:
         return
     board = EditBoard()
-    wanted = KIND.draft(Game.start(position, thrown, side))
+    wanted = GAME.editor.draft(Game.start(position, thrown, side))
     board.edit(**{**wanted, "cube": cube(2**doubles, owner if doubles else None)})
     assert faults(board) == []
     made = board.game
@@ -78,8 +78,8 @@ def test_what_is_set_up_is_copied_and_loaded_again(
         assert getattr(again.game, name) == getattr(made, name), name
     assert again.codes == board.codes
     again.load(board.codes["Python"])
-    assert KIND.near(again.game) == KIND.near(made)
-    assert eval(board.codes["Python"], {"Position": Position}) == KIND.near(made)
+    assert GAME.near(again.game) == GAME.near(made)
+    assert eval(board.codes["Python"], {"Position": Position}) == GAME.near(made)
 
 
 @given(situations("xgid"))
@@ -149,7 +149,7 @@ def test_a_double_that_waits_stays_until_something_is_edited() -> None:
     assert (board.game.phase, board.game.mover) == ("roll", 1)
 
 
-@pytest.mark.parametrize("kind", sorted(KIND.actions | {"type", "why", "cancel", "next"}))
+@pytest.mark.parametrize("kind", sorted(GAME.actions | {"type", "why", "cancel", "next"}))
 def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
     board = EditBoard(dice=(3, 1))
     game = board.game
@@ -161,12 +161,12 @@ def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["edit", "load"])
 def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
-    session = PlaySession(KIND, KIND.start())
+    session = PlaySession(GAME, GAME.start())
     before = session.state.game
-    session.handle({"kind": kind, "base": 1, "text": str(START), **KIND.draft(before)})
+    session.handle({"kind": kind, "base": 1, "text": str(START), **GAME.editor.draft(before)})
     assert session.state.refusal is not None
     assert session.state.game is before
-    assert (session.state.draft, scene(KIND, session.state, words("en"))["codes"]) == (None, [])
+    assert (session.state.draft, scene(GAME, session.state, words("en"))["codes"]) == (None, [])
 
 
 def test_what_has_changed_is_told() -> None:
@@ -241,7 +241,7 @@ def test_restart_goes_back_to_what_the_board_was_made_with() -> None:
 def test_a_board_follows_what_is_set_up_on_it() -> None:
     board, heard = Board(mode="edit", position="-A------------------b-c---"), []
     board.observe(lambda change: heard.append(str(change.new)), "position")
-    draft = {**KIND.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
+    draft = {**GAME.editor.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
     assert (str(board.position), board.dice, heard) == (str(START), (3, 1), [str(START)])
     board._receive(board, {"kind": "edit", "base": 1, **draft, "pieces": []}, [])

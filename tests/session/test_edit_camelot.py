@@ -12,12 +12,12 @@ from support.edit_board import EditBoard, faults
 from support.positions import REPEATABLE
 
 from bgwidget import Board
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.camelot import START, Position, parse_square
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.words import words
 
-KIND = kind("camelot")
+GAME = board_game("camelot")
 FEW = "W wM:A4 bM:L13"
 MAN, KNIGHT = 0, 1
 
@@ -55,7 +55,7 @@ def test_a_board_begins_with_what_it_was_given() -> None:
 @REPEATABLE
 def test_what_is_set_up_is_copied_and_loaded_again(position: Position) -> None:
     table = board(FEW)
-    table.edit(**KIND.draft(KIND.start(position)))
+    table.edit(**GAME.editor.draft(GAME.start(position)))
     assert faults(table) == []
     assert table.game.position == position
     for text in table.codes.values():
@@ -95,7 +95,7 @@ def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     assert {code for _, code in shown["codes"]} == {""}
     assert shown["refusal"]["title"] == "Not a position yet."
     assert said in shown["refusal"]["detail"]
-    mended = table.edit(**KIND.draft(before))
+    mended = table.edit(**GAME.editor.draft(before))
     assert (mended["refusal"], faults(table)) == (None, [])
 
 
@@ -106,7 +106,7 @@ def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
 def test_what_the_rules_take_for_a_position_is_one(pieces: list[list[int]]) -> None:
     table = board(FEW)
     assert table.edit(pieces=pieces)["refusal"] is None
-    assert sorted(KIND.draft(table.game)["pieces"]) == sorted(pieces)
+    assert sorted(GAME.editor.draft(table.game)["pieces"]) == sorted(pieces)
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_a_board_is_laid_out_anew_and_every_change_is_taken_back() -> None:
     ):
         assert ask()["undo"] is True
         drafts.append(table.draft)
-    assert drafts[1] == KIND.draft(KIND.start(START))
+    assert drafts[1] == GAME.editor.draft(GAME.start(START))
     assert drafts[3]["pieces"] == []
     assert drafts.pop() == drafts[0]
     while drafts:
@@ -211,7 +211,7 @@ def test_a_board_is_laid_out_anew_and_every_change_is_taken_back() -> None:
 
 def test_a_board_follows_what_is_set_up_on_it() -> None:
     board = Board(FEW, game="camelot", mode="edit")
-    draft = {**KIND.draft(board.game), "pieces": [at("E7", 0)], "castle_moves": [1, 0]}
+    draft = {**GAME.editor.draft(board.game), "pieces": [at("E7", 0)], "castle_moves": [1, 0]}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
     assert str(board.position) == "W wM:E7 c:1,0"
     with pytest.raises(InvalidMoveError, match=r"Board\(board\.position, game='camelot'\)"):
@@ -225,7 +225,7 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
 
 def test_what_is_offered_is_what_the_kernel_understands() -> None:
     table = board(FEW)
-    for _, field, choices in KIND.supply(words("en"))["controls"]:
+    for _, field, choices in GAME.editor.supply(words("en"))["controls"]:
         for _, value in choices:
             table.edit(**{field: value})
             assert (table.draft[field], faults(table)) == (value, [])

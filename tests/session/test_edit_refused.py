@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.edit_board import KIND, EditBoard, cube, faults, stacks
+from support.edit_board import GAME, EditBoard, cube, faults, stacks
 from support.positions import REPEATABLE, dice
 
 from bgwidget.games import InvalidDraftError
@@ -47,7 +47,7 @@ def test_an_impossible_draft_is_kept_and_told_while_the_last_position_stands(
     refusal = shown["refusal"]
     assert (refusal["asked"], refusal["title"]) == ("edit", "Not a position yet.")
     assert "draft." not in refusal["detail"]
-    mended = board.edit(**KIND.draft(before))
+    mended = board.edit(**GAME.editor.draft(before))
     assert (mended["refusal"], faults(board)) == (None, [])
 
 
@@ -179,7 +179,9 @@ def test_every_well_formed_draft_is_taken_or_told(made: list[dict[str, Any]]) ->
 
 def test_the_error_of_a_draft_tells_all_its_faults_and_travels() -> None:
     with pytest.raises(InvalidDraftError) as caught:
-        KIND.edit(KIND.start(), {"pieces": [[6, 0, 16]], "side": 0, "dice": [], "cube": cube(1, 0)})
+        GAME.editor.edit(
+            GAME.start(), {"pieces": [[6, 0, 16]], "side": 0, "dice": [], "cube": cube(1, 0)}
+        )
     assert [fault.problem for fault in caught.value.faults] == [
         "draft.checkers.near",
         "draft.checkers.far",

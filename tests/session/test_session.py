@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.play_session import PlaySession, State
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.scene import scene
 from bgwidget.words import words
 
-KIND = kind("backgammon")
+GAME = board_game("backgammon")
 
 
 def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> PlaySession:
-    return PlaySession(KIND, KIND.start(position, dice=dice), seed=1)
+    return PlaySession(GAME, GAME.start(position, dice=dice), seed=1)
 
 
 def ask(session: PlaySession, **intent: Any) -> State:
@@ -30,7 +30,7 @@ def test_a_finished_turn_passes_to_the_other_side() -> None:
 
 
 def test_the_far_side_plays_in_the_same_places() -> None:
-    session = PlaySession(KIND, KIND.start(dice=(3, 1), mover=1))
+    session = PlaySession(GAME, GAME.start(dice=(3, 1), mover=1))
     state = ask(session, kind="play", steps=[[17, 20, 3], [19, 20, 1]])
     assert state.refusal is None
     assert str(state.game.last_play) == "8/5 6/5"
@@ -67,7 +67,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(
     assert state.refusal.breaches[0].rule.id == rule
     assert state.game is before
     assert (state.version, state.since) == (2, 1)
-    assert scene(KIND, state, words("en"))["refusal"]["title"]
+    assert scene(GAME, state, words("en"))["refusal"]["title"]
 
 
 def test_a_legal_step_asked_about_is_called_legal() -> None:
@@ -154,5 +154,5 @@ def test_your_own_last_play_is_kept_while_the_opponent_plays() -> None:
         step, node = node.steps[0]
         walk.append(step)
     game = session.state.game.play(walk)
-    assert str(KIND.last_play(game)) == "8/5 6/5"
+    assert str(GAME.last_play(game)) == "8/5 6/5"
     assert game.last_play.steps == tuple(walk)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 _LIGHT = THEMES["light"]
 _SIDES = {_LIGHT["near"]: 0, _LIGHT["far"]: 1}
-_LEAST = kind("backgammon").layout.wide.piece / 2 - 3
+_LEAST = board_game("backgammon").layout.wide.piece / 2 - 3
 
 
 def drawn(svg: str) -> dict[str, list[Any]]:

@@ -6,19 +6,19 @@ import json
 from typing import Any
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.scene import scene
 from bgwidget.words import words
 
-KIND = kind("backgammon")
+GAME = board_game("backgammon")
 
 
 class EditBoard:
     """A board on which a position is set up, and the browser before it."""
 
     def __init__(self, game: str = "backgammon", **begun: Any) -> None:
-        self.kind = kind(game)
-        self.session = EditSession(self.kind, self.kind.start(**begun))
+        self.board_game = board_game(game)
+        self.session = EditSession(self.board_game, self.board_game.start(**begun))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})
@@ -32,12 +32,12 @@ class EditBoard:
 
     @property
     def scene(self) -> dict[str, Any]:
-        return json.loads(json.dumps(scene(self.kind, self.session.state, words("en"))))
+        return json.loads(json.dumps(scene(self.board_game, self.session.state, words("en"))))
 
     @property
     def draft(self) -> dict[str, Any]:
         now = self.scene
-        return {name: now[name] for name in self.kind.drafted}
+        return {name: now[name] for name in self.board_game.editor.drafted}
 
     @property
     def codes(self) -> dict[str, str]:

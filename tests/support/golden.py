@@ -10,7 +10,7 @@ from typing import Any
 
 from bgwidget import Lesson
 from bgwidget.edit_session import EditSession
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
 from bgwidget.scene import frame, scene
@@ -71,7 +71,7 @@ FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
 
 
 def played(name: str) -> PlaySession:
-    game = kind("camelot" if name in CAMELOT else "backgammon")
+    game = board_game("camelot" if name in CAMELOT else "backgammon")
     position, dice, intents = (CAMELOT[name], None, ()) if name in CAMELOT else CASES[name]
     begun = game.start(position, dice=dice)
     session = (
@@ -84,25 +84,25 @@ def played(name: str) -> PlaySession:
 
 def make(name: str) -> dict[str, Any]:
     session = played(name)
-    return scene(session.kind, session.state, words("en"))
+    return scene(session.board_game, session.state, words("en"))
 
 
 def make_drawn() -> dict[str, Any]:
     """Return what the still picture of each scene shows, and where."""
     sessions = {name: played(name) for name in CASES}
     return {
-        name: drawn(picture(session.kind, session.state.game, words("en")).svg)
+        name: drawn(picture(session.board_game, session.state.game, words("en")).svg)
         for name, session in sessions.items()
     }
 
 
 def make_frame(name: str) -> dict[str, Any]:
-    return frame(kind(FRAMES[name]), words("en"))
+    return frame(board_game(FRAMES[name]), words("en"))
 
 
 def make_edit_frame(name: str) -> dict[str, Any]:
     """Return what is otherwise in the frame of a board on which a position is set up."""
-    playing, editing = make_frame(name), frame(kind(FRAMES[name]), words("en"), editing=True)
+    playing, editing = make_frame(name), frame(board_game(FRAMES[name]), words("en"), editing=True)
     said = {key: text for key, text in editing["words"].items() if playing["words"][key] != text}
     other = {name: value for name, value in editing.items() if value != playing[name]}
     return {**other, "words": said}

@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import Kind, kind
+from bgwidget.games import BoardGame, board_game
 from bgwidget.intents import EDITING, SHARED
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import RulesError
@@ -20,9 +20,9 @@ from bgwidget.session import Session, State
 from bgwidget.words import words
 
 WORDS = words("en")
-GAMES = {name: kind(name) for name in ("backgammon", "camelot")}
+GAMES = {name: board_game(name) for name in ("backgammon", "camelot")}
 PLAYED = {name: tuple(sorted(found.actions | SHARED)) for name, found in GAMES.items()}
-SET_UP = {name: tuple(sorted(EDITING | set(found.setups))) for name, found in GAMES.items()}
+SET_UP = {name: tuple(sorted(EDITING | set(found.editor.setups))) for name, found in GAMES.items()}
 LARGEST = 32_000
 MARKER = "☠"
 SHOWN = 20
@@ -209,7 +209,7 @@ def fields(game: str, name: str) -> tuple[str, ...]:
         "play": ("steps",),
         "type": ("text", "walk"),
         "why": ("walk", "step"),
-        "edit": tuple(GAMES[game].drafted),
+        "edit": tuple(GAMES[game].editor.drafted),
         "load": ("text",),
     }
     return ("kind", "base", *more.get(name, ()))
@@ -229,9 +229,9 @@ def begin(situation: str) -> Session:
 
 def request(session: Session, name: str, chance: Random) -> Request:
     """Return a well-formed, current message, such as a legal play where there is one."""
-    kind, state = session.kind, session.state
-    walk = legal_walk(kind, state.game, chance)
-    places = 2 + max(place.key for place in kind.layout.wide.places)
+    board_game, state = session.board_game, session.state
+    walk = legal_walk(board_game, state.game, chance)
+    places = 2 + max(place.key for place in board_game.layout.wide.places)
     step = [chance.randrange(places), chance.choice((None, chance.randrange(places)))]
     values = {
         "kind": name,
@@ -240,20 +240,22 @@ def request(session: Session, name: str, chance: Random) -> Request:
         "walk": chance.choice(([], walk[:1], [[8, 5, 3]] * 9)),
         "step": chance.choice((None, step)),
         "text": chance.choice(TEXTS),
-        **kind.draft(state.game),
+        **board_game.editor.draft(state.game),
     }
     if name == "edit":
         chance.shuffle(values["pieces"])
         values["pieces"] = values["pieces"][: chance.randint(0, 40)]
-    return {field: values[field] for field in fields(kind.name, name)}
+    return {field: values[field] for field in fields(board_game.name, name)}
 
 
-def legal_walk(kind: Kind, game: Any, chance: Random) -> list[list[int]]:
+def legal_walk(board_game: BoardGame, game: Any, chance: Random) -> list[list[int]]:
     walk, node = [], game.turn and game.turn.root
     while node and node.steps:
         step, node = chance.choice(node.steps)
         source, target, *number = step
-        walk.append([kind.place(game, source), kind.place(game, target), *(number or [0])])
+        walk.append(
+            [board_game.place(game, source), board_game.place(game, target), *(number or [0])]
+        )
     return walk
 
 
@@ -268,7 +270,7 @@ def put(session: Session, message: object) -> tuple[State, State]:
         if after.refusal is not None:
             assert after.game is before.game
             assert after.refusal.breaches or isinstance(after.refusal.error, RulesError)
-    sent = travels(scene(session.kind, after, WORDS))
+    sent = travels(scene(session.board_game, after, WORDS))
     assert len(sent) < LARGEST
     assert sent.decode().count(MARKER) <= SHOWN
     return before, after

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget import Lesson
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks import Task
 from bgwidget.words import words
@@ -82,7 +82,7 @@ class Learner:
 
     def play(self, task: Task, text: str) -> Learner:
         """Make a legal play on the board, step by step."""
-        found = kind(task.game)
+        found = board_game(task.game)
         return self.act(**found.read(task.table(), text, (), words("en")))
 
     def try_to_play(self, task: Task, text: str) -> Learner:
@@ -117,11 +117,11 @@ class Learner:
 
     def set_up(self, task: Task, position: object, dice: object = None) -> Learner:
         """Lay out a position, with a roll if there is one to it."""
-        found = kind(task.game)
-        shown = found.load(task.table(), position)
-        now = {name: self.scene[name] for name in found.drafted}
+        found = board_game(task.game)
+        shown = found.editor.load(task.table(), position)
+        now = {name: self.scene[name] for name in found.editor.drafted}
         rolled = {} if dice is None else {"dice": list(dice)}
-        return self.act("edit", **{**now, "pieces": found.draft(shown)["pieces"], **rolled})
+        return self.act("edit", **{**now, "pieces": found.editor.draft(shown)["pieces"], **rolled})
 
     def answer(self, task: Task, answer: Any) -> Learner:
         """Give an answer as a page does: on the board, in forms, or both."""
@@ -130,7 +130,7 @@ class Learner:
         if task.board_use == "free":
             return self.note(task, answer if task.several else [answer]).check()
         if task.board_use == "tap":
-            labels = kind(task.game).labels()[0]
+            labels = board_game(task.game).labels()[0]
             return self.check(*(labels.index(str(point)) for point in answer))
         if task.board_use == "edit":
             given = answer if isinstance(answer, dict) else {_ALONE[task.kind]: answer}

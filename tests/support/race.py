@@ -72,4 +72,4 @@ class Race(Plain):
         return "Race board"
 
 
-KIND = Race()
+GAME = Race()

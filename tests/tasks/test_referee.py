@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position, judge_play, legal_plays
 from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Referee, Slip, in_words
 from bgwidget.words import words
@@ -109,7 +109,7 @@ def test_the_turn_is_replayed_as_it_was_played() -> None:
     task = Referee(goal="Legal?", position=BAR, dice=(3, 1), played="8/5 6/5")
     replay = task.replay()
     assert replay.steps == ((8, 5), (6, 5))
-    stacks = kind("backgammon").snapshot(Game.start(Position.parse(BAR), (3, 1)))["pieces"]
+    stacks = board_game("backgammon").snapshot(Game.start(Position.parse(BAR), (3, 1)))["pieces"]
     assert sorted(replay.before) == sorted(map(tuple, stacks))
     assert set(replay.after) - set(replay.before) == {(5, 0, 2), (6, 0, 4), (8, 0, 2)}
 
@@ -127,7 +127,7 @@ def test_a_legal_turn_ends_as_the_game_has_it(
     task = Referee(goal="Legal?", position=position, dice=dice, played=played)
     game = Game.start(Position.parse(position), dice)
     after = game.play(game.read(played))
-    stacks = kind("backgammon").snapshot(after)["pieces"]
+    stacks = board_game("backgammon").snapshot(after)["pieces"]
     assert sorted(task.replay().after) == sorted(map(tuple, stacks))
 
 

@@ -13,7 +13,7 @@ from support.camelot import records as camelot_records
 from support.examples import examples
 from support.positions import REPEATABLE, dice, positions
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.backgammon import (
     BAR,
     Game,
@@ -117,7 +117,7 @@ def test_a_legal_turn_is_replayed_to_where_the_game_goes(
     walk, node = Random(seed).choice(list(turn(position, dice).walks()))
     assume(not node.position.mover_won)
     task = Referee(**asked(position, dice=dice), played=written([(s, t) for s, t, _ in walk]))
-    after = kind("backgammon").snapshot(Game.start(position, dice).play(walk))["pieces"]
+    after = board_game("backgammon").snapshot(Game.start(position, dice).play(walk))["pieces"]
     assert sorted(task.replay().after) == sorted(map(tuple, after))
 
 
@@ -202,7 +202,7 @@ def test_a_legal_move_is_never_called_illegal(position: Any) -> None:
     for move in moves[:: max(1, len(moves) // 6)]:
         referee = Referee(**about, played=str(move).replace("x", "-"))
         assert referee.solution() == "legal"
-        after = kind("camelot").begin(move.after)
-        stacks = sorted(map(tuple, kind("camelot").snapshot(after)["pieces"]))
+        after = board_game("camelot").begin(move.after)
+        stacks = sorted(map(tuple, board_game("camelot").snapshot(after)["pieces"]))
         assert sorted(referee.replay().after) == stacks
         assert Play(**about, want={"moves": [str(moves[0])]}).mark(str(move)).legal

@@ -8,11 +8,11 @@ from string import Formatter
 
 import pytest
 from babel.messages.pofile import read_po
+from support.problems import LOOKED_UP, problems
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.backgammon import Position, breaches, stop_breaches
-from bgwidget.rules.rulebook import PROBLEMS
 from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
@@ -65,7 +65,7 @@ def keys_in_typescript() -> set[str]:
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
     wanted = {f"rule.{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()}
-    wanted |= {f"error.{problem}" for problem in PROBLEMS}
+    wanted |= {f"error.{problem}" for problem in {*problems(), *LOOKED_UP}}
     wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
     assert wanted - set(entries(po)) == set()
 
@@ -77,17 +77,19 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
-    counted = {key for keys in kind("backgammon").pieces for key in keys}
+    counted = {key for keys in board_game("backgammon").pieces for key in keys}
     assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED) | set(LESSON_WORDS)
 
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_no_sentence_is_empty_or_has_a_gap_that_no_fact_fills(po: Path) -> None:
+    facts = problems() | LOOKED_UP
     for key, forms in entries(po).items():
         assert all(forms), key
-        if key.startswith("error.") and key.removeprefix("error.") in PROBLEMS:
+        found = facts.get(key.removeprefix("error.")) if key.startswith("error.") else None
+        if found is not None:
             gaps = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
-            assert gaps <= set(PROBLEMS[key.removeprefix("error.")]), key
+            assert gaps <= found, key
 
 
 def test_every_worked_refusal_is_told_in_words() -> None:
@@ -127,6 +129,6 @@ def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
 
 def test_the_keys_and_words_of_the_board_are_written_down() -> None:
     page = (ROOT / "docs" / "board.md").read_text(encoding="utf-8")
-    for name, key, label, typed in frame(kind("backgammon"), words("en"))["commands"]:
+    for name, key, label, typed in frame(board_game("backgammon"), words("en"))["commands"]:
         shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed}"
         assert shown in page, name

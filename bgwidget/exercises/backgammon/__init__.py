@@ -21,15 +21,18 @@ from bgwidget.exercises.backgammon.score import SCORE
 from bgwidget.exercises.backgammon.self_play import positions
 from bgwidget.exercises.backgammon.setup import SETUP
 from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.registry import GameExercises
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.exercises.seed import House
+from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.rules.backgammon.house import PRESETS, agreed_on
 from bgwidget.rules.backgammon.position import Position
+from bgwidget.tasks.base import Task
 
 _ENTERING = frozenset({"enter-first", "entry-point"})
 
 
-class Backgammon:
+class BackgammonExercises:
     """What backgammon brings."""
 
     makers: Makers = MappingProxyType(
@@ -52,6 +55,7 @@ class Backgammon:
         }
     )
 
+    options = frozenset({"bar"})
     finite: Finite = FINITE
     levels: Levels = LEVELS
 
@@ -63,8 +67,12 @@ class Backgammon:
             return given
         return agreed_on(given).agreed()
 
-    def waits(self, kind: str, rule: str) -> bool:
+    def needs(self, option: str, kind: str, rule: str) -> bool:
         return kind == "enter" or rule in _ENTERING or (kind, rule) == ("choice", "closed-out")
 
+    def shows(self, option: str, task: Task) -> bool:
+        table: Game = task.table()
+        return any(side[BAR] > 0 for side in (table.position, table.position.flipped()))
 
-EXERCISES = Backgammon()
+
+EXERCISES: GameExercises = BackgammonExercises()

@@ -11,12 +11,14 @@ from bgwidget.exercises.camelot.find_points import FIND_POINTS
 from bgwidget.exercises.camelot.play import FIND_PLAYS, PLAY, REFEREE
 from bgwidget.exercises.camelot.setup import SETUP
 from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.registry import GameExercises
 from bgwidget.exercises.search import Finite, Levels, Makers
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.rules.camelot.position import Position
+from bgwidget.tasks.base import Task
 
 
-class Camelot:
+class CamelotExercises:
     """What Camelot brings."""
 
     makers: Makers = MappingProxyType(
@@ -30,6 +32,7 @@ class Camelot:
         }
     )
 
+    options: frozenset[str] = frozenset()
     finite: Finite = MappingProxyType({})
     levels: Levels = MappingProxyType({("choice", "claims"): (1,)})
 
@@ -37,10 +40,13 @@ class Camelot:
         return positions(chance)
 
     def house(self, given: object) -> None:
-        kind("camelot").start(rules=given)
+        board_game("camelot").start(rules=given)
 
-    def waits(self, kind: str, rule: str) -> bool:
+    def needs(self, option: str, kind: str, rule: str) -> bool:
+        return False
+
+    def shows(self, option: str, task: Task) -> bool:
         return False
 
 
-EXERCISES = Camelot()
+EXERCISES: GameExercises = CamelotExercises()

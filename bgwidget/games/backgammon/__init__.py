@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import controls, drafts, exchange, position_text, requests, wire
+from bgwidget.games.backgammon import position_text, requests, wire
+from bgwidget.games.backgammon.editor import BackgammonEditor
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
+from bgwidget.games.contract import BoardGameOf
 from bgwidget.layout.backgammon import LAYOUT
 from bgwidget.rules.backgammon import RULES, START, Game, Play, Position
 from bgwidget.rules.backgammon.house import agreed_on
@@ -25,19 +26,28 @@ class Backgammon:
     """Backgammon as the shared rooms see it."""
 
     name = "backgammon"
-    modes = ("play", "edit")
     rulebook = RULES
     layout = LAYOUT
+    editor = BackgammonEditor()
     actions = frozenset({"play", *requests.CHOICES})
     quiet = frozenset(requests.RESIGN)
     cube = "double"
-    drafted = drafts.DRAFTED
-    setups = drafts.SETUPS
     letters = (("X",), ("O",))
     pieces = (("cell.own", "cell.opposing"),)
     terms: Mapping[str, str] = MappingProxyType({})
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
     lacks: frozenset[str] = frozenset()
+
+    act = staticmethod(requests.act)
+    read = staticmethod(requests.read)
+    why = staticmethod(requests.why)
+    following = staticmethod(requests.following)
+    near = staticmethod(wire.near)
+    roll = staticmethod(sentences.roll)
+    status = staticmethod(sentences.status)
+    score = staticmethod(sentences.score)
+    last = staticmethod(sentences.event)
+    rule = staticmethod(sentences.rule)
 
     def start(
         self,
@@ -64,38 +74,6 @@ class Backgammon:
         begun = position if isinstance(position, Position) else _started(position)
         return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
-    def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
-        return requests.act(game, intent, chance)
-
-    def read(
-        self, game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
-    ) -> Mapping[str, Any]:
-        return requests.read(game, text, walk, words)
-
-    def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
-        return requests.why(game, intent)
-
-    def following(self, game: Game) -> Game:
-        return requests.following(game)
-
-    def supply(self, words: Words) -> dict[str, Any]:
-        return controls.supply(words)
-
-    def draft(self, game: Game) -> Mapping[str, Any]:
-        return drafts.draft(game)
-
-    def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
-        return drafts.set_up(game, name)
-
-    def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
-        return drafts.edit(game, draft)
-
-    def load(self, game: Game, text: str) -> Game:
-        return position_text.load(game, text)
-
-    def codes(self, game: Game, words: Words) -> list[list[str]]:
-        return exchange.codes(game, words)
-
     def snapshot(self, game: Game) -> dict[str, Any]:
         found = requests.choices(game)
         return {
@@ -117,23 +95,8 @@ class Backgammon:
     def place(self, game: Game, number: int) -> int:
         return place_of(number, game.mover)
 
-    def roll(self, game: Game, words: Words) -> str:
-        return sentences.roll(game, words)
-
-    def status(self, game: Game, words: Words) -> str:
-        return sentences.status(game, words)
-
-    def score(self, game: Game, words: Words) -> str:
-        return sentences.score(game, words)
-
     def beside(self, game: Game, words: Words) -> list[str]:
         return [sentences.beside(game, side, words) for side in (0, 1)]
-
-    def last(self, game: Game, words: Words) -> str:
-        return sentences.event(game, words)
-
-    def rule(self, breach: Breach, words: Words) -> str:
-        return sentences.rule(breach, words)
 
     def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
         told = sentences.detail(broken, words)
@@ -147,9 +110,6 @@ class Backgammon:
 
     def last_play(self, game: Game) -> Play | None:
         return game.plays[0]
-
-    def near(self, game: Game) -> Position:
-        return wire.near(game)
 
     def title(self, words: Words) -> str:
         return words.say("game.backgammon")
@@ -192,4 +152,4 @@ def _pips(number: int) -> int:
     return number if number <= BAR else 0
 
 
-KIND = Backgammon()
+GAME: BoardGameOf[Game] = Backgammon()

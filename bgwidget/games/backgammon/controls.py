@@ -16,7 +16,7 @@ from bgwidget.words.backgammon.sentences import numbers
 
 
 def supply(words: Words) -> dict[str, Any]:
-    """Return what a board is set up with, as `Kind.supply` says.
+    """Return what a board is set up with, as `Editor.supply` says.
 
     Examples
     --------

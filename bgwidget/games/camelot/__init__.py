@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.camelot import drafts, wire
+from bgwidget.games.camelot import wire
+from bgwidget.games.camelot.editor import CamelotEditor
 from bgwidget.games.camelot.wire import steps_in
+from bgwidget.games.contract import BoardGameOf, Intent
+from bgwidget.games.draft import text_in
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import RULES, START, Game, Move, Position, parse_path
@@ -21,17 +24,15 @@ _CLAIMS = ("agreement", "repetition", "fifty-moves")
 _OFFERS = ("offer-draw", *_CLAIMS, "resign")
 
 
-class Camelot(Plain):
+class Camelot(Plain[Game]):
     """Camelot as the shared rooms see it; White is the near side."""
 
     name = "camelot"
-    modes = ("play", "edit")
     rulebook = RULES
     layout = LAYOUT
+    editor = CamelotEditor()
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
-    drafted = drafts.DRAFTED
-    setups = drafts.SETUPS
     letters = (("o", "N"), ("x", "n"))
     pieces = (
         ("camelot.cell.own.man", "camelot.cell.opposing.man"),
@@ -50,14 +51,18 @@ class Camelot(Plain):
     )
     commands = MappingProxyType({"pieces": "p"})
 
+    turn = staticmethod(wire.turn)
+    status = staticmethod(sentences.status)
+    last = staticmethod(sentences.event)
+
     def begin(self, position: object) -> Game:
         if position is None:
             position = START
         if isinstance(position, str):
-            return drafts.load(position)
+            return Game.start(Position.parse(text_in(position)))
         return Game.start(position if isinstance(position, Position) else Position.parse(position))
 
-    def act(self, game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
+    def act(self, game: Game, intent: Intent, chance: Random) -> Game:
         name = intent["kind"]
         if name == "play":
             return game.play(steps_in(intent["steps"]))
@@ -68,7 +73,7 @@ class Camelot(Plain):
     def path(self, text: object) -> Sequence[tuple[int, int]]:
         return parse_path(text)
 
-    def why(self, game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
+    def why(self, game: Game, intent: Intent) -> Sequence[Breach]:
         walk = steps_in(intent["walk"])
         if intent["step"] is None:
             return game.stop_breaches(walk)
@@ -77,43 +82,16 @@ class Camelot(Plain):
             return game.pick_breaches(source, walk)
         return game.breaches((source, target), walk)
 
-    def supply(self, words: Words) -> dict[str, Any]:
-        return drafts.supply(words)
-
-    def draft(self, game: Game) -> Mapping[str, Any]:
-        return drafts.draft(game)
-
-    def set_up(self, game: Game, name: str) -> Mapping[str, Any]:
-        return drafts.set_up(game, name)
-
-    def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
-        return drafts.edit(draft)
-
-    def load(self, game: Game, text: str) -> Game:
-        return drafts.load(text)
-
-    def codes(self, game: Game, words: Words) -> list[list[str]]:
-        return drafts.codes(game, words)
-
     def stacks(self, game: Game) -> list[list[int]]:
         return wire.pieces(game.position)
-
-    def turn(self, game: Game) -> list[list[Any]] | None:
-        return wire.turn(game)
 
     def choices(self, game: Game) -> list[str]:
         may = {action.replace("_", "-") for action in game.actions()}
         return [name for name in _OFFERS if name in may]
 
-    def status(self, game: Game, words: Words) -> str:
-        return sentences.status(game, words)
-
     def beside(self, game: Game, words: Words) -> list[str]:
         made = game.position.castle_moves
         return [words.say("camelot.castle-moves", count=count) if count else "" for count in made]
-
-    def last(self, game: Game, words: Words) -> str:
-        return sentences.event(game, words)
 
     def detail(self, game: Game, broken: Sequence[Breach], words: Words) -> str:
         told = sentences.detail(broken, words)
@@ -143,4 +121,4 @@ class Camelot(Plain):
         return [list(CASTLES[0]), list(CASTLES[1])]
 
 
-KIND = Camelot()
+GAME: BoardGameOf[Game] = Camelot()

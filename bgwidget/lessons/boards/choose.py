@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from threading import RLock
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.lessons.boards.free import FreeBoard
@@ -29,11 +29,11 @@ def open_board(
     if isinstance(step, Read):
         if step.position is None:
             return None
-        return StillBoard(kind(step.game), step.table(), words, lock)
+        return StillBoard(board_game(step.game), step.table(), words, lock)
     if step.board_use == "play":
-        return TurnBoard(kind(step.game), step.table(), words, lock, answered)
+        return TurnBoard(board_game(step.game), step.table(), words, lock, answered)
     if step.board_use == "game":
-        return GameBoard(kind(step.game), step.table(), words, lock, step, answered)
+        return GameBoard(board_game(step.game), step.table(), words, lock, step, answered)
     return _open(step, words, lock)
 
 
@@ -43,7 +43,7 @@ def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None
     Pieces go wherever they are put, and the page does not know what is legal.
     """
     if task.board_use == "play":
-        return FreeBoard(kind(task.game), task.table(), words, lock, task)
+        return FreeBoard(board_game(task.game), task.table(), words, lock, task)
     return _open(task, words, lock)
 
 
@@ -51,7 +51,7 @@ def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
     """Return a board on which nothing is marked until the learner hands it over."""
     if task.board_use == "still" and task.position is None and not task.always_board:
         return None
-    found, game = kind(task.game), task.table()
+    found, game = board_game(task.game), task.table()
     lit = [task.knows.place(point) for point in task.points_out]
     if isinstance(task, Referee):
         return ReplayBoard(found, game, words, lock, task)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
@@ -31,8 +31,10 @@ class FreeBoard(StillBoard):
     phase = "free"
     requests = frozenset({"free", "type", "restart", NOTED})
 
-    def __init__(self, kind: Kind, game: Any, words: Words, lock: RLock, task: Task) -> None:
-        super().__init__(kind, game, words, lock)
+    def __init__(
+        self, board_game: BoardGame, game: Any, words: Words, lock: RLock, task: Task
+    ) -> None:
+        super().__init__(board_game, game, words, lock)
         self._task = task
         self._moves: tuple[tuple[int, int], ...] = ()
         self.noted: tuple[str, ...] = ()

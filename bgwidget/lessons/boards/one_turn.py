@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
 from bgwidget.play_session import PlaySession
@@ -18,9 +18,9 @@ class TurnBoard(PlaySession, LessonBoard):
     """A board for one turn, which is played again until it is what was asked for."""
 
     def __init__(
-        self, kind: Kind, game: Any, words: Words, lock: RLock, answered: Answered
+        self, board_game: BoardGame, game: Any, words: Words, lock: RLock, answered: Answered
     ) -> None:
-        super().__init__(kind, game, words=words, lock=lock)
+        super().__init__(board_game, game, words=words, lock=lock)
         self._requests = frozenset({"play", "type", "why", "restart"})
         self._answered = answered
         self._state = self._fresh(1)
@@ -28,14 +28,14 @@ class TurnBoard(PlaySession, LessonBoard):
     def solve(self, answer: Any) -> None:
         with self.lock:
             self._set(self._fresh(self._state.version + 1))
-            intent = self.kind.read(self._first, answer, (), self._words)
-            self._settle(self.kind.act(self._first, intent, self._chance))
+            intent = self.board_game.read(self._first, answer, (), self._words)
+            self._settle(self.board_game.act(self._first, intent, self._chance))
 
     def _advance(self, game: Any, done: str) -> None:
         if done not in ("play", "restart"):
             raise InvalidMoveError("action.only-play")
         before = self._state
-        if done == "play" and self._answered(str(self.kind.latest_play(game)) or PASS):
+        if done == "play" and self._answered(str(self.board_game.latest_play(game)) or PASS):
             self._settle(game)
         elif self._state is before:
             self._set(self._fresh(before.version + 1))

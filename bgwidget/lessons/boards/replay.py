@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.tasks import Referee
 from bgwidget.words import Words
@@ -14,8 +14,10 @@ from bgwidget.words import Words
 class ReplayBoard(StillBoard):
     """A board that shows a finished turn, as often as one likes."""
 
-    def __init__(self, kind: Kind, game: Any, words: Words, lock: RLock, task: Referee) -> None:
-        super().__init__(kind, game, words, lock)
+    def __init__(
+        self, board_game: BoardGame, game: Any, words: Words, lock: RLock, task: Referee
+    ) -> None:
+        super().__init__(board_game, game, words, lock)
         self._replay = task.replay()
         self.after = False
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import LessonBoard
 from bgwidget.session import Draft, State
 from bgwidget.words import Words
@@ -21,11 +21,15 @@ class SetupBoard(EditSession, LessonBoard):
     """A board for setting up; the answer is the position's text, and the roll if one is set."""
 
     def __init__(
-        self, kind: Kind, game: Any, words: Words | None = None, lock: RLock | None = None
+        self,
+        board_game: BoardGame,
+        game: Any,
+        words: Words | None = None,
+        lock: RLock | None = None,
     ) -> None:
-        super().__init__(kind, game, words, lock)
+        super().__init__(board_game, game, words, lock)
         self._requests -= frozenset({"start"})
-        shown = Draft({**kind.draft(game), "side": 0})
+        shown = Draft({**self._editor.draft(game), "side": 0})
         self._state = replace(self._state, draft=shown, instead=_DRAFTED)
 
     def answer(self, places: Sequence[int]) -> Any:
@@ -33,7 +37,7 @@ class SetupBoard(EditSession, LessonBoard):
         if draft is not None and draft.fault is not None:
             raise draft.fault
         dice = draft.content.get("dice") if draft is not None else None
-        return {"position": str(self.kind.near(self.state.game)), "dice": dice or None}
+        return {"position": str(self.board_game.near(self.state.game)), "dice": dice or None}
 
     def solve(self, answer: Any) -> None:
         text = answer.get("position") if isinstance(answer, Mapping) else answer
@@ -41,8 +45,8 @@ class SetupBoard(EditSession, LessonBoard):
         if text is None:
             return
         with self.lock:
-            game = self.kind.start(self.kind.load(self._first, text).position, dice=dice)
-            self._take(game, Draft({**self.kind.draft(game), "side": 0}), "load")
+            game = self.board_game.start(self._editor.load(self._first, text).position, dice=dice)
+            self._take(game, Draft({**self._editor.draft(game), "side": 0}), "load")
 
     def _set(self, state: State) -> None:
         super()._set(replace(state, instead=_DRAFTED))

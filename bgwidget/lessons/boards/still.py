@@ -7,7 +7,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import STILL, LessonBoard
 from bgwidget.session import State
 from bgwidget.tasks import Marked
@@ -19,8 +19,8 @@ class StillBoard(LessonBoard):
 
     Examples
     --------
-    >>> from bgwidget.games import kind
-    >>> backgammon = kind("backgammon")
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
     >>> StillBoard(backgammon, backgammon.start()).state.instead["phase"]
     'still'
     """
@@ -31,7 +31,7 @@ class StillBoard(LessonBoard):
 
     def __init__(
         self,
-        kind: Kind,
+        board_game: BoardGame,
         game: Any,
         words: Words | None = None,
         lock: RLock | None = None,
@@ -39,7 +39,7 @@ class StillBoard(LessonBoard):
     ) -> None:
         self._lit = [{"place": place, "role": "target"} for place in lit]
         shown = {**STILL, "phase": self.phase, "lit": self._lit}
-        super().__init__(kind, State(game, instead=shown), self.requests, words, lock)
+        super().__init__(board_game, State(game, instead=shown), self.requests, words, lock)
 
     def show(self, **instead: Any) -> None:
         """Show these fields of a scene in place of those that the game would give."""
@@ -50,7 +50,7 @@ class StillBoard(LessonBoard):
 
     def marked(self, marked: Marked) -> None:
         lit = [
-            {"place": self.kind.place(self.state.game, mark.place), "role": mark.role}
+            {"place": self.board_game.place(self.state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
         self.show(lit=[*self._lit, *lit])

@@ -14,10 +14,10 @@ class TapBoard(StillBoard):
     phase = "tap"
 
     def answer(self, places: Sequence[int]) -> Any:
-        labels = self.kind.labels()[0]
+        labels = self.board_game.labels()[0]
         named = [labels[place] for place in places if place < len(labels) and labels[place]]
         return [int(label) if label.isdecimal() else label for label in named]
 
     def solve(self, answer: Any) -> None:
-        labels = self.kind.labels()[0]
+        labels = self.board_game.labels()[0]
         self.show(tapped=[labels.index(str(place)) for place in answer])

@@ -7,7 +7,7 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import Kind
+from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.play_session import PlaySession
 from bgwidget.session import State
@@ -19,9 +19,15 @@ class GameBoard(PlaySession, LessonBoard):
     """A board for a game that goes on until what was done in it answers the task."""
 
     def __init__(
-        self, kind: Kind, game: Any, words: Words, lock: RLock, task: Task, answered: Answered
+        self,
+        board_game: BoardGame,
+        game: Any,
+        words: Words,
+        lock: RLock,
+        task: Task,
+        answered: Answered,
     ) -> None:
-        super().__init__(kind, game, words=words, lock=lock)
+        super().__init__(board_game, game, words=words, lock=lock)
         self._task = task
         self._answered = answered
         self._refusals = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
@@ -31,7 +31,7 @@ def step_panel(title: str, session: StepSession, notice: str) -> dict[str, Any]:
         "notice": notice,
         "quote": "" if task is None else in_words(task.quote, words),
         "facts": [] if task is None else [in_words(fact, words) for fact in task.given_facts],
-        "house": [] if task is None else kind(task.game).house(task.table(), words),
+        "house": [] if task is None else board_game(task.game).house(task.table(), words),
         "noted": _noted(session),
         "fields": [] if task is None else [_field(field, words) for field in task.fields()],
     }
@@ -52,7 +52,7 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
 def verdict_on(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
     """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
     reason = in_words(marked.reason, words)
-    found = kind(task.game)
+    found = board_game(task.game)
     if marked.right:
         return {"right": True, "title": words.say("lesson.right"), "text": reason}
     if marked.breaches:

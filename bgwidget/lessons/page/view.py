@@ -79,11 +79,15 @@ class LessonView(Shell):
             self._watched = board
             board.listen(self._follow(board))
         made = frame(
-            board.kind, self._words, isinstance(board, EditSession), LESSON_COMMANDS, self._hidden()
+            board.board_game,
+            self._words,
+            isinstance(board, EditSession),
+            LESSON_COMMANDS,
+            self._hidden(),
         )
         if self.frame is not made:
             self.frame = made
-        self.scene = scene(board.kind, state, self._words)
+        self.scene = scene(board.board_game, state, self._words)
 
     def _hidden(self) -> tuple[str, ...]:
         step = self._session.step
@@ -104,7 +108,7 @@ class LessonView(Shell):
         board = self._session.board
         data = {**data, "text/plain": repr(self)}
         if board is not None:
-            data["image/svg+xml"] = picture(board.kind, board.state.game, self._words).svg
+            data["image/svg+xml"] = picture(board.board_game, board.state.game, self._words).svg
         return data, metadata
 
 

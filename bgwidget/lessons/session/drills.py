@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
-from bgwidget.exercises import MIXED, generate, kinds_asked
+from bgwidget.exercises import MIXED, game_exercises, generate, kinds_asked, options_for
+from bgwidget.exercises.registry import cannot_do_without
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, InvalidTaskError, Task
@@ -28,7 +29,7 @@ def fresh_task(
     game: str = "backgammon",
     level: int = 1,
     house: Any = None,
-    bar: bool = True,
+    without: Collection[str] = (),
     chance: Random | None = None,
 ) -> Task:
     """Return a fresh task about a rule.
@@ -39,8 +40,8 @@ def fresh_task(
         The kind of task; ``"mixed"`` for any kind that can ask about the rule.
     house
         House rules to use where the rule can decide something under them.
-    bar
-        Whether a checker may wait on the bar.
+    without
+        What it does without: some of the game's `options`.
     chance
         The source of chance; the same one, at the same point, makes the same task.
 
@@ -54,13 +55,13 @@ def fresh_task(
     >>> fresh_task("larger-number", kind="play", chance=Random(1)).kind
     'play'
     """
-    kinds = kinds_asked(rule, kind, game, bar)
-    drawn = chance or Random()
+    kinds = kinds_asked(rule, kind, game, without)
+    drawn, source = chance or Random(), game_exercises(game)
     for _ in range(_MOST_TRIES):
         task = _drawn(rule, kinds, game, level, house, drawn)
-        if bar or not task.knows.waiting(task.table()):
+        if not any(source.shows(option, task) for option in without):
             return task
-    raise InvalidTaskError("drill.bar", rule=rule, kind=kind)
+    raise cannot_do_without(without, rule, kind, game)
 
 
 def _drawn(
@@ -91,7 +92,7 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
     asked: set[str] = set()
     for number in range(step.count):
         rule = step.rules[number % len(step.rules)]
-        make = partial(fresh_task, rule, bar=step.bar, chance=chance, **given)
+        make = partial(fresh_task, rule, without=step.without, chance=chance, **given)
         yield replace(_another(make, asked), name=f"{step.name}-{number + 1}")
 
 
@@ -109,7 +110,7 @@ def _another(make: Callable[[], Task], asked: set[str]) -> Task:
 def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
     """Return a fresh task like another, about one of its rules, or None if none can be made.
 
-    If nothing waits on the bar in the one, nothing does in the other either, where possible.
+    Whatever the one does without, such as a checker on the bar, so does the other if possible.
 
     Examples
     --------
@@ -121,11 +122,12 @@ def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task 
     ('play', 'ba-03-twin')
     """
     given: dict[str, Any] = {"kind": task.kind, "game": task.game, "house": task.house}
-    waiting = task.knows.waiting(task.table())
+    options = options_for(task.game)
+    absent = tuple(each for each in options if not game_exercises(task.game).shows(each, task))
     for rule in task.rules:
-        for bar in dict.fromkeys((waiting, True)):
+        for without in dict.fromkeys((absent, ())):
             with suppress(InvalidTaskError):
-                made = fresh_task(rule, level=level, bar=bar, chance=chance, **given)
+                made = fresh_task(rule, level=level, without=without, chance=chance, **given)
                 return replace(made, name=f"{task.name}-twin")
     return None
 

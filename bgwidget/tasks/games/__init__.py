@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bgwidget.tasks.games.contract import Judge, Played, add, judge
+from bgwidget.tasks.games.contract import Judge, JudgeOf, Played, judge
 
-__all__ = ["Judge", "Played", "add", "judge"]
+__all__ = ["Judge", "JudgeOf", "Played", "judge"]

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias, TypeVar
 
+from bgwidget.games.register import games_with, part
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.errors import InvalidTaskError
 
-_MODULES = {
-    "backgammon": "bgwidget.tasks.games.backgammon",
-    "camelot": "bgwidget.tasks.games.camelot",
-}
+TableT = TypeVar("TableT")
+PointT = TypeVar("PointT", bound=Hashable)
 
 Pieces = list[list[int]]
 """Stacks as a scene has them: place, side, count, and in some games the kind of piece."""
@@ -50,52 +48,66 @@ class Played:
         return not self.breaches
 
 
-class Judge(Protocol):
-    """A game as tasks see it. A *table* is the game's state of play, as its `Kind` starts it."""
+class JudgeOf(Protocol[TableT, PointT]):
+    """A game as tasks see it, by its state of play and its points.
 
-    play_rules: tuple[str, ...]
-    """Ids of the rules by which a played turn can be wrong, most basic first."""
-    can_pass: bool
-    """Whether a turn in which nothing can be played is passed."""
-    wants: frozenset[str]
-    """What else may be wanted of a play, besides ``result`` and ``moves``."""
-    questions: frozenset[str]
-    """What may be asked about points."""
-    facts: frozenset[str]
-    """What a choice may be confirmed by."""
+    A *table* is the state of play, as the `BoardGame` starts it.
+    """
 
-    def plays(self, table: Any) -> Mapping[Hashable, str]:
+    @property
+    def play_rules(self) -> tuple[str, ...]:
+        """Ids of the rules by which a played turn can be wrong, most basic first."""
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether a turn in which nothing can be played is passed."""
+
+    @property
+    def wants(self) -> frozenset[str]:
+        """What else may be wanted of a play, besides ``result`` and ``moves``."""
+
+    @property
+    def questions(self) -> frozenset[str]:
+        """What may be asked about points."""
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """What a choice may be confirmed by."""
+
+    def plays(self, table: TableT) -> Mapping[Hashable, str]:
         """Return every legal way to play the turn, by what it comes to, in notation.
 
         Passing is one where nothing else is legal. Sorted by notation.
         """
 
-    def read(self, table: Any, text: object, in_order: bool = False) -> Played:
+    def read(self, table: TableT, text: object, in_order: bool = False) -> Played:
         """Return the turn that a text tells, judged.
 
         Any order that the rules allow is looked for, unless it was played as written
         (``in_order``). Raises `InvalidMoveError` for what is no play.
         """
 
-    def fulfils(self, table: Any, key: Hashable, want: str, value: Any) -> bool:
+    def fulfils(self, table: TableT, key: Hashable, want: str, value: Any) -> bool:
         """Tell whether a legal play fulfils one of `wants`."""
 
-    def pieces_after(self, table: Any, played: Played) -> Pieces:
+    def pieces_after(self, table: TableT, played: Played) -> Pieces:
         """Return what stands where after a turn, whether or not it was legal."""
 
-    def written(self, table: Any, steps: Sequence[tuple[int, int]]) -> str:
+    def written(self, table: TableT, steps: Sequence[tuple[int, int]]) -> str:
         """Return moves of pieces from place to place as a turn in notation, legal or not."""
 
-    def point(self, found: object) -> Any:
+    def point(self, found: object) -> PointT | None:
         """Return a point as answers have it; None for what is none."""
 
-    def place(self, point: Any) -> int:
+    def place(self, point: PointT) -> int:
         """Return the place of the board where a point lies."""
 
-    def points(self, table: Any, question: str, source: Any) -> frozenset[Any]:
+    def points(self, table: TableT, question: str, source: object) -> frozenset[PointT]:
         """Return the points that a question is about, some of them from `source`."""
 
-    def why_not(self, table: Any, question: str, source: Any, point: Any) -> tuple[Breach, ...]:
+    def why_not(
+        self, table: TableT, question: str, source: object, point: PointT
+    ) -> tuple[Breach, ...]:
         """Return the rules because of which a point is no answer; empty if none speaks of it."""
 
     def position(self, text: object) -> str:
@@ -104,35 +116,24 @@ class Judge(Protocol):
     def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         """Return which rules a position breaks that should be `target`, and where it differs."""
 
-    def yours(self, table: Any) -> bool:
+    def yours(self, table: TableT) -> bool:
         """Tell whether the near side is on turn, with nothing to answer first."""
 
-    def waiting(self, table: Any) -> bool:
-        """Tell whether a piece of either side waits to come back."""
-
-    def unlikely(self, table: Any) -> bool:
+    def unlikely(self, table: TableT) -> bool:
         """Tell whether hardly any game comes to what stands on the board."""
 
-    def refusals(self, table: Any, action: str) -> tuple[Breach, ...]:
+    def refusals(self, table: TableT, action: str) -> tuple[Breach, ...]:
         """Return the rules because of which a named action is refused now."""
 
-    def moment(self, table: Any, check: Mapping[str, Any]) -> Any:
+    def moment(self, table: TableT, check: Mapping[str, Any]) -> TableT:
         """Return the state of play at the moment that a choice is about."""
 
-    def fact(self, table: Any, name: str, given: Any) -> Any:
+    def fact(self, table: TableT, name: str, given: Any) -> Any:
         """Return what the engine says to one of `facts`."""
 
 
-def add(name: str, module: str) -> None:
-    """Enter a game that lives elsewhere; ``JUDGE`` in its module is what it brings.
-
-    Examples
-    --------
-    >>> add("camelot", "bgwidget.tasks.games.camelot")
-    >>> "capture-duty" in judge("camelot").play_rules
-    True
-    """
-    _MODULES[name] = module
+Judge: TypeAlias = JudgeOf[Any, Any]
+"""Any game, as tasks see it."""
 
 
 def judge(name: str) -> Judge:
@@ -148,7 +149,7 @@ def judge(name: str) -> Judge:
     >>> "larger-number" in judge("backgammon").play_rules
     True
     """
-    if name not in _MODULES:
-        raise InvalidTaskError("task.game", found=name, known=", ".join(_MODULES))
-    found: Judge = import_module(_MODULES[name]).JUDGE
+    found: Judge | None = part(name, "tasks", JudgeOf)
+    if found is None:
+        raise InvalidTaskError("task.game", found=name, known=", ".join(games_with("tasks")))
     return found

@@ -6,7 +6,7 @@ from os import PathLike
 from pathlib import Path
 
 from bgwidget import course
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.loader import Examined, check_source, examine
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lesson_files.yaml_nodes import Node
@@ -83,9 +83,9 @@ def _untaught(files: list[Examined]) -> Findings:
     out = Report(COURSE)
     for game in sorted({step.game for step in asked}):
         about = {rule for step in asked if step.game == game for rule in step.rules}
-        for rule in kind(game).rulebook:
+        for rule in board_game(game).rulebook:
             if rule not in about:
-                out.warn(_START, "untaught", rule=rule, game=kind(game).name)
+                out.warn(_START, "untaught", rule=rule, game=board_game(game).name)
     return out.findings
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Exam, Referee, Setup, Task, Text
@@ -46,7 +46,7 @@ def _check_positions(table: Table, step: Read | Task, out: Report) -> None:
 
 
 def _states(step: Read | Task) -> Iterator[tuple[str, Any]]:
-    game = kind(step.game)
+    game = board_game(step.game)
     if isinstance(step, Setup):
         yield "target", game.start(step.target)
     elif step.position is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lessons.session.drills import drill_tasks, fresh_exam
 from bgwidget.picture import Diagram, picture
@@ -83,7 +83,7 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
 
 def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Words) -> Exercise:
     """Return a step as it is put on paper; `house` are the rules that the sheet tells."""
-    game = kind(step.game)
+    game = board_game(step.game)
     if isinstance(step, Read):
         board = "" if step.position is None else _board(step.game, step.table(), words)
         return Exercise(0, in_words(step.text, words), board=board)
@@ -150,7 +150,7 @@ def _asked(task: Task, words: Words) -> str:
 
 def _walked(task: Referee) -> list[tuple[int, int]]:
     """Return the steps of a turn that can be drawn: a wrong one may leave the board."""
-    places = {place.key for place in kind(task.game).layout.wide.places}
+    places = {place.key for place in board_game(task.game).layout.wide.places}
     steps = task.replay().steps
     return [(start, end) for start, end in steps if {start, end} <= places and start != end]
 
@@ -159,7 +159,7 @@ def _blank(task: Task, words: Words) -> str:
     if isinstance(task, Setup):
         return _board(task.game, task.table(), words)
     if isinstance(task, Mistake) and "position" in task.on_board:
-        return _board(task.game, kind(task.game).start(_EMPTY, rules=task.house), words)
+        return _board(task.game, board_game(task.game).start(_EMPTY, rules=task.house), words)
     return ""
 
 
@@ -186,7 +186,7 @@ def _answer_board(task: Task, answer: Any, words: Words) -> str:
     position = answer if isinstance(task, Setup) else position
     if position is None:
         return ""
-    return _board(task.game, kind(task.game).start(position), words, width=KEY_WIDTH)
+    return _board(task.game, board_game(task.game).start(position), words, width=KEY_WIDTH)
 
 
 def _field(field: Field, words: Words) -> Mapping[str, Any]:
@@ -199,5 +199,5 @@ def _field(field: Field, words: Words) -> Mapping[str, Any]:
 
 def _board(game: str, state: Any, words: Words, width: int = WIDTH, **pointing: Any) -> str:
     look: dict[str, Any] = {"width": width, "theme": THEME, "turn": False}
-    drawn: Diagram = picture(kind(game), state, words, **look, **pointing)
+    drawn: Diagram = picture(board_game(game), state, words, **look, **pointing)
     return drawn.svg

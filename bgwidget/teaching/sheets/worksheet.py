@@ -10,7 +10,7 @@ from random import SystemRandom
 
 from markupsafe import Markup
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.lesson_files import LessonFile, load
 from bgwidget.lesson_files.steps import seed_text
@@ -126,7 +126,7 @@ def worksheet(
     asked = found if part is None else found.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed
     seed_text(number)
-    game = kind(found.game)
+    game = board_game(found.game)
     house = tuple(game.house(game.start(rules=found.house, match=found.match), spoken))
     exercises: list[Exercise] = []
     count = 0

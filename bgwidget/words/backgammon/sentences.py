@@ -150,11 +150,11 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
 
 def _beside(breach: Breach, words: Words) -> str:
     lost = breach.rule.id == "no-legal-play"
-    return words.say("detail.no-legal-play") if lost else rule(breach, words)
+    return words.say("detail.backgammon.no-legal-play") if lost else rule(breach, words)
 
 
 def _here(breach: Breach, words: Words) -> str:
-    key = f"detail.{breach.rule.id}"
+    key = f"detail.backgammon.{breach.rule.id}"
     if breach.facts.get("target") == _OFF and words.has(f"{key}.off"):
         key = f"{key}.off"
     return words.say(key, **_facts(breach.facts, words)) if words.has(key) else ""

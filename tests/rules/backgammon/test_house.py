@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.games import kind, kinds
+from bgwidget.games import board_game, game_names
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.rulebook import InvalidRulesError
 
@@ -18,8 +18,8 @@ def test_rules_are_agreed_on_by_their_options() -> None:
         agreed_on({"jacoby": 3})
 
 
-@pytest.mark.parametrize("name", kinds())
+@pytest.mark.parametrize("name", game_names())
 def test_the_rulebook_of_a_game_is_its_own(name: str) -> None:
-    rulebook = kind(name).rulebook
+    rulebook = board_game(name).rulebook
     assert rulebook
     assert {rule.game for rule in rulebook.values()} == {name}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from bgwidget.rules.backgammon import BAR, RULES, Game
+from bgwidget.rules.backgammon import RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, plays, points, positions
-from bgwidget.tasks.games.contract import Pieces, Played
+from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 
 _ORDER = tuple(RULES)
 
@@ -59,9 +59,6 @@ class BackgammonJudge:
     def yours(self, table: Game) -> bool:
         return table.result is not None or (table.mover == 0 and table.offer is None)
 
-    def waiting(self, table: Game) -> bool:
-        return any(side[BAR] > 0 for side in (table.position, table.position.flipped()))
-
     def unlikely(self, table: Game) -> bool:
         return positions.unlikely(table.position)
 
@@ -75,4 +72,4 @@ class BackgammonJudge:
         return facts.FACTS[name](table, given)
 
 
-JUDGE = BackgammonJudge()
+JUDGE: JudgeOf[Game, int] = BackgammonJudge()

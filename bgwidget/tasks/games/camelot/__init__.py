@@ -13,7 +13,7 @@ from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import typed
 from bgwidget.tasks.games.camelot import facts, moves, squares
-from bgwidget.tasks.games.contract import Pieces, Played
+from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 
 _ORDER = tuple(RULES)
 
@@ -69,9 +69,6 @@ class CamelotJudge:
     def yours(self, table: Game) -> bool:
         return True
 
-    def waiting(self, table: Game) -> bool:
-        return False
-
     def unlikely(self, table: Game) -> bool:
         return False
 
@@ -86,4 +83,4 @@ class CamelotJudge:
         return facts.FACTS[name](table, given)
 
 
-JUDGE = CamelotJudge()
+JUDGE: JudgeOf[Game, str] = CamelotJudge()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bgwidget.games import kind
+from bgwidget.games import board_game
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
@@ -75,7 +75,7 @@ def captures(table: Game, path: tuple[int, ...], count: Any) -> bool:
 
 def pieces_after(table: Game, played: Played) -> Pieces:
     """Return the stacks after a move that may be illegal."""
-    stacks = Stacks(kind("camelot").snapshot(table)["pieces"])
+    stacks = Stacks(board_game("camelot").snapshot(table)["pieces"])
     for source, target in played.steps:
         over = between(source, target)
         if over is not None and stacks.count(over, 1 - table.mover):
