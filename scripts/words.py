@@ -10,7 +10,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 ROOT = Path(__file__).parents[1]
-LOCALE = ROOT / "bgwidget" / "words" / "locale"
+LOCALES = (
+    ROOT / "bgwidget" / "words" / "locale",
+    ROOT / "tests" / "games" / "race_package" / "race" / "locale",
+)
 
 
 def compiled(po: Path) -> bytes:
@@ -23,7 +26,7 @@ def compiled(po: Path) -> bytes:
 
 def main(check: bool) -> int:
     stale = 0
-    for po in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
+    for po in sorted(po for locale in LOCALES for po in locale.glob("*/LC_MESSAGES/*.po")):
         mo = po.with_suffix(".mo")
         new = compiled(po)
         if mo.exists() and mo.read_bytes() == new:

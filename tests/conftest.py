@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import expect
+from support import race as race_package
 from support.chromium import find_chromium, launch_args
 from support.environment import ROOT
 from support.watch import PATIENCE
 
-collect_ignore = ["bench"]
+collect_ignore = ["bench", "games/race_package"]
 
 expect.set_options(timeout=PATIENCE)
 
@@ -32,3 +34,16 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict) -> dict:
     return browser_context_args | {"viewport": {"width": 1280, "height": 1000}}
+
+
+@pytest.fixture(scope="session")
+def race_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the toy game is installed."""
+    return race_package.install(tmp_path_factory.mktemp("race"))
+
+
+@pytest.fixture
+def race(race_site: Path) -> Iterator[Path]:
+    """The toy game, found by its entry point."""
+    with race_package.found(race_site):
+        yield race_site

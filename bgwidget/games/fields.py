@@ -18,8 +18,10 @@ def is_side(value: object) -> bool:
     return type(value) is int and value in (0, 1)
 
 
-def are_stacks(value: object, kinds: int = 1) -> bool:
+def are_stacks(value: object, kinds: int = 0) -> bool:
     """Tell whether these are stacks as the wire has them, of so many kinds of pieces.
+
+    With 0 all pieces are alike, and no stack names a kind.
 
     Examples
     --------
@@ -28,7 +30,7 @@ def are_stacks(value: object, kinds: int = 1) -> bool:
     """
     if not isinstance(value, list) or len(value) > _MOST_STACKS:
         return False
-    length = 3 if kinds == 1 else 4
+    length = 4 if kinds else 3
     if not all(isinstance(stack, list) and len(stack) == length for stack in value):
         return False
     sound = all(

@@ -185,7 +185,7 @@ def _brought(point: EntryPoint) -> GameParts:
 def _checked(name: str, which: PartName, contract: type) -> Any:
     parts = _parts(name)
     given = getattr(parts, which)
-    if given is None:
+    if given is None and which != "board":
         return None
     found = _imported(name, which, given) if isinstance(given, str) else given
     missing = [member for member in _members(contract) if not hasattr(found, member)]

@@ -15,7 +15,8 @@ _NATIVE = {"ar": "٠١٢٣٤٥٦٧٨٩", "fa": "۰۱۲۳۴۵۶۷۸۹", "ur": "۰
 DIGITS = ("latin", "native")
 _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
 _language = _ENGLISH = "en"
-_folders = {_DOMAIN: _LOCALE}
+_added: dict[str, Path] = {}
+"""By game that was added: the folder of its catalogues."""
 
 Sentence = str | dict[str, str]
 
@@ -116,7 +117,7 @@ def _sentences(language: str) -> gettext.NullTranslations:
     """Return the sentences of the kit and of all games, in English where there are no others."""
     first, *others = (
         gettext.translation(domain, folder, [language, _ENGLISH], fallback=True)
-        for domain, folder in _folders.items()
+        for domain, folder in {_DOMAIN: _LOCALE, **_added}.items()
     )
     for other in others:
         first.add_fallback(other)
@@ -126,7 +127,7 @@ def _sentences(language: str) -> gettext.NullTranslations:
 def _spelled(key: str) -> str:
     """Return what stands for a sentence that the catalogue of an added game lacks."""
     *room, name = key.split(".")
-    return name.replace("-", " ") if _folders.keys() & room else key
+    return name.replace("-", " ") if _added.keys() & room else key
 
 
 def add_sentences(domain: str, folder: Path) -> None:
@@ -135,7 +136,7 @@ def add_sentences(domain: str, folder: Path) -> None:
     The domain is the name of the game. A sentence that the language lacks is said in English; one
     that is missing there too, and whose key names the game, as the last part of its key.
     """
-    _folders[domain] = folder
+    _added[domain] = folder
     _sentences.cache_clear()
 
 

@@ -1,32 +1,46 @@
-"""A game that the project does not know, entered in the register and played on the real board."""
+"""A game of an installed package, played and set up on the real board."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import expect
-from support.environment import ROOT
 from support.lab import Lab
 from support.table import Table
 
 
-def test_a_toy_game_is_played_on_the_live_board(lab: Lab) -> None:
+def open_board(lab: Lab, site: Path, options: str = "") -> Table:
     lab.open_cells(
-        f"import sys\nsys.path.insert(0, {str(ROOT / 'tests')!r})\n"
-        "import bgwidget\nfrom bgwidget import games\n"
-        "games.add('race', 'support.race')\nboard = bgwidget.Board(game='race')\nboard"
+        f"import sys\nsys.path.insert(0, {str(site)!r})\n"
+        f"import bgwidget\nboard = bgwidget.Board(game='race'{options})\nboard"
     )
     lab.run_all()
     table = Table(lab.page, game="Race")
     expect(table.grid).to_be_visible()
+    return table
+
+
+def test_a_toy_game_is_played_on_the_live_board(lab: Lab, race_site: Path) -> None:
+    table = open_board(lab, race_site)
     table.click("7", "1")
     table.says("One step up, straight or aslant.")
     table.click("7", "3")
     table.button("Done").click()
-    table.says("Side 1 is to move.")
+    table.says("The opponent's step.")
     table.drag("1", "5")
     table.button("Done").click()
-    table.says("Side 0 is to move.")
+    table.says("Your step.")
     table.click("3", "1")
     table.button("Done").click()
-    table.says("Side 0 has won.")
-    assert lab.run_code("print(board.position, board.game.winner)") == "(1, 5) 0\n"
+    table.says("You have won.")
+    assert lab.run_code("print(board.position, board.game.winner)") == "1 5 far 0\n"
+    assert lab.console == []
+
+
+def test_a_toy_game_is_set_up_on_the_live_board(lab: Lab, race_site: Path) -> None:
+    table = open_board(lab, race_site, ", mode='edit'")
+    table.says("Press a square to put a runner there")
+    table.drag("7", "6")
+    expect(table.place("6: your runner")).to_be_visible()
+    assert lab.run_code("print(board.position)") == "6 1 near\n"
     assert lab.console == []

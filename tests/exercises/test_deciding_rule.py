@@ -173,7 +173,7 @@ def test_a_seed_says_all() -> None:
     [
         ({"kind": "juggle"}, "drill.kind"),
         ({"rules": "gravity"}, "drill.rule"),
-        ({"game": "go"}, "drill.game"),
+        ({"game": "go"}, "game"),
         ({"seed": -1}, "drill.seed"),
         ({"seed": 7.5}, "drill.seed"),
         ({"difficulty": 4}, "drill.difficulty"),

@@ -63,3 +63,4 @@ def _write(locale: Path, folder: Path) -> None:
 def _forget() -> None:
     catalogue.languages.cache_clear()
     catalogue.words.cache_clear()
+    catalogue._sentences.cache_clear()

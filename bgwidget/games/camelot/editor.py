@@ -175,7 +175,7 @@ class CamelotEditor:
         Python: Position.parse('B wM:A4')
         """
         return [
-            [words.say("edit.code.camelot"), str(game.position)],
+            [words.say("edit.code.position"), str(game.position)],
             [words.say("edit.code.python"), repr(game.position)],
         ]
 

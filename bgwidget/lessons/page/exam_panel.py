@@ -80,10 +80,10 @@ def _buttons(exam: ExamSession, task: Task) -> list[list[Any]]:
     answered = exam.answers[exam.place.at] is not None
     return [
         *watch_buttons(exam),
-        button("hand-in", words, label="exam.do.hand-in"),
-        button("next", words, label="" if answered else "lesson.do.skip"),
+        button("hand-in", words, label=words.say("exam.do.hand-in")),
+        button("next", words, label="" if answered else words.say("lesson.do.skip")),
         *free_buttons(exam, task),
-        button("check", words, label="exam.do.answer", main=True),
+        button("check", words, label=words.say("exam.do.answer"), main=True),
     ]
 
 

@@ -133,7 +133,7 @@ def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
     if step.board_use != "game":
         found.append(button("solution", words))
     found += watch_buttons(session)
-    found.append(button("next", words, label="" if record.done else "lesson.do.skip"))
+    found.append(button("next", words, label="" if record.done else words.say("lesson.do.skip")))
     found += free_buttons(session, step)
     if step.board_use not in ("play", "game"):
         found.append(button("check", words, main=True))

@@ -84,14 +84,14 @@ def spoken(session: StepSession, opening: str, verdict: dict[str, Any] | None) -
 
 def button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
     """Return a button: what it asks, its label, and whether it is the main one."""
-    return [name, words.say(label or f"lesson.do.{name}"), main]
+    return [name, label or words.say(f"lesson.do.{name}"), main]
 
 
 def watch_buttons(session: StepSession) -> list[list[Any]]:
     """Return the button that shows a turn, or the position before it, where there is one."""
     if not isinstance(session.board, ReplayBoard):
         return []
-    label = "lesson.do.rewind" if session.board.after else ""
+    label = session.words.say("lesson.do.rewind") if session.board.after else ""
     return [button("watch", session.words, label=label)]
 
 

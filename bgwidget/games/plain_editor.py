@@ -1,0 +1,72 @@
+"""What positions of a plain game are set up with; a game builds its editor on it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Generic
+
+from bgwidget.games.draft import text_in, turn_control
+from bgwidget.games.fields import are_stacks, is_side
+from bgwidget.games.plain import Plain, PlainT
+from bgwidget.words import Words
+
+
+class PlainEditor(ABC, Generic[PlainT]):
+    """The parts of an `Editor` that many games have alike: pieces on squares, and who is to move.
+
+    A game that builds on it still has to bring ``count``, how many pieces a side has, and
+    ``edit``; and, where it has several kinds of pieces, ``tools``.
+
+    Parameters
+    ----------
+    plain : Plain
+        The game.
+    """
+
+    count: int
+    most = 1
+    setups: Sequence[str] = ("start", "empty")
+    tools: Sequence[tuple[str, str]] = (("edit.own", "edit.opposing"),)
+    """By kind of piece: what your piece and the opponent's are called where they are chosen."""
+
+    def __init__(self, plain: Plain[PlainT]) -> None:
+        self._plain = plain
+
+    @property
+    def drafted(self) -> Mapping[str, Callable[[object], bool]]:
+        return {"pieces": partial(are_stacks, kinds=len(self._plain.pieces)), "side": is_side}
+
+    def supply(self, words: Words) -> dict[str, Any]:
+        tools: list[list[Any]] = [
+            [words.say(keys[side]), [side, sort]]
+            for side in (0, 1)
+            for sort, keys in enumerate(self.tools)
+        ]
+        return {
+            "count": self.count,
+            "most": self.most,
+            "stores": [],
+            "owners": [],
+            "tools": [*tools, [words.say("edit.take"), None]],
+            "controls": [turn_control(words)],
+        }
+
+    def draft(self, game: PlainT) -> Mapping[str, Any]:
+        return {"pieces": sorted(self._plain.stacks(game)), "side": game.mover}
+
+    def set_up(self, game: PlainT, name: str) -> Mapping[str, Any]:
+        if name == "start":
+            return self.draft(self._plain.begin(None))
+        return {**self.draft(game), "pieces": []}
+
+    @abstractmethod
+    def edit(self, game: PlainT, draft: Mapping[str, Any]) -> PlainT:
+        """Return the game that a draft says; refuse one that is none yet: `InvalidDraftError`."""
+
+    def load(self, game: PlainT, text: str) -> PlainT:
+        return self._plain.begin(text_in(text))
+
+    def codes(self, game: PlainT, words: Words) -> list[list[str]]:
+        return [[words.say("edit.code.position"), str(self._plain.near(game))]]
