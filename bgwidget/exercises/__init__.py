@@ -28,3 +28,7 @@ __all__ = [
     "most_different",
     "rules_for",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -4,3 +4,7 @@ from bgwidget.games.draft import InvalidDraftError
 from bgwidget.games.register import Kind, add, kind, kinds
 
 __all__ = ["InvalidDraftError", "Kind", "add", "kind", "kinds"]
+
+
+def __dir__() -> list[str]:
+    return __all__

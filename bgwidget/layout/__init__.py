@@ -7,3 +7,7 @@ the same piece in the same place.
 from bgwidget.layout.shapes import Arrangement, Layout, Place, square
 
 __all__ = ["Arrangement", "Layout", "Place", "square"]
+
+
+def __dir__() -> list[str]:
+    return __all__

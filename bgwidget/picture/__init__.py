@@ -4,3 +4,7 @@ from bgwidget.picture.make import diagram, picture
 from bgwidget.picture.still import Diagram
 
 __all__ = ["Diagram", "diagram", "picture"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -15,3 +15,7 @@ __all__ = [
     "new_lesson",
     "worksheet",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

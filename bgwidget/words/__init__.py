@@ -3,3 +3,7 @@
 from bgwidget.words.catalogue import Words, current, languages, means, speak, use, words
 
 __all__ = ["Words", "current", "languages", "means", "speak", "use", "words"]
+
+
+def __dir__() -> list[str]:
+    return __all__
