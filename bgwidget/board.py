@@ -185,9 +185,9 @@ class Board(Shell):
 
         Raises
         ------
-        bgwidget.rules.rulebook.IllegalMoveError
+        bgwidget.rules.IllegalMoveError
             If it is not the time to roll.
-        bgwidget.rules.rulebook.InvalidMoveError
+        bgwidget.rules.InvalidMoveError
             If a position is being set up on the board.
 
         Examples
@@ -205,9 +205,9 @@ class Board(Shell):
 
         Raises
         ------
-        bgwidget.rules.rulebook.InvalidMoveError
+        bgwidget.rules.InvalidMoveError
             If the text is no play, or a position is being set up on the board.
-        bgwidget.rules.rulebook.IllegalMoveError
+        bgwidget.rules.IllegalMoveError
             If the rules forbid it; ``error.breach.rule.id`` says which rule, a note what is open.
         """
         try:
