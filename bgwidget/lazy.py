@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 
 
-def lazy(package: str, names: Sequence[str], homes: Mapping[str, str]) -> Callable[[str], object]:
+def lazy(
+    package: str, names: Sequence[str], homes: Mapping[str, str] = MappingProxyType({})
+) -> Callable[[str], object]:
     """Return the ``__getattr__`` of a package that loads names when they are asked for.
 
     Parameters

@@ -10,8 +10,7 @@ from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, Lo
 from bgwidget.progress.logbook import Logbook
 
 if TYPE_CHECKING:
-    from bgwidget.progress.mastery import Mastery
-    from bgwidget.progress.reports import class_report, report
+    from bgwidget.progress import mastery, reports
 
 __all__ = [
     "Attempt",
@@ -19,21 +18,12 @@ __all__ = [
     "InvalidExportError",
     "Logbook",
     "LogbookError",
-    "Mastery",
-    "class_report",
-    "report",
+    "mastery",
+    "reports",
 ]
 
 if not TYPE_CHECKING:
-    __getattr__ = lazy(
-        __name__,
-        __all__,
-        {
-            "Mastery": "bgwidget.progress.mastery",
-            "class_report": "bgwidget.progress.reports",
-            "report": "bgwidget.progress.reports",
-        },
-    )
+    __getattr__ = lazy(__name__, __all__)
 
 
 def __dir__() -> list[str]:
