@@ -1,4 +1,4 @@
-"""Sentences: everything that is said, in the language of the reader."""
+"""Everything that is said, in the language of the reader."""
 
 from bgwidget.words.catalogue import Words, current, languages, means, speak, use, words
 

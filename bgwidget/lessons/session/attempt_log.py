@@ -35,7 +35,7 @@ class AttemptLog:
         self.lesson = lesson
 
     def restore(self, names: Sequence[str]) -> list[Record]:
-        """Return what became of each step before."""
+        """Return how far the learner has come with each step."""
         stars: dict[str, int] = {}
         for attempt in self.logbook.attempts(self.lesson):
             if attempt.right:

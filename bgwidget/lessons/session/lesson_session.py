@@ -86,7 +86,7 @@ class Keeper(Protocol):
     """What keeps the attempts of a learner."""
 
     def restore(self, names: Sequence[str]) -> Sequence[Record]:
-        """Return what became of each step before."""
+        """Return how far the learner has come with each step."""
 
     def keep(
         self, task: Task, answer: Any, marked: Marked, record: Record, refused: Iterable[str]
