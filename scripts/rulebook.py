@@ -19,12 +19,13 @@ DIFFERENCES = "rules-differences.md"
 HEAD = f"""\
 # The rulebook
 
-Every rule is one named object: the engine refuses by it, the catalogues put it into words, and the board
-lights up what it is about. The last column counts the worked cases in the test data that a rule decides.
+Every rule is one named object: the engine refuses by it, the catalogues put it into words, and the
+board lights up what it is about. The last column counts the worked cases in the test data that a
+rule decides.
 
-The sources of backgammon are rows of [Where texts on the rules differ]({DIFFERENCES}). Those of Camelot
-are the parts of its federation's rules: 1 the board, 2 the pieces, 3 the moves, 4 the duty to capture,
-5 one's own castle, 6 the enemy's castle, 7 the end of the game, 8 notation.
+The sources of backgammon are rows of [Where texts on the rules differ]({DIFFERENCES}).
+Those of Camelot are the parts of its federation's rules: 1 the board, 2 the pieces, 3 the moves,
+4 the duty to capture, 5 one's own castle, 6 the enemy's castle, 7 the end of the game, 8 notation.
 
 `make docs` writes this page.
 """
