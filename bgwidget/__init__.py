@@ -2,42 +2,77 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from bgwidget.lazy import lazy
 from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
+    from bgwidget import (
+        course,
+        exercises,
+        games,
+        layout,
+        lesson_files,
+        lessons,
+        picture,
+        progress,
+        rules,
+        tasks,
+        teaching,
+        words,
+    )
     from bgwidget.board import Board
-    from bgwidget.lessons.drill import Drill
-    from bgwidget.lessons.lesson import Lesson
+    from bgwidget.lessons import Drill, Lesson
     from bgwidget.picture import Diagram, diagram
 
     __version__: str
 
-__all__ = ["Board", "Diagram", "Drill", "Lesson", "__version__", "diagram"]
+__all__ = [
+    "Board",
+    "Diagram",
+    "Drill",
+    "Lesson",
+    "__version__",
+    "course",
+    "diagram",
+    "exercises",
+    "games",
+    "layout",
+    "lesson_files",
+    "lessons",
+    "picture",
+    "progress",
+    "rules",
+    "tasks",
+    "teaching",
+    "words",
+]
 
-_ROOMS = {
-    "Board": "bgwidget.board",
-    "Diagram": "bgwidget.picture",
-    "Drill": "bgwidget.lessons.drill",
-    "Lesson": "bgwidget.lessons.lesson",
-    "diagram": "bgwidget.picture",
-}
+_load = lazy(
+    __name__,
+    __all__,
+    {
+        "Board": "bgwidget.board",
+        "Diagram": "bgwidget.picture",
+        "Drill": "bgwidget.lessons.drill",
+        "Lesson": "bgwidget.lessons.lesson",
+        "diagram": "bgwidget.picture",
+    },
+)
 
+if not TYPE_CHECKING:
 
-def __getattr__(name: str) -> object:
-    if name == "__version__":
-        from importlib.metadata import version
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version
 
-        return version("bgwidget")
-    if name in _ROOMS:
-        return getattr(import_module(_ROOMS[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            return version("bgwidget")
+        return _load(name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return __all__
 
 
 def _speak(key: str, /, **facts: object) -> str:

@@ -1,4 +1,4 @@
-"""The live board: a thin shell between a session and the browser."""
+"""The live board: the widget between a session and the browser."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ _BUNDLE = Path(__file__).parent / "static" / "board.js"
 class Board(Shell):
     """A board to play on, in a notebook.
 
-    Two sides take turns on one board: *you* at the near side, and the opponent, whom you or
-    somebody beside you plays by hand. Roll, pick up a checker, land it, and press Done.
+    Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
+    moved by hand as well. Roll, pick up a checker, put it down, and press Done.
 
     Parameters
     ----------
     position
-        The position, seen by you, who move first, or a text that tells one: 26 characters, or an
-        XGID or GNU Backgammon ID, of which turn, roll, cube and score are taken too. The start if
-        left out.
+        The position as you see it, with you to move, or a text of one: 26 characters, or an XGID
+        or a GNU Backgammon ID, from which turn, roll, cube and score are taken, too. If left out,
+        the starting position.
     dice
-        Two numbers already thrown; left out, the side to move rolls first.
+        The two numbers already rolled; if left out, the side to move rolls first.
     game
         Which game; ``bgwidget.games.game_names()`` lists them.
     rules
         House rules, or their name; the standard rules if left out.
     match
-        Play to that many points, beginning with the opening throw; 0 for game after game without
-        an end. Left out, there is one game.
+        Play to that many points, beginning with the opening throw; 0 for game after game. If left
+        out, there is one game.
     seed
-        Seed of the dice. The same seed throws the same dice.
+        Seed of the dice: the same seed rolls the same dice.
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
     digits
@@ -57,23 +57,23 @@ class Board(Shell):
     shortcuts
         Whether single letters act while the board has the focus.
     mode
-        ``"play"``, or ``"edit"`` to set up a position: place and take checkers, choose turn, dice
-        and cube, copy the result as an XGID or as Python, or paste an XGID, a GNU Backgammon ID
-        or 26 characters under the board; in Camelot, pieces of both kinds, turn and castle moves,
-        and the text form of a position. ``position``, ``dice`` and ``game`` follow as long as what
-        stands there is a position.
+        ``"play"``, or ``"edit"`` to set up a position: put checkers down and take them away,
+        choose turn, dice and cube, copy the result as an XGID or as Python, or paste an XGID, a
+        GNU Backgammon ID or 26 characters under the board; in Camelot, pieces of both kinds, turn
+        and castle moves, and the text form of a position. ``position``, ``dice`` and ``game``
+        follow whenever the board shows a legal position.
     layout
-        What ipywidgets calls a layout: width, margin and the like of the widget in its container.
+        The layout of ipywidgets: width, margin and the like of the widget in its container.
 
     Raises
     ------
     ValueError
-        If the position, the dice or the language cannot be read, or a name is not known.
+        If the position or the dice cannot be read, or a name is not known.
 
     Notes
     -----
-    ``game``, ``position``, ``dice`` and ``last_play`` can be observed, and ``theme``, ``sound`` and
-    ``shortcuts`` linked, like any trait of a widget.
+    Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
+    and ``theme``, ``sound`` and ``shortcuts`` linked.
 
     Examples
     --------
@@ -163,7 +163,7 @@ class Board(Shell):
         return (*self._session.state.finished, self.game)
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
-        """Call `callback` with each play that either side finishes; `remove` ends that.
+        """Call `callback` with each play that either side finishes; `remove` stops that.
 
         Examples
         --------
@@ -178,7 +178,7 @@ class Board(Shell):
     def on_refused(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with the breaches of each step or action that is refused on the board.
 
-        A refusal of what was asked in Python is an exception instead.
+        What is asked for in Python and refused raises an exception instead.
         """
         self._refusals.register_callback(callback, remove)
 
@@ -187,9 +187,9 @@ class Board(Shell):
 
         Raises
         ------
-        bgwidget.rules.rulebook.IllegalMoveError
-            If it is not the time to roll.
-        bgwidget.rules.rulebook.InvalidMoveError
+        bgwidget.rules.IllegalMoveError
+            If this is not the time to roll.
+        bgwidget.rules.InvalidMoveError
             If a position is being set up on the board.
 
         Examples
@@ -203,14 +203,14 @@ class Board(Shell):
         self._played().act({"kind": "roll"})
 
     def play(self, text: str) -> None:
-        """Play the roll for the side to move, as it would be typed under the board.
+        """Make a play for the side to move, written as it is typed under the board.
 
         Raises
         ------
-        bgwidget.rules.rulebook.InvalidMoveError
-            If the text is no play, or a position is being set up on the board.
-        bgwidget.rules.rulebook.IllegalMoveError
-            If the rules forbid it; ``error.breach.rule.id`` says which rule, a note what is open.
+        bgwidget.rules.InvalidMoveError
+            If the text is not a play, or a position is being set up on the board.
+        bgwidget.rules.IllegalMoveError
+            If the rules forbid it: ``error.breach.rule.id`` names the rule, a note what is legal.
         """
         try:
             self._played().type(text)
@@ -221,7 +221,7 @@ class Board(Shell):
             raise
 
     def restart(self) -> None:
-        """Go back to the position and the dice that the board was made with."""
+        """Go back to the position and the dice with which the board was made."""
         self._session.restart()
 
     def _played(self) -> PlaySession:
@@ -257,7 +257,7 @@ class Board(Shell):
         return {**data, "text/plain": repr(self), "image/svg+xml": still.svg}, metadata
 
     def __str__(self) -> str:
-        """Return the board as text of at most 40 columns, as a braille display shows it."""
+        """Return the board as text of at most 40 columns, which fits a braille display."""
         return picture(self._session.board_game, self.game, self._words).text
 
     def __repr__(self) -> str:

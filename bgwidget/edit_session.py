@@ -1,4 +1,4 @@
-"""A seat at which a position is set up, instead of played."""
+"""A seat at which a position is set up."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bgwidget.words import Words
 class EditSession(Session):
     """A position that is being set up, and the requests made of it.
 
-    Every draft is kept as it is; the game of the state is the last one that was a position. Edits
-    change no ``since``, so that several can be on their way at once.
+    Every draft is kept as it is, legal or not; ``game`` of the state has the last legal position.
+    Edits leave ``since`` as it is, so that several can be on their way at once.
 
     Parameters
     ----------
@@ -50,7 +50,7 @@ class EditSession(Session):
         self._drafted = editor.drafted
 
     def restart(self) -> None:
-        """Go back to the position as it was in the beginning."""
+        """Go back to the position as it was at first."""
         with self.lock:
             self._take(self._first, Draft(self._editor.draft(self._first)), "restart")
 

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why the last request was not carried out: the rules it breaks, or the error it is.
+    """Why the last request was not carried out: the rules it breaks, or an error.
 
     ``asked`` is the kind of request, empty if it could not be read.
     """
@@ -35,9 +35,9 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A position that is being set up, and why it is none yet.
+    """A position that is being set up, and what is wrong with it if it is not legal yet.
 
-    ``content`` holds the fields that the game says a draft has, as a scene has them.
+    ``content`` holds the fields that a draft of this game has, in the form that a scene has.
     """
 
     content: Mapping[str, Any]
@@ -57,17 +57,17 @@ class State:
     refusal : Refusal or None
         Why the last request was not carried out.
     legal : bool
-        Whether a step asked about breaks no rule.
+        Whether the step that was asked about breaks no rule.
     done : str
         The kind of request that brought the game here.
     before : State or None
-        What to go back to: in play only from a finished turn, in a draft from every change.
+        The state to go back to: in play after a finished turn only, in a draft after every change.
     finished : tuple
         The games played before this one.
     draft : Draft or None
-        What is being set up; ``game`` is the last position that it was. None in play.
+        What is being set up; ``game`` then has its last legal position. None in play.
     instead : mapping
-        What the board shows in place of what the game says: fields of a scene.
+        Fields of a scene that the board shows in place of what the game says.
     """
 
     game: Any
@@ -124,15 +124,15 @@ class Session:
     def listen(self, listener: Callable[[State], None]) -> None:
         """Call `listener` with each new state, in the order of versions.
 
-        A listener may go on from the state it hears of; the others then hear of the newer only.
+        A listener may itself bring about a new state; the others then hear only of the newer one.
         """
         self._listeners.append(listener)
 
     def handle(self, message: object) -> None:
         """Carry out, refuse or drop a message from the browser; never raise.
 
-        A message made before the game last changed is dropped: the newer state is its answer.
-        Only cancelling speaks of the turn that has just been finished, and of no other.
+        A message that was made before the game last changed is dropped, because the newer state
+        answers it. Only ``cancel`` is about an older state: the one before the turn just finished.
         """
         with self.lock:
             asked = ""
@@ -150,7 +150,7 @@ class Session:
                 self._publish(Refusal(asked, error=error))
 
     def undo(self) -> None:
-        """Take back what was done last, where ``before`` of the state says that this can be."""
+        """Take back what was done last, if the state has a ``before``."""
         with self.lock:
             before = self._state.before
             if before is None:

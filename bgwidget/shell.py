@@ -1,4 +1,4 @@
-"""What every widget here has in common: settings that the browser may change, and nothing else."""
+"""What every widget here has in common: a few settings that the browser may change."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
 
 
 def kernel_trait(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
-    """Return a trait that the kernel alone writes.
+    """Return a trait that only the kernel writes.
 
-    A large one travels as text: ipywidgets looks for buffers in every list of anything else.
+    Send a large one as text: in other data ipywidgets searches every list for buffers.
     """
     trait: traitlets.Dict[str, Any] = traitlets.Dict(help=about)
     trait.tag(sync=True, echo_update=False)
@@ -31,7 +31,7 @@ def _as_text(value: object) -> str:
 
 
 class Shell(anywidget.AnyWidget):
-    """A widget whose settings the browser may change, and nothing else of it.
+    """A widget of which the browser may change the settings, and nothing else.
 
     Raises
     ------
@@ -53,7 +53,7 @@ class Shell(anywidget.AnyWidget):
         super().__init__(theme=theme, **traits)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take only preferences from the browser: what else it wants, it asks for by message."""
+        """Take only settings from the browser: for anything else it has to send a message."""
         if not isinstance(sync_data, dict):
             return
         for name in _PREFERENCES & sync_data.keys():

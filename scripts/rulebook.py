@@ -15,15 +15,19 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "rulebook.md"
 DATA = ROOT / "tests" / "data"
 BOOKS = (backgammon.RULES, camelot.RULES)
-HEAD = """\
+DIFFERENCES = "rules-differences.md"
+HEAD = f"""\
 # The rulebook
 
-Every rule is one named object: the engine refuses by it, the words say it, the board lights up what
-it is about. This page is written by `scripts/rulebook.py`; the last column counts the worked cases
-of the test data that a rule decides. The sources of backgammon are rows of the comparison of rules
-texts that its rules were taken from; those of Camelot are parts of its federation's rules: 1 the
-board, 2 the pieces, 3 the moves, 4 the duty to capture, 5 the own castle, 6 the enemy's castle,
-7 the end of the game, 8 notation.
+Every rule is one named object: the engine refuses by it, the catalogues put it into words, and the
+board lights up what it is about. The last column counts the worked cases in the test data that a
+rule decides.
+
+The sources of backgammon are rows of [Where texts on the rules differ]({DIFFERENCES}).
+Those of Camelot are the parts of its federation's rules: 1 the board, 2 the pieces, 3 the moves,
+4 the duty to capture, 5 one's own castle, 6 the enemy's castle, 7 the end of the game, 8 notation.
+
+`make docs` writes this page.
 """
 
 
@@ -41,8 +45,14 @@ def table(rules: list[Rule], cases: Counter[tuple[str, str]]) -> list[str]:
     for rule in rules:
         sentence = english.say(f"rule.{rule.game}.{rule.id}")
         count = str(cases[rule.game, rule.id] or "")
-        lines.append(f"| `{rule.id}` | {sentence} | {', '.join(rule.source)} | {count} |")
+        lines.append(f"| `{rule.id}` | {sentence} | {sources(rule)} | {count} |")
     return lines
+
+
+def sources(rule: Rule) -> str:
+    if rule.game != "backgammon":
+        return ", ".join(rule.source)
+    return ", ".join(f"[{row}]({DIFFERENCES}#{row})" for row in rule.source)
 
 
 def page() -> str:

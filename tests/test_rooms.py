@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 ROOMS = (
-    *("rules", "rules.backgammon", "rules.camelot"),
+    *("lazy", "rules", "rules.backgammon", "rules.camelot"),
     *("words", "words.backgammon", "words.camelot"),
     *("layout", "games", "games.backgammon", "games.camelot"),
     *("intents", "session", "play_session", "edit_session", "scene", "picture", "shell", "board"),

@@ -8,3 +8,7 @@ from bgwidget.lesson_files import load_shipped as load
 from bgwidget.lesson_files.course_files import names
 
 __all__ = ["load", "names"]
+
+
+def __dir__() -> list[str]:
+    return __all__

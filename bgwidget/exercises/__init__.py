@@ -28,3 +28,7 @@ __all__ = [
     "options_for",
     "rules_for",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

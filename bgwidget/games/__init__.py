@@ -25,3 +25,7 @@ __all__ = [
     "editor_of",
     "game_names",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,7 +1,7 @@
 """The backgammon board as data, in units of a hundredth of a point's width.
 
-Places are numbered as the player at the near side counts: 1 to 24 the points, 25 the near bar,
-0 the near tray, 26 the far bar, 27 the far tray. Nothing is mirrored when the turn passes.
+Places are numbered as the player at the near side counts: 1 to 24 are the points, 25 is the near
+bar, 0 the near tray, 26 the far bar, 27 the far tray. They stay the same when the turn passes.
 """
 
 from __future__ import annotations

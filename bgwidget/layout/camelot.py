@@ -1,7 +1,7 @@
 """The Camelot board as data, in units of a hundredth of a square's width.
 
-Places are numbered as the rules number squares: along the ranks from A1, 12 to a rank. White is
-the near side; nothing is turned round when the turn passes.
+Places are numbered as squares are in the rules: along the ranks from A1, 12 to a rank. White is the
+near side; the numbers stay the same when the turn passes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _square(number: int) -> Place:
 
 
 def _arrange(strip: float) -> Arrangement:
-    """Draw the board with a strip of so much on either side."""
+    """Return the board with a strip of that width on either side."""
     width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
     places = [_square(number) for number in sorted(SQUARES)]
     even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]

@@ -1,7 +1,7 @@
-"""How a board looks, by theme and token: one table for browser and picture.
+"""The colours of a board by theme and token: one table for browser and picture.
 
-Each colour is held against those it lies on, with normal sight and with three kinds of colour
-blindness, by ``tests/layout/test_contrast.py``. ``edge-width`` is in units of the layout.
+``tests/layout/test_contrast.py`` checks each colour against those it lies on, for normal sight and
+for three kinds of colour blindness. ``edge-width`` is in units of the layout.
 """
 
 from __future__ import annotations
@@ -107,4 +107,4 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 
 GOOD: Mapping[str, str] = MappingProxyType({"light": "#1A7F37", "dark": "#57C878"})
-"""By page: the colour of what is done and right."""
+"""On a light and a dark page: the colour of what is done and right."""

@@ -8,20 +8,20 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place that can hold pieces, and one cell of the grid that a screen reader walks.
+    """One place that can hold pieces, and one cell of the grid that screen readers move about in.
 
     Parameters
     ----------
     key
         Number of the place on the wire; it does not depend on whose turn it is.
     row, column
-        The cell in the grid, as the picture lies.
+        Its cell in the grid, as drawn.
     box
         ``(x, y, width, height)`` of the area that belongs to the place.
     stack
-        ``(x, y, dx, dy)``: centre of the first piece and the way to the next.
+        ``(x, y, dx, dy)``: the centre of the first piece, and how far from there to the next.
     room
-        How many pieces lie side by side before the count is written on the last.
+        How many pieces are drawn; if there are more, their number is written on the last.
     style
         ``"flat"`` for pieces seen from above, ``"edge"`` for pieces seen edge on.
     label
@@ -38,13 +38,13 @@ class Place:
     label: tuple[float, float] | None = None
 
     def spot(self, index: int) -> tuple[float, float]:
-        """Return the centre of a piece, the first being 0; what finds no room lies on the last."""
+        """Return the centre of a piece, counted from 0; those without room lie on the last."""
         x, y, dx, dy = self.stack
         step = min(index, self.room - 1)
         return x + step * dx, y + step * dy
 
     def as_data(self) -> dict[str, Any]:
-        """Return the place as plain JSON data, without what most squares have alike.
+        """Return the place as plain JSON data, without what is the same on most squares.
 
         Examples
         --------
@@ -60,7 +60,7 @@ class Place:
 
 
 def square(key: int, row: int, column: int, x: float, y: float, side: float = 100) -> Place:
-    """Return a place that holds one piece, in the middle of its box; `x` and `y` are its corner."""
+    """Return a square with its corner at `x` and `y`, which holds one piece in its middle."""
     middle = (x + side / 2, y + side / 2, 0, 0)
     return Place(key, row, column, box=(x, y, side, side), stack=middle, room=1)
 
@@ -69,12 +69,12 @@ def square(key: int, row: int, column: int, x: float, y: float, side: float = 10
 class Arrangement:
     """A board drawn for one width: its size, its background and its places.
 
-    ``left`` is where the picture begins; what lies further left is not of this arrangement.
-    ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
-    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two; it is
-    empty where a game has no dice. ``texts`` are ``(x, y, text)`` on the frame, the same whoever is
-    on turn. ``cube`` holds the centres of a doubling cube that is the near side's, the far side's,
-    nobody's, offered to the near side, offered to the far side; empty where a game has no cube.
+    ``left`` is the x of its left edge. ``shapes`` are pairs of a colour token and an SVG path.
+    ``dice`` holds, for each side, ``(x, y, gap)``: the centre of the row of dice, and the distance
+    between two; it is empty in games without dice. ``texts`` are ``(x, y, text)`` on the frame, the
+    same whoever is to move. ``cube`` holds the centres of a doubling cube that belongs to the near
+    side, to the far side, to nobody, is offered to the near side, and is offered to the far side;
+    it is empty in games without a cube.
     """
 
     width: float
@@ -97,8 +97,8 @@ class Arrangement:
 class Layout:
     """The arrangements of one game: ``wide``, and ``narrow`` for a phone.
 
-    ``marks`` has, for each kind of piece, the SVG path of the mark on it, round its centre; an
-    empty one is a ring.
+    ``marks`` has, for each kind of piece, the SVG path of the mark on it, drawn around its centre;
+    an empty one is a ring.
     """
 
     wide: Arrangement
@@ -106,7 +106,7 @@ class Layout:
     marks: tuple[str, ...] = ("",)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the layout as plain JSON data: of the narrow one, what is otherwise than wide.
+        """Return the layout as plain JSON data; of the narrow one, only what differs from the wide.
 
         Examples
         --------

@@ -5,3 +5,7 @@ from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.problems import LessonFileError, Problem
 
 __all__ = ["LessonFile", "LessonFileError", "Part", "Problem", "load", "load_shipped", "load_text"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,10 +1,10 @@
-"""Lessons: tasks, what a learner answered, and the widget that shows them."""
+"""Lessons in a notebook: the widget, what a lesson is made of, and where answers are kept."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from bgwidget.lazy import lazy
 from bgwidget.lesson_files.steps import DrillStep, Read
 
 if TYPE_CHECKING:
@@ -14,14 +14,17 @@ if TYPE_CHECKING:
 
 __all__ = ["Drill", "DrillStep", "Lesson", "Logbook", "Read"]
 
-_ROOMS = {
-    "Drill": "bgwidget.lessons.drill",
-    "Lesson": "bgwidget.lessons.lesson",
-    "Logbook": "bgwidget.progress",
-}
+if not TYPE_CHECKING:
+    __getattr__ = lazy(
+        __name__,
+        __all__,
+        {
+            "Drill": "bgwidget.lessons.drill",
+            "Lesson": "bgwidget.lessons.lesson",
+            "Logbook": "bgwidget.progress",
+        },
+    )
 
 
-def __getattr__(name: str) -> object:
-    if name in _ROOMS:
-        return getattr(import_module(_ROOMS[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __dir__() -> list[str]:
+    return __all__

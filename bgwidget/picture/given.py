@@ -1,4 +1,4 @@
-"""What somebody asks of a picture, checked."""
+"""What a picture is asked for with, checked."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def wanted(
     width: object,
     theme: object,
 ) -> Wanted:
-    """Return what is asked of a picture, or refuse it with a `ValueError`."""
+    """Return what a picture is to show, or refuse it with a `ValueError`."""
     places: dict[Place, int] = {place.key: place.key for place in board_game.layout.wide.places}
     places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
@@ -60,7 +60,7 @@ def wanted(
 def cube(
     value: object, owner: object, offered: object, dice: object = None
 ) -> dict[str, Any] | None:
-    """Return a doubling cube as it travels in a scene, or None where none is asked for.
+    """Return a doubling cube in the form that a scene has, or None if none is asked for.
 
     Examples
     --------

@@ -30,32 +30,32 @@ def diagram(
 ) -> Diagram:
     """Return a picture of a position.
 
-    Places are numbered as you, at the near side, count: 1 to 24 the points, 25 your bar, 0 off
-    the board; 26 and 27 are the opponent's bar and tray. What has a name on the frame goes by that,
-    too, such as ``"E7"`` in Camelot.
+    Places are numbered as you see them from the near side: 1 to 24 are the points, 25 is your bar,
+    0 your tray, and 26 and 27 are the opponent's bar and tray. A place that has a name on the frame
+    can be given by that name, too, such as ``"E7"`` in Camelot.
 
     Parameters
     ----------
     position
-        The position, or its text form; the start if left out.
+        The position, or its text form; the starting position if left out.
     dice
         Two numbers, drawn on the right half of the side to move.
     title
-        A line that names the picture; it is read aloud, not drawn.
+        A line that names the picture; screen readers read it, it is not drawn.
     marks
-        Places to frame, such as the points that a sentence is about; or, by place, what it is:
-        ``"source"``, ``"target"`` or ``"via"`` frames it, ``"block"`` hatches it and crosses it
-        out, ``"waiting"`` or ``"higher"`` hatches it.
+        Places to frame, such as the points that a sentence is about; or a mapping from places to
+        what they are: ``"source"``, ``"target"`` and ``"via"`` are framed, ``"block"`` is hatched
+        and crossed out, ``"waiting"`` and ``"higher"`` are hatched.
     arrows
-        Pairs of places. Each arrow goes from the topmost checker to where it would land, the next
-        one from what that leaves.
+        Pairs of places. Each arrow goes from the topmost checker to where it would land, and the
+        next one starts from the position that this leaves.
     cube
-        What the doubling cube counts; at 1 it shows 64. Left out, there is none, unless the text of
-        the position tells of one that has been turned.
+        The value of the doubling cube; at 1 it shows 64. If left out, there is none, unless the
+        text of the position has one that has been turned.
     owner
-        Whose cube it is, ``"near"`` or ``"far"``; nobody's lies in the middle.
+        Whose cube it is, ``"near"`` or ``"far"``; if nobody's, it lies in the middle.
     offered
-        Whether the cube is on offer, to the side that `owner` names; that is before the roll.
+        Whether the cube is being offered to the side that `owner` names; only before a roll.
     width
         Width in pixels, from 50 to 2000.
     theme
@@ -64,7 +64,7 @@ def diagram(
     Raises
     ------
     ValueError
-        If anything of this cannot be read or is not known.
+        If any of this cannot be read or is not known.
 
     Examples
     --------
@@ -106,7 +106,7 @@ def picture(
     theme: str = "light",
     turn: bool = True,
 ) -> Diagram:
-    """Return a picture of any state of any game, and, with `turn`, of whose turn it is.
+    """Return a picture of any state of any game; with `turn` it shows whose turn it is.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What a picture points at: marked places and arrows."""
+"""What a picture points out: marked places and arrows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SHAFT, _CASING = 13, 7
 
 
 def draw_mark(root: Element, place: Place, role: str, colours: Colours) -> None:
-    """Frame a place; what stands in the way is hatched too, and what blocks is crossed out."""
+    """Frame a place; hatch it if it is in the way, and cross it out if it is blocked."""
     x, y, width, height = place.box
     box = x + 3, y + 3, width - 6, height - 6
     colour = colours["block" if role in IN_THE_WAY else "hand"]
@@ -51,7 +51,8 @@ def draw_arrows(
 ) -> None:
     """Draw arrows from the topmost checker of a place to where it would land.
 
-    Each starts from what the ones before it have left, so that the steps of a play can be drawn.
+    Each starts from the position that those before it leave, so that the steps of a play can be
+    drawn.
     """
     places = {place.key: place for place in board.places}
     held = {key: (side, count) for key, side, count, *_ in pieces}

@@ -1,4 +1,4 @@
-"""SVG made into pixels, by a library that an extra brings."""
+"""SVG made into pixels, by a library that comes with an extra."""
 
 from __future__ import annotations
 

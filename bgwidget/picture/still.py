@@ -1,4 +1,4 @@
-"""A finished picture, shown by a notebook as it is and saved to a file."""
+"""A finished picture, which a notebook shows and which can be saved to a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LEAST, _MOST = 0.5, 4
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A picture of a position, shown by a notebook as it is.
+    """A picture of a position, which a notebook shows as a picture.
 
     ``svg`` carries a title and a description for screen readers; ``text`` is the same position
     in at most 40 columns.
@@ -35,13 +35,13 @@ class Diagram:
         Parameters
         ----------
         scale
-            Pixels of the file for each pixel of the picture's width, from 0.5 to 4. The numbers
-            on the board are written in a font of the system.
+            How many pixels of the file there are to a pixel of the picture's width, from 0.5 to 4.
+            The numbers on the board are written in a font of the system.
 
         Raises
         ------
         ValueError
-            If the scale is no number from 0.5 to 4.
+            If the scale is not a number from 0.5 to 4.
         ImportError
             If the extra is not installed.
         RuntimeError
@@ -60,17 +60,17 @@ class Diagram:
         return rastered(self.svg, scale)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the picture to a file: SVG or PNG, by the end of its name.
+        """Write the picture to a file, as SVG or PNG according to its name.
 
         Parameters
         ----------
         path
-            Where to; the name ends in ``.svg`` or ``.png``. A file that is there is replaced.
+            The file; its name ends in ``.svg`` or ``.png``. One that exists is replaced.
 
         Raises
         ------
         ValueError
-            If the name has another end.
+            If the name ends in anything else.
         ImportError, RuntimeError
             If the name ends in ``.png`` and `png` cannot make one.
 

@@ -1,4 +1,4 @@
-"""The few SVG elements that a board is drawn with."""
+"""The few SVG elements that boards are drawn with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def canvas(
 ) -> Element:
     """Return an empty picture, `pixels` wide, in the units of the layout.
 
-    `left` is where it begins; `spoken` are its title and its description.
+    `left` is the x of its left edge; `spoken` are its title and its description.
     """
     size = {"width": str(pixels), "height": str(round(pixels * height / width)), "role": "img"}
     box = f"{left:g} 0 {width:g} {height:g}"

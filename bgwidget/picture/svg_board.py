@@ -1,4 +1,4 @@
-"""A board drawn as SVG: ground, checkers, dice and cube."""
+"""A board drawn as SVG: the board itself, checkers, dice and cube."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LATIN = "0123456789"
 
 @dataclass(frozen=True, slots=True)
 class SvgBoard:
-    """One board on one sheet.
+    """One board in one picture.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class SvgBoard:
     marks: Sequence[str] = ("",)
 
     def ground(self, labels: Sequence[str]) -> None:
-        """Draw what lies under the pieces, and the numbers on the frame."""
+        """Draw the board under the pieces, and the numbers on the frame."""
         for token, shape in self.board.shapes:
             rim = {"stroke": self.colours["rim"], "stroke_width": "3"} if token == "frame" else {}
             svg.path(self.root, shape, fill=self.colours[token], **rim)
@@ -55,7 +55,7 @@ class SvgBoard:
             self._number((x, y), text, 30, self.colours["label"])
 
     def pile(self, place: Place, side: int, count: int, sort: int = 0) -> None:
-        """Draw the pieces of a side on a place; beyond its room, their number on the last."""
+        """Draw the pieces of a side on a place; without room for all, the last has their number."""
         for index in range(min(count, place.room)):
             if place.style == "edge":
                 self._edge_on(place, place.spot(index), side)
@@ -67,7 +67,7 @@ class SvgBoard:
             self._number(last, str(count), 40, mark, bold=True)
 
     def dice(self, numbers: Sequence[int], side: int, apart: bool) -> None:
-        """Draw the numbers thrown on a side's half; `apart`, one on the half of each side."""
+        """Draw the dice on a side's half of the board; with `apart`, one die on each half."""
         for index, number in enumerate(numbers):
             x, y, gap = self.board.dice[index if apart else side]
             across = 0.0 if apart else (index - (len(numbers) - 1) / 2) * gap
@@ -77,7 +77,7 @@ class SvgBoard:
                 svg.circle(self.root, at, 8, fill=self.colours["pip"])
 
     def cube(self, lying: Mapping[str, Any]) -> None:
-        """Draw the doubling cube where it lies; a 1 is shown as 64, the way it is set down."""
+        """Draw the doubling cube where it lies; at 1 it shows 64, as a real cube does."""
         owner = lying["owner"]
         spot = _NOBODYS if owner is None else owner + _OFFERED * lying["offered"]
         value = str(64 if lying["value"] == 1 else lying["value"])

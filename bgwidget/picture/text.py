@@ -16,7 +16,7 @@ _SIDES = ("near", "far")
 
 
 def board(board_game: BoardGame, shown: Mapping[str, Any], words: Words, roll: str) -> list[str]:
-    """Return the places as the picture lies, then what lies elsewhere, and the roll."""
+    """Return the board as lines of text: the places as drawn, what lies beside them, the roll."""
     side = shown["side"]
     on_board = [place for place in board_game.layout.wide.places if place.style == "flat"]
     lines, written = (
@@ -34,7 +34,7 @@ def board(board_game: BoardGame, shown: Mapping[str, Any], words: Words, roll: s
 
 
 def _numbered(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
-    """Write two rows of numbered places that hold any number of pieces."""
+    """Return two rows of numbered places that hold any number of pieces."""
     labels = board_game.labels()[shown["side"]]
     held = {key: f"{count}{board_game.letters[owner][0]}" for key, owner, count in shown["pieces"]}
     lines, written = [], set()
@@ -48,7 +48,7 @@ def _numbered(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str
 
 
 def _plain(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
-    """Write squares that hold one piece each, a line a row, with what stands on the frame."""
+    """Return squares that hold one piece each, a line for each row, with the frame's labels."""
     board = board_game.layout.wide
     held = {key: board_game.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
     lines = []
@@ -71,17 +71,17 @@ def _row(board_game: BoardGame, row: int) -> list[Place]:
 
 
 def by_side(side: int, told: str, words: Words) -> str:
-    """Return a sentence of what is said of a side."""
+    """Return a sentence that is about one side."""
     return words.say("describe.side", side=words.say(f"side.{_SIDES[side]}"), held=told)
 
 
 def folded(sentences: Sequence[str]) -> list[str]:
-    """Return sentences as lines of the text board."""
+    """Return sentences wrapped to the width of the text board."""
     return [line for sentence in sentences for line in wrap(sentence, _COLUMNS)]
 
 
 def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
-    """Return where the cube lies, in a sentence; nothing where there is none."""
+    """Return where the cube lies, in a sentence; nothing if there is no cube."""
     if cube is None:
         return []
     whose = "middle" if cube["owner"] is None else _SIDES[cube["owner"]]
@@ -90,7 +90,7 @@ def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
 
 
 def pointed_at(board_game: BoardGame, wanted: Wanted, words: Words) -> list[str]:
-    """Return what marks and arrows show, in sentences."""
+    """Return what marks and arrows point out, in sentences."""
     names, comma = board_game.names(words)[0], words.say("list.and")
     in_the_way = [names[key] for key, role in wanted.marks.items() if role in IN_THE_WAY]
     shown = [names[key] for key, role in wanted.marks.items() if role not in IN_THE_WAY]

@@ -1,9 +1,31 @@
-"""The logbook: what a learner answered, kept in a file that only grows."""
+"""The logbook: what a learner answered, kept in a file that only grows; and what it tells."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from bgwidget.lazy import lazy
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, LogbookError
 from bgwidget.progress.logbook import Logbook
 
-__all__ = ["Attempt", "InvalidAttemptError", "InvalidExportError", "Logbook", "LogbookError"]
+if TYPE_CHECKING:
+    from bgwidget.progress import exam_results, mastery, reports
+
+__all__ = [
+    "Attempt",
+    "InvalidAttemptError",
+    "InvalidExportError",
+    "Logbook",
+    "LogbookError",
+    "exam_results",
+    "mastery",
+    "reports",
+]
+
+if not TYPE_CHECKING:
+    __getattr__ = lazy(__name__, __all__)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import cast
 
 from bgwidget.picture import Diagram
-from bgwidget.progress import Attempt, InvalidExportError, plots
+from bgwidget.progress import plots
+from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, names, place, rows_of
 from bgwidget.progress.mastery import standings

@@ -8,7 +8,8 @@ from datetime import datetime
 from html import escape
 
 from bgwidget.games import board_game, game_names
-from bgwidget.progress import Attempt, Logbook
+from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.logbook import Logbook
 from bgwidget.progress.mastery import Standings, moment, standings
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks.field_types import check_shape

@@ -8,7 +8,8 @@ from datetime import UTC, date, datetime
 
 from fsrs import Card, Rating, Scheduler
 
-from bgwidget.progress import Attempt, Logbook
+from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.logbook import Logbook
 from bgwidget.rules.rulebook import RulesError
 
 LEVELS = range(1, 4)

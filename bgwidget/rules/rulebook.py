@@ -22,7 +22,8 @@ class Rule:
     game : str
         ``"backgammon"`` or ``"camelot"``.
     source : tuple of str
-        Rows of the comparison of rules texts (or sections of the laws) it comes from.
+        Where it comes from: in backgammon rows of ``docs/rules-differences.md``, in Camelot parts
+        of its federation's rules.
     refuses : bool
         Whether the engine can refuse by it; otherwise only an answer can break it.
     """

@@ -1,4 +1,4 @@
-"""What teachers need besides lessons: a linter, worksheets, a house-rules box, a start."""
+"""For teachers: a linter, worksheets, a box of house rules, and files to start from."""
 
 from bgwidget.teaching.house_rules import HouseBox, house_box
 from bgwidget.teaching.linter import Finding, Findings, lint
@@ -15,3 +15,7 @@ __all__ = [
     "new_lesson",
     "worksheet",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,4 +1,4 @@
-"""What teachers can ask for on the command line."""
+"""The command line for teachers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bgwidget.words import current, languages, speak, use
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Carry out a command, and return its exit code.
+    """Run a command, and return its exit code.
 
     Examples
     --------

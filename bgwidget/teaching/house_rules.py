@@ -12,12 +12,12 @@ from bgwidget.words import Words, current, words
 
 @dataclass(frozen=True, slots=True)
 class HouseBox:
-    """A box that lists house rules, shown by a notebook as it is.
+    """A box that lists house rules, for a notebook to show.
 
     Attributes
     ----------
     rules : tuple of str
-        What was agreed, a sentence each.
+        A sentence for each.
     """
 
     rules: tuple[str, ...]
@@ -35,7 +35,7 @@ class HouseBox:
 
 
 def house_box(rules: Any = None, *, game: str = "backgammon", language: str = "") -> HouseBox:
-    """Return a box that lists the house rules in force, with a sentence each.
+    """Return a box that lists the house rules in force, a sentence for each.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""HTML from the templates of this room; what is filled in is escaped."""
+"""HTML from the templates of this room; whatever is filled in is escaped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TEMPLATES = files(__package__) / "templates"
 
 
 def render(name: str, words: Words, **facts: Any) -> str:
-    """Return a template filled in; ``say`` in it speaks the language.
+    """Return a template with its facts filled in; ``say`` in it speaks the language.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Files to start a lesson from, which run as they are."""
+"""Files to start a lesson from, which work as they are."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def new_lesson(
     folder : str or path
         Where they are written.
     file : bool
-        Whether the lesson stands in a file of its own, not in the notebook.
+        Whether the lesson is in a file of its own, and not in the notebook.
     language : str
-        The language of what they say; the one in use if left out.
+        The language of the files; the one in use if left out.
 
     Returns
     -------
@@ -47,7 +47,7 @@ def new_lesson(
     ValueError
         If the title is empty, or there is no such language.
     FileExistsError
-        If there is such a file: nothing is written then.
+        If one of the files exists; then nothing is written.
     ImportError
         If Jupyter's nbformat is not installed.
 
@@ -106,5 +106,5 @@ def _facts(title: str, spoken: Words) -> dict[str, object]:
 
 
 def _quoted(text: str) -> Markup:
-    """Return a text in quotation marks as Python, JSON and YAML all read them."""
+    """Return a text in quotation marks that Python, JSON and YAML all read alike."""
     return Markup(json.dumps(text, ensure_ascii=False))

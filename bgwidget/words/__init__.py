@@ -1,4 +1,4 @@
-"""Sentences: everything that is said, in the language of the reader."""
+"""Everything that is said, in the language of the reader."""
 
 from bgwidget.words.catalogue import (
     Words,
@@ -12,3 +12,7 @@ from bgwidget.words.catalogue import (
 )
 
 __all__ = ["Words", "add_sentences", "current", "languages", "means", "speak", "use", "words"]
+
+
+def __dir__() -> list[str]:
+    return __all__

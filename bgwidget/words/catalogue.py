@@ -63,8 +63,8 @@ class Words:
     def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence of `key` with its facts filled in.
 
-        A fact called ``count`` chooses the plural form where the sentence has one. A fact that can
-        be said in words itself, such as an error, is said in these.
+        If the sentence has plural forms, the fact called ``count`` chooses one. A fact that has
+        words of its own, such as an error, is put into the same language.
         """
         facts = {name: self._told(fact) for name, fact in facts.items()}
         count = facts.get("count")
@@ -86,16 +86,16 @@ class Words:
         return counted not in ("", key) or self._catalogue.gettext(key) != key
 
     def isolate(self, token: object) -> str:
-        """Keep a play, a score or a pair of dice in its order inside right-to-left text."""
+        """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
         return f"{_ISOLATE}{token}{_END_ISOLATE}" if self.direction == "rtl" else str(token)
 
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
     ) -> dict[str, Sentence]:
-        """Return sentences with their places for facts still open, for the browser to fill.
+        """Return sentences whose facts are left for the browser to fill in.
 
-        A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` names keys whose sentence
-        is that of another key.
+        A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` maps keys to those whose
+        sentences they get in place of their own.
 
         Examples
         --------
@@ -165,7 +165,7 @@ def words(language: str, digits: str = "latin") -> Words:
 
 
 def means(text: str, key: str) -> bool:
-    """Tell whether a text is the sentence of `key` in any language, in capitals or not.
+    """Tell whether a text is the sentence of `key` in any language, whatever its capitals.
 
     Examples
     --------
@@ -181,7 +181,7 @@ def _plainly(text: str) -> str:
 
 
 def use(language: str) -> None:
-    """Choose the language of error messages, and of boards that name none.
+    """Choose the language of error messages, and of boards that are given no language.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The sentences that the browser fills by itself, between two messages of the kernel."""
+"""The sentences that the browser fills in by itself, between two messages of the kernel."""
 
 COMMANDS = {
     "here": "o",
@@ -21,10 +21,10 @@ COMMANDS = {
     "finish": "e",
     "help": "?",
 }
-"""What can be asked of any board by name, with the key that asks it."""
+"""What can be asked of any board, by name, and the key that asks for it."""
 
 EDIT_COMMANDS = frozenset({"here", "board", "mine", "theirs", "point", "other", "back", "help"})
-"""Those of them that a board answers while a position is set up on it."""
+"""Those that a board answers while a position is being set up."""
 
 EDIT_WORDS = {
     "board.example": "edit.example",
@@ -32,7 +32,7 @@ EDIT_WORDS = {
     "board.waiting": "edit.waiting",
     "command.other": "edit.other",
 }
-"""What is said otherwise while a position is set up."""
+"""Sentences that others take the place of while a position is being set up."""
 
 PLAIN = (
     "board.back",
@@ -91,7 +91,7 @@ PLAIN = (
 COUNTED = ("cell.opposing", "cell.own")
 
 LESSON_COMMANDS = (("goal", "g"), ("hint", "h"))
-"""What can be asked of a board in a lesson besides, with the key that asks it."""
+"""What else can be asked of a board in a lesson, and the key that asks for it."""
 
 LESSON_WORDS = (
     "lesson.answer",
@@ -99,4 +99,4 @@ LESSON_WORDS = (
     "lesson.rolls",
     "lesson.steps",
 )
-"""What the browser says round the board of a lesson."""
+"""What the browser says around the board of a lesson."""

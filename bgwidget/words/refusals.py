@@ -1,4 +1,4 @@
-"""Refusals in sentences: what every game says of the rules that stand in the way."""
+"""Refusals in sentences, the same way for every game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FEW = 4
 
 
 def rule(breach: Breach, words: Words) -> str:
-    """Return the rule that is broken.
+    """Return the sentence of the rule that is broken.
 
     Examples
     --------
@@ -24,7 +24,7 @@ def rule(breach: Breach, words: Words) -> str:
 
 
 def few(written: Iterable[str], words: Words) -> str:
-    """Return the first few of what can be played, in notation.
+    """Return the first few of the steps that can be played, as a list in notation.
 
     Examples
     --------
@@ -44,18 +44,18 @@ def refusal(
     steps: Callable[[Breach], Iterable[str]],
     beside: Callable[[Breach], str] | None = None,
 ) -> str:
-    """Return what a refusal means in this position, what is open, and what else forbids it.
+    """Return what a refusal means in this position, what can be played, and what else forbids it.
 
     Parameters
     ----------
     broken : sequence of Breach
         The rules that stand in the way, most basic first.
     here : callable
-        What the first of them means here; an empty text for nothing.
+        What the first of them means here; an empty text if there is nothing to add.
     steps : callable
         The steps of ``instead`` in notation.
     beside : callable, optional
-        What a further one is told by; by default its rule.
+        The sentence for each further rule; by default the rule itself.
     """
     first, *further = broken
     meaning = here(first)
@@ -71,7 +71,7 @@ def refusal(
 
 
 def _begun(breach: Breach, words: Words) -> str:
-    """Return where a turn broke off, if some of it is legal."""
+    """Return which part of a turn is legal, if it broke off after some steps."""
     if "played" not in breach.facts:
         return ""
     told = {name: words.isolate(breach.facts[name]) for name in ("played", "refused")}

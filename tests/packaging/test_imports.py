@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
+from inspect import ismodule
 from pathlib import Path
 
 import pytest
 from support.environment import run
 
+import bgwidget
+
+GAMES = ("bgwidget.rules.backgammon", "bgwidget.rules.camelot")
 HEAVY = {"anywidget", "IPython", "ipywidgets", "traitlets"}
 
 
@@ -21,7 +26,7 @@ def test_the_package_alone_loads_next_to_nothing(tmp_path: Path) -> None:
     modules = loaded("import bgwidget", tmp_path)
     assert not modules & HEAVY
     ours = {name for name in modules if name.split(".")[0] == "bgwidget"}
-    assert ours <= {"bgwidget", "bgwidget.rules", "bgwidget.rules.speech"}
+    assert ours <= {"bgwidget", "bgwidget.lazy", "bgwidget.rules", "bgwidget.rules.speech"}
 
 
 @pytest.mark.parametrize("room", ["rules.backgammon", "words", "games", "session", "scene"])
@@ -30,9 +35,9 @@ def test_no_room_below_the_board_needs_a_widget(room: str, tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("room", ["logbook", "mastery", "report"])
-def test_progress_needs_no_widget_and_no_plots(room: str, tmp_path: Path) -> None:
-    modules = loaded(f"import bgwidget.lessons.{room}", tmp_path)
+@pytest.mark.parametrize("module", ["logbook", "mastery", "reports"])
+def test_progress_needs_no_widget_and_no_plots(module: str, tmp_path: Path) -> None:
+    modules = loaded(f"import bgwidget.progress.{module}", tmp_path)
     assert not modules & (HEAVY | {"matplotlib", "numpy"})
 
 
@@ -40,8 +45,23 @@ def test_the_rules_load_no_words_until_they_speak(tmp_path: Path) -> None:
     assert "bgwidget.words" not in loaded("import bgwidget.rules.backgammon", tmp_path)
 
 
-def test_every_public_name_is_there(tmp_path: Path) -> None:
-    program = "import bgwidget; print([n for n in bgwidget.__all__ if not hasattr(bgwidget, n)])"
+PUBLIC = tuple(name for name in bgwidget.__all__ if ismodule(getattr(bgwidget, name)))
+WITH_NAMES = ("bgwidget", *(f"bgwidget.{name}" for name in PUBLIC), *GAMES)
+
+
+@pytest.mark.parametrize("package", WITH_NAMES)
+def test_dir_lists_the_public_names_and_nothing_else(package: str) -> None:
+    found = import_module(package)
+    assert dir(found) == sorted(found.__all__)
+
+
+@pytest.mark.parametrize("package", WITH_NAMES)
+def test_every_public_name_is_there(package: str, tmp_path: Path) -> None:
+    """In a fresh process, where nothing else has loaded what a name stands for."""
+    program = f"import {package} as found; print([n for n in dir(found) if not hasattr(found, n)])"
     assert run(sys.executable, "-c", program, cwd=tmp_path) == "[]\n"
-    program = "import bgwidget; print(set(bgwidget.__all__) <= set(dir(bgwidget)))"
-    assert run(sys.executable, "-c", program, cwd=tmp_path) == "True\n"
+
+
+def test_an_unknown_name_is_refused_as_in_any_module() -> None:
+    with pytest.raises(AttributeError, match="module 'bgwidget' has no attribute 'Bord'"):
+        bgwidget.Bord  # noqa: B018

@@ -1,1 +1,1 @@
-"""How a learner goes through steps: where they are, what was answered, what became of it."""
+"""How a learner goes through steps: where they are, and how each answer was marked."""

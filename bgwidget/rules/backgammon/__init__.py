@@ -89,3 +89,7 @@ __all__ = [
     "write_mat",
     "write_record",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,4 +1,8 @@
-"""House rules: what players agree on before a game, as options with names."""
+"""House rules: what players agree on before a game, as options with names.
+
+Rows such as B3, here and in other files of this folder, are those of
+``docs/rules-differences.md``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rulebook of backgammon: every rule as one named object."""
+"""The rulebook of backgammon: every rule as one named object.
+
+Its sources are rows of ``docs/rules-differences.md``, which tells where texts on the rules differ.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ _REFUSES = {
     "raccoons-agreed": ("D5",),
     "raccoon-at-once": ("D5",),
 }
-"""What the engine refuses by, most basic first, with the rows of the comparison of rules texts."""
+"""What the engine refuses by, most basic first, with the sources of each."""
 
 _DEFINES = {
     "home-board": ("A2",),

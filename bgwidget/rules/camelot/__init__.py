@@ -36,3 +36,7 @@ __all__ = [
     "turn",
     "write_moves",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -45,7 +45,7 @@ class Finding:
 
 
 class Findings(tuple[Finding, ...]):
-    """All that was found, in the order of the files; shown a line each.
+    """All findings, in the order of the files; each is shown on a line.
 
     Examples
     --------
@@ -59,7 +59,7 @@ class Findings(tuple[Finding, ...]):
 
     @property
     def errors(self) -> Findings:
-        """Those that are errors."""
+        """Those of them that are errors."""
         return Findings(finding for finding in self if finding.level == "error")
 
     @property

@@ -16,7 +16,7 @@ _TELLING = 10
 
 
 def gives_early(task: Task) -> int | None:
-    """Return the number, from 0, of a hint that gives an answer which the last one does not.
+    """Return which hint, counted from 0, gives an answer away that the last one does not.
 
     Examples
     --------
@@ -31,7 +31,7 @@ def gives_early(task: Task) -> int | None:
 
 
 def _answers(task: Task) -> Iterator[tuple[str, ...]]:
-    """Yield the words that an answer is told by, where it is told by some and no others."""
+    """Yield the words that give an answer away, where there are such words."""
     if isinstance(task, Play):
         for play in task.accepted.values():
             yield tuple(play.split())

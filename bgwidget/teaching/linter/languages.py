@@ -18,10 +18,10 @@ _SAID_TWICE = "correct"
 
 
 def check_languages(tree: Node | None, placed: Iterable[tuple[Table, Step]], out: Report) -> None:
-    """Find texts that lack a language; none does where the whole file is in one.
+    """Find texts that are missing in a language, unless the whole file is in one language.
 
-    A file in several languages has each text in all those that it uses anywhere, and in those
-    that the package speaks.
+    A file in several languages should have each text in all those that it uses anywhere, and in
+    those that the package speaks.
     """
     texts = list(_of_the_head(tree))
     for table, step in placed:

@@ -25,18 +25,18 @@ _START = Node(1, 1)
 def lint(*sources: str | PathLike[str]) -> Findings:
     r"""Return what there is to put right in lesson files.
 
-    What cannot be read is told as the loader tells it. Of the steps that can be read: whether hints
-    are missing or the first gives the answer, reading of more than three sentences, positions that
-    games hardly come to, rules that the task is not about, usual wrong answers that nobody can
-    give, drills that nothing is generated for, and texts that lack a language. A step that the
-    loader objects to is looked at no further. Notebooks are not read: a
-    lesson that is written in a cell is checked when the cell is run.
+    What cannot be read is reported as the loader reports it. In steps that can be read, it finds
+    hints that are missing or give the answer away too early, more than three sentences to read,
+    positions that hardly ever come up in a game, rules that the task is not about, usual wrong
+    answers that nobody can give, drills for which no exercise can be made, and texts that are
+    missing in a language. A step that the loader refuses is not checked further. Notebooks are not
+    read: a lesson that is written in a cell is checked when the cell is run.
 
     Parameters
     ----------
     *sources : str or path
         Paths of lesson files, names of lessons of the course, texts of several lines, or
-        ``"course"`` for the whole course, which is to be about every rule.
+        ``"course"`` for the whole course, which has to teach every rule.
 
     Returns
     -------

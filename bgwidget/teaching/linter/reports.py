@@ -1,4 +1,4 @@
-"""Where the findings of one file are gathered."""
+"""The findings of one file, as they are gathered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Report:
     file
         Its name.
     tree
-        What is written in it; None where that is not known.
+        Its content as a tree; None if it could not be read.
     """
 
     def __init__(self, file: str, tree: Node | None = None) -> None:
@@ -24,11 +24,11 @@ class Report:
         self._found: list[Finding] = []
 
     def error(self, place: Node, key: str, /, **facts: object) -> None:
-        """Add what keeps a step from being asked; ``lint.`` and `key` name its sentence."""
+        """Add something that keeps a step from being asked; its sentence is ``lint.`` and `key`."""
         self.add(place.line, place.column, "error", speak(f"lint.{key}", **facts))
 
     def warn(self, place: Node, key: str, /, **facts: object) -> None:
-        """Add what is to be thought over."""
+        """Add something to think over."""
         self.add(place.line, place.column, "warning", speak(f"lint.{key}", **facts))
 
     def add(self, line: int, column: int, level: Level, text: str) -> None:
@@ -36,17 +36,17 @@ class Report:
         self._found.append(Finding(self._file, line, column, level, text, self.step_at(line)))
 
     def step_at(self, line: int) -> str:
-        """Return the step that a line belongs to; an empty text if it is above them."""
+        """Return the step that a line belongs to; an empty text if it is above the first."""
         return next((name for begins, name in reversed(self._begins) if begins <= line), "")
 
     @property
     def findings(self) -> Findings:
-        """All of them, in the order of the file."""
+        """All findings, in the order of the file."""
         return Findings(in_order(self._found))
 
 
 def place_of(table: Table, key: str) -> Node:
-    """Return where a key stands in a table; where the table begins, if it is not there."""
+    """Return the place of a key in a table; if it is not there, the beginning of the table."""
     return table.names.get(key, table)
 
 

@@ -1,4 +1,4 @@
-"""What is checked in a step that could be read."""
+"""The checks of a step that could be read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SENTENCE_END = re.compile(r"[.?!؟](?=\s|$)|[。！？]")
 
 
 def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> None:
-    """Check a step of any sort; `in_exam` if it is a task of an exam, where there are no hints."""
+    """Check a step of any kind; `in_exam` if it is a task of an exam, where there are no hints."""
     if isinstance(step, DrillStep):
         return
     _check_length(table, step.text if isinstance(step, Read) else step.read, out)

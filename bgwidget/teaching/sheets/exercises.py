@@ -26,13 +26,13 @@ _BOARDLESS = ("still", "edit")
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One task on paper, or something to read or to do at a board: ``number`` is then 0.
+    """One task on paper; with ``number`` 0, something to read or to do at a board.
 
     Attributes
     ----------
     read, goal, quote : str
     facts, house : tuple of str
-        What is given besides; house rules, where they differ from those of the sheet.
+        What else is given, and the house rules if they differ from those of the sheet.
     roll : str
         What the dice show, in words; empty where the goal says it.
     board : str
@@ -44,11 +44,11 @@ class Exercise:
     lines : int
         How many lines there are to write on.
     board_use : str
-        What is done on the board, as `Task.board_use` says it; empty where nothing is done.
+        How the board is used, as in `Task.board_use`; empty if it is not.
     answer, answer_board : str
         For the key.
     seed : str
-        What it was generated from; empty if it was written.
+        The seed that it was made from; empty if somebody wrote it.
     """
 
     number: int
@@ -69,7 +69,7 @@ class Exercise:
 
 
 def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]:
-    """Yield the steps as they go on paper, each drill as the tasks that a seed makes."""
+    """Yield the steps to put on paper, with tasks from a seed in place of each drill."""
     for number, step in enumerate(steps, start=1):
         if isinstance(step, DrillStep):
             named = replace(step, name=step.name or str(number))
@@ -82,7 +82,7 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
 
 
 def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Words) -> Exercise:
-    """Return a step as it is put on paper; `house` are the rules that the sheet tells."""
+    """Return a step as it is put on paper; `house` are the house rules of the whole sheet."""
     game = board_game(step.game)
     if isinstance(step, Read):
         board = "" if step.position is None else _board(step.game, step.table(), words)
@@ -111,7 +111,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
 
 
 def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
-    """Return what is done at a board, with the rolls that are to come."""
+    """Return what is to be done at a board, with the rolls to come."""
     rolls = words.say("list.and").join(_dice(roll, words) for roll in task.to_come)
     return Exercise(
         0,
@@ -125,7 +125,7 @@ def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
 
 
 def _roll(task: Task, words: Words) -> str:
-    """Return the dice of a task, unless its words say them."""
+    """Return the dice of a task, unless its text has them."""
     if task.dice is None:
         return ""
     roll = _dice(task.dice, words)
@@ -149,7 +149,7 @@ def _asked(task: Task, words: Words) -> str:
 
 
 def _walked(task: Referee) -> list[tuple[int, int]]:
-    """Return the steps of a turn that can be drawn: a wrong one may leave the board."""
+    """Return those steps of a turn that can be drawn: a wrong one may leave the board."""
     places = {place.key for place in board_game(task.game).layout.wide.places}
     steps = task.replay().steps
     return [(start, end) for start, end in steps if {start, end} <= places and start != end]

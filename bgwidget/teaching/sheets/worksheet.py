@@ -46,19 +46,19 @@ class Worksheet:
 
     @property
     def by_hand(self) -> bool:
-        """Whether something is asked that a screen would have tapped."""
+        """Whether something has to be marked by hand that would be tapped on a screen."""
         asked = (field["form"] for each in self.exercises for field in each.fields)
         return "rolls" in asked or any(each.board_use == "tap" for each in self.exercises)
 
     @property
     def html(self) -> str:
-        """The sheet as a page that needs nothing else, to be printed on A4."""
+        """The sheet as one HTML page that needs no other file, to be printed on A4."""
         return render(
             "sheet.html", self._words, sheet=self, svg=Markup, theme=THEME, ink=THEMES[THEME]
         )
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the sheet to an HTML file; one that is there is replaced.
+        """Write the sheet to an HTML file; one that exists is replaced.
 
         Examples
         --------
@@ -90,8 +90,8 @@ def worksheet(
 ) -> Worksheet:
     """Return a lesson as a sheet to print.
 
-    Drills get fresh tasks from the seed, which stands on the sheet. What is done at a board alone,
-    such as playing a whole game, is named without a number, and has no answer in the key.
+    Drills get fresh tasks from the seed, which is printed on the sheet. What can only be done at a
+    board, such as playing a whole game, has no number, and no answer in the key.
 
     Parameters
     ----------
@@ -100,7 +100,7 @@ def worksheet(
     part : str, optional
         The id of one of its parts; all of them if left out.
     seed : int or str, optional
-        The same seed makes the same sheet; drawn if left out.
+        The same seed makes the same sheet; a random one if left out.
     language : str
         The language of the sheet; the one in use if left out.
 
@@ -113,8 +113,8 @@ def worksheet(
     LessonFileError
         If the file cannot be read.
     ValueError
-        If there is no such part or language, the seed is none, or nothing in it can be done on
-        paper.
+        If there is no such part or language, the seed cannot be one, or nothing in the lesson can
+        be done on paper.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""A position, a play and an event told aloud."""
+"""Positions, plays and events as they are read aloud."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _REGIONS = {
 
 
 def point(position: Position, number: int, words: Words) -> str:
-    """Return one point in short.
+    """Return a point and what stands on it.
 
     Examples
     --------
@@ -33,7 +33,7 @@ def point(position: Position, number: int, words: Words) -> str:
 
 
 def regions(position: Position, words: Words) -> str:
-    """Return the whole board, a region a line, from the mover's home outwards.
+    """Return the whole board, one region a line, from the mover's home board outwards.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def regions(position: Position, words: Words) -> str:
 
 
 def step(position: Position, made: Step, words: Words) -> str:
-    """Return one step of a play.
+    """Return one step of a play in words.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def step(position: Position, made: Step, words: Words) -> str:
 
 
 def play(made: Play, words: Words) -> str:
-    """Return a play, step by step.
+    """Return a play in words, step by step.
 
     Examples
     --------

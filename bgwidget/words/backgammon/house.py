@@ -8,7 +8,7 @@ from bgwidget.words.catalogue import Words
 
 
 def option(name: str, value: object, words: Words) -> str:
-    """Return one option of the house rules in a line.
+    """Return one house rule as a sentence.
 
     Examples
     --------
@@ -25,7 +25,7 @@ def option(name: str, value: object, words: Words) -> str:
 
 
 def house_rules(rules: HouseRules, words: Words) -> list[str]:
-    """Return what was agreed besides the standard rules, a line each.
+    """Return the house rules that differ from the standard, a sentence each.
 
     Examples
     --------
@@ -41,7 +41,7 @@ def house_rules(rules: HouseRules, words: Words) -> list[str]:
 
 
 def working(worked: Working, words: Words) -> str:
-    """Return what a game is worth, with the working.
+    """Return how the points of a game were worked out.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def working(worked: Working, words: Words) -> str:
 
 
 def standing(now: Standing, words: Words) -> str:
-    """Return the score of a series.
+    """Return the score of a match, or of game after game.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Backgammon in sentences: a side, a place, the dice, the state of play, a refusal."""
+"""Backgammon in sentences: places, dice, the position, and refusals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SPECIAL = {
 
 
 def place(number: int, words: Words) -> str:
-    """Return what the side on turn calls a place.
+    """Return the name of a place, as the side to move calls it.
 
     Examples
     --------
@@ -35,7 +35,7 @@ def place(number: int, words: Words) -> str:
 
 
 def yours(number: int, words: Words) -> str:
-    """Return a place as one's own.
+    """Return the name of a place with "your" before it.
 
     Examples
     --------
@@ -49,7 +49,7 @@ def yours(number: int, words: Words) -> str:
 
 
 def landing(number: int, words: Words) -> str:
-    """Return a place by both names, where the opponent's name for it helps.
+    """Return the name of a place, and the opponent's name for it where that helps.
 
     Examples
     --------
@@ -63,7 +63,7 @@ def landing(number: int, words: Words) -> str:
 
 
 def numbers(values: Sequence[int], words: Words) -> str:
-    """Return dice as they are read aloud, in the order thrown.
+    """Return dice as they are read aloud, in the order in which they were thrown.
 
     Examples
     --------
@@ -129,7 +129,7 @@ def _held(position: Position, words: Words) -> str:
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
-    """Return what a refusal means in this position, what else forbids it, and what is open.
+    """Return what a refusal means in this position, what can be played, and what else forbids it.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What happened last and what is to be done now, the score and the cube."""
+"""What happened last, what is to be done now, the score and the cube."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def score(game: Game, words: Words) -> str:
 
 
 def beside(game: Game, side: int, words: Words) -> str:
-    """Return the points of a side and what it owns, in short; empty where there is nothing.
+    """Return the score of one side, in short; an empty text before the first point.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""A move and an event told aloud."""
+"""Moves and events as they are read aloud."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bgwidget.words.catalogue import Words
 
 
 def move(made: Move, words: Words) -> str:
-    """Return a move, step by step.
+    """Return a move in words, step by step.
 
     Examples
     --------

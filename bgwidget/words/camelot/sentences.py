@@ -1,4 +1,4 @@
-"""Camelot in sentences: a square, the pieces, a refusal."""
+"""Camelot in sentences: squares, pieces and refusals."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _held(position: Position, side: int, words: Words) -> str:
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
-    """Return what a refusal means in this position, what else forbids it, and what is open.
+    """Return what a refusal means in this position, what can be played, and what else forbids it.
 
     Examples
     --------

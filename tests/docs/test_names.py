@@ -1,0 +1,87 @@
+"""Every name of the package that a text mentions is there when it is looked for."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+from support.environment import ROOT, run
+from support.pages import CATALOGUES, MODULES, NOTEBOOKS, PAGES, TEMPLATES, text_of
+
+TEXTS = [
+    file
+    for file in (*PAGES, *NOTEBOOKS, *MODULES, *CATALOGUES, *TEMPLATES)
+    if file.name != "CHANGELOG.md"  # it tells of names that are gone, too
+]
+
+IMPORT = re.compile(r"\bfrom (bgwidget[\w.]*) import (\([^)]*\)|[^\n;)`]+)")
+NAME = re.compile(r"(?<![\w./-])bgwidget(?:\.[A-Za-z_]\w*)+(?!/)")
+QUOTED = re.compile(r"""["'](bgwidget(?:\.\w+)+)(?::\w+)?["']""")
+FILES = {"bgwidget.po", "bgwidget.mo"}
+
+PROGRAM = """
+import json, sys
+from importlib import import_module
+
+def resolve(name, module):
+    for loaded in [each for each in sys.modules if each.split(".")[0] == "bgwidget"]:
+        del sys.modules[loaded]
+    found = import_module("bgwidget")
+    if module:
+        import_module(module)
+    for part in name.split(".")[1:]:
+        found = getattr(found, part)
+
+missing = []
+for name, module in json.load(open(sys.argv[1])):
+    try:
+        resolve(name, module)
+    except (AttributeError, ImportError) as error:
+        missing.append([name, module, str(error)])
+print(json.dumps(missing))
+"""
+"""Looks for each name as if nothing but the package, and one module of it, had been imported."""
+
+
+def mentioned(text: str) -> set[tuple[str, str]]:
+    """Return the names in a text, each with the module of it that the text imports or quotes."""
+    imports = {
+        (f"{module}.{name}", module)
+        for module, names in IMPORT.findall(text)
+        for name in re.findall(r"\w+(?=\s*(?:,|\)|$| as ))", names)
+    }
+    shown = {*(module for _, module in imports), *QUOTED.findall(text)}
+    prose = set(NAME.findall(IMPORT.sub("", text))) - FILES
+    return imports | {
+        (name, max((m for m in shown if f"{name}.".startswith(f"{m}.")), key=len, default=""))
+        for name in prose
+    }
+
+
+def test_names_are_found_in_a_text() -> None:
+    text = "See ``bgwidget.words.use``.\n>>> from bgwidget.tasks import (\n...     Play,\n... )\n"
+    assert mentioned(text) == {
+        ("bgwidget.words.use", ""),
+        ("bgwidget.tasks.Play", "bgwidget.tasks"),
+    }
+
+
+def test_every_name_is_there(tmp_path: Path) -> None:
+    texts: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for file in TEXTS:
+        for name in mentioned(text_of(file)):
+            texts[name].append(str(file.relative_to(ROOT)))
+    assert len(texts) > 50
+    (tmp_path / "names.json").write_text(json.dumps(sorted(texts)))
+    missing = json.loads(run(sys.executable, "-c", PROGRAM, tmp_path / "names.json"))
+    assert not [(name, why, texts[name, module]) for name, module, why in missing]
+
+
+def test_a_name_that_is_not_there_is_found_out(tmp_path: Path) -> None:
+    names = [("bgwidget.Bord", ""), ("bgwidget.rules.backgammon.formats", "")]
+    (tmp_path / "names.json").write_text(json.dumps(names))
+    missing = json.loads(run(sys.executable, "-c", PROGRAM, tmp_path / "names.json"))
+    assert [name for name, _, _ in missing] == [name for name, _ in names]
