@@ -115,20 +115,25 @@ def board_game(name: str) -> BoardGame:
     >>> board_game("backgammon").name
     'backgammon'
     """
-    found: BoardGame = part(name, "board", BoardGameOf)
+    found: BoardGame | None = part(name, "board", BoardGameOf)
+    if found is None:
+        raise InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
     return found
 
 
 def part(name: str, which: PartName, contract: type) -> Any:
-    """Return a part of a game, which has all members of a protocol; None if there is no such part.
+    """Return a part of a game, which has all members of a protocol; None if there is none.
 
     Raises
     ------
     InvalidGameError
-        If there is no such game, the part cannot be imported, or it lacks a member.
+        If the part cannot be imported, or lacks a member.
     """
     if (name, which) not in _found:
-        _found[name, which] = _checked(name, which, contract)
+        parts = _parts(name)
+        if parts is None or (which != "board" and getattr(parts, which) is None):
+            return None
+        _found[name, which] = _checked(name, which, parts, contract)
     return _found[name, which]
 
 
@@ -143,7 +148,7 @@ def games_with(which: PartName) -> tuple[str, ...]:
     found = []
     for name in game_names():
         with suppress(InvalidGameError):
-            if getattr(_parts(name), which) is not None:
+            if getattr(_parts(name), which, None) is not None:
                 found.append(name)
     return tuple(found)
 
@@ -156,14 +161,12 @@ def _enter(name: str, parts: GameParts) -> None:
         add_sentences(name, Path(parts.words))
 
 
-def _parts(name: str) -> GameParts:
+def _parts(name: str) -> GameParts | None:
     if name not in _GAMES and name not in _installed():
         _installed.cache_clear()
     if name not in _GAMES and name in _installed():
         _enter(name, _brought(_installed()[name]))
-    if name not in _GAMES:
-        raise InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
-    return _GAMES[name]
+    return _GAMES.get(name)
 
 
 @cache
@@ -182,15 +185,14 @@ def _brought(point: EntryPoint) -> GameParts:
     return found
 
 
-def _checked(name: str, which: PartName, contract: type) -> Any:
-    parts = _parts(name)
+def _checked(name: str, which: PartName, parts: GameParts, contract: type) -> Any:
     given = getattr(parts, which)
-    if given is None and which != "board":
-        return None
     found = _imported(name, which, given) if isinstance(given, str) else given
     missing = [member for member in _members(contract) if not hasattr(found, member)]
     if missing:
-        raise InvalidGameError("game.lacks", game=name, part=which, names=", ".join(missing))
+        what = given if isinstance(given, str) else type(found).__name__
+        facts = {"game": name, "part": which, "found": what, "names": ", ".join(missing)}
+        raise InvalidGameError("game.lacks", **facts)
     if parts.words is not None:
         english = Path(parts.words, "en", "LC_MESSAGES", f"{name}.mo")
         if not english.is_file():

@@ -114,8 +114,9 @@ def test_objects_can_be_entered_themselves(toy: str) -> None:
         ("no_such_module:GAME", "cannot be imported from no_such_module:GAME: No module named"),
         ("bgwidget.games.camelot:NO", "cannot be imported from .*: .* no attribute 'NO'"),
         ("no module at all", "cannot be imported from no module at all"),
-        (SimpleNamespace(pieces=()), "The board part of the game toy lacks: terms, commands"),
-        (None, "The board part of the game toy lacks: pieces"),
+        (SimpleNamespace(pieces=()), "the game toy, SimpleNamespace, lacks: terms, commands"),
+        ("bgwidget.games.camelot", r"toy, bgwidget\.games\.camelot, lacks: pieces"),
+        (None, "The board part of the game toy, NoneType, lacks: pieces"),
     ],
 )
 def test_what_cannot_be_a_game_is_refused_when_first_used(
@@ -131,7 +132,9 @@ def test_what_cannot_be_a_game_is_refused_when_first_used(
 
 def test_tasks_that_lack_something_are_refused(toy: str) -> None:
     games.add(toy, board=CAMELOT, tasks=SimpleNamespace(play_rules=()))
-    with pytest.raises(InvalidGameError, match="The tasks part of the game toy lacks: can_pass"):
+    with pytest.raises(
+        InvalidGameError, match="The tasks part of the game toy, SimpleNamespace, lacks: can_pass"
+    ):
         judge(toy)
 
 

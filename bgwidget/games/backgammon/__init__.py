@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon import position_text, requests, wire
-from bgwidget.games.backgammon.editor import BackgammonEditor
+from bgwidget.games.backgammon.editor import EDITOR
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.games.contract import BoardGameOf
 from bgwidget.layout.backgammon import LAYOUT
@@ -28,7 +28,7 @@ class Backgammon:
     name = "backgammon"
     rulebook = RULES
     layout = LAYOUT
-    editor = BackgammonEditor()
+    editor = EDITOR
     actions = frozenset({"play", *requests.CHOICES})
     quiet = frozenset(requests.RESIGN)
     cube = "double"

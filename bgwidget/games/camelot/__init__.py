@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.camelot import wire
-from bgwidget.games.camelot.editor import CamelotEditor
+from bgwidget.games.camelot.editor import EDITOR
 from bgwidget.games.camelot.wire import steps_in
 from bgwidget.games.contract import BoardGameOf, Intent
 from bgwidget.games.draft import text_in
@@ -30,7 +30,7 @@ class Camelot(Plain[Game]):
     name = "camelot"
     rulebook = RULES
     layout = LAYOUT
-    editor = CamelotEditor()
+    editor = EDITOR
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
     letters = (("o", "N"), ("x", "n"))
