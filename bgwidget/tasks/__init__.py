@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.referee import Replay
@@ -30,9 +27,6 @@ from bgwidget.tasks.registry import (
     WholeGame,
 )
 from bgwidget.tasks.text import Said, Text, in_words, played
-
-if TYPE_CHECKING:
-    from bgwidget.exercises import again, generate
 
 __all__ = [
     "KINDS",
@@ -63,16 +57,10 @@ __all__ = [
     "Task",
     "Text",
     "WholeGame",
-    "again",
-    "generate",
     "in_words",
     "played",
 ]
 
-_GENERATED = ("again", "generate")
 
-
-def __getattr__(name: str) -> object:
-    if name in _GENERATED:
-        return getattr(import_module("bgwidget.exercises"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __dir__() -> list[str]:
+    return __all__

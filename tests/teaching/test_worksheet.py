@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 import pytest
 
 from bgwidget import course
-from bgwidget.exercises import generate
+from bgwidget.exercises import again, generate
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep
-from bgwidget.tasks import Exam, Task, again, in_words
+from bgwidget.tasks import Exam, Task, in_words
 from bgwidget.teaching import house_box, worksheet
 from bgwidget.teaching.sheets.exercises import paper_steps
 from bgwidget.words import words
