@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from typing import Any
 
 from bgwidget.exercises import MIXED
 from bgwidget.games import kind
@@ -14,7 +14,7 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks import KINDS, Slip
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
@@ -43,13 +43,13 @@ class FieldReader:
             return read_position(node, self._given, self._problems)
         if key.field == "target":
             return read_target(node, self._given, self._problems)
-        if Slip in get_args(key.hint):
+        if key.type.is_list_of("slip"):
             return self._slips(node)
-        if Task in get_args(key.hint):
+        if key.type.is_list_of("task"):
             return self._tasks(node)
         if key.field == "dice" and isinstance(node, Scalar) and node.text:
             return self._dice(node)
-        found = fit(node, key.hint, self._problems)
+        found = fit(node, key.type, self._problems)
         if isinstance(found, Unfit):
             return UNFIT
         return found if self._holds(key.field, node, found) else UNFIT
@@ -96,7 +96,7 @@ class FieldReader:
         keys, fields = keys_of(Slip), {}
         for name, value in node.entries.items():
             if name in keys:
-                fields[name] = fit(value, keys[name].hint, self._problems)
+                fields[name] = fit(value, keys[name].type, self._problems)
             else:
                 self._problems.unknown(node.names[name], "key", name, tuple(keys))
         for name, key in keys.items():

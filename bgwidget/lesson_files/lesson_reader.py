@@ -11,9 +11,14 @@ from bgwidget.lesson_files.step_reader import StepReader
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.tasks import Text
+from bgwidget.tasks.field_types import declared, field_type
+from bgwidget.tasks.text import Text
 
-_HEAD = {"title": Text, "minutes": int, "objectives": tuple[Text, ...]}
+_HEAD = {
+    "title": field_type(Text),
+    "minutes": field_type(int),
+    "objectives": field_type(tuple[Text, ...]),
+}
 _LESSON = (*_HEAD, "game", "house", "parts", "steps")
 _PART = ("id", "title", "steps")
 
@@ -29,8 +34,8 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonF
         return LessonFile("", ()), ()
     _known(node, _LESSON, problems)
     head: dict[str, Any] = {
-        key: fit(node.entries[key], hint, problems)
-        for key, hint in _HEAD.items()
+        key: fit(node.entries[key], wanted, problems)
+        for key, wanted in _HEAD.items()
         if key in node.entries
     }
     if "title" not in head:
@@ -77,9 +82,9 @@ def _part(node: Node, reader: StepReader, problems: Problems) -> Part:
     for key in _PART:
         if key not in node.entries:
             problems.add(node, "missing", found=key)
-    entries = node.entries
-    name = fit(entries["id"], str, problems) if "id" in entries else ""
-    title = fit(entries["title"], Text, problems) if "title" in entries else ""
+    entries, types = node.entries, declared(Part)
+    name = fit(entries["id"], types["id"], problems) if "id" in entries else ""
+    title = fit(entries["title"], types["title"], problems) if "title" in entries else ""
     steps = _steps(entries["steps"], reader, problems) if "steps" in entries else ()
     return Part("" if name is UNFIT else name, title, steps)
 
