@@ -12,6 +12,7 @@ import pytest
 from support.tasks import BAR, START, TASKS
 
 from bgwidget import Lesson
+from bgwidget.exercises import generate
 from bgwidget.games import kind
 from bgwidget.scene import frame
 from bgwidget.tasks import (
@@ -27,7 +28,6 @@ from bgwidget.tasks import (
     Rolls,
     Setup,
     Task,
-    generate,
 )
 from bgwidget.words import words
 from bgwidget.words.interface import LESSON_COMMANDS
