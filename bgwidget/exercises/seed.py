@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bgwidget.games.fields import is_whole
 from bgwidget.tasks.errors import InvalidTaskError
 
 LEVELS = (1, 2, 3)
@@ -55,9 +56,9 @@ class Seed:
     house: House = None
 
     def __post_init__(self) -> None:
-        if type(self.difficulty) is not int or self.difficulty not in LEVELS:
+        if not is_whole(self.difficulty, LEVELS[0], LEVELS[-1]):
             raise InvalidTaskError("drill.difficulty", found=repr(self.difficulty))
-        if type(self.number) is not int or not 0 <= self.number <= LARGEST:
+        if not is_whole(self.number, 0, LARGEST):
             raise InvalidTaskError("drill.seed", found=repr(self.number), most=LARGEST)
 
     @classmethod

@@ -8,11 +8,12 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from reprlib import Repr
 from typing import Any
 from uuid import uuid4
 
+from bgwidget.games.fields import is_whole
 from bgwidget.progress.errors import InvalidAttemptError
+from bgwidget.tasks.answers import shown
 
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
@@ -24,8 +25,6 @@ _DEEPEST = 20
 _MOST_RULES = 100
 _MOST = 1000
 _YEARS = range(2000, 2200)
-_SHORT = Repr()
-_SHORT.maxstring = _SHORT.maxother = 60
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -110,14 +109,13 @@ class Attempt:
             self._need(_is_names(value), name, "rules")
             object.__setattr__(self, name, tuple(value))
         self._need(isinstance(self.right, bool), "right")
-        score = isinstance(self.score, float) or type(self.score) is int
+        score = isinstance(self.score, float) or is_whole(self.score)
         self._need(score and 0 <= self.score <= 1, "score")
         object.__setattr__(self, "score", float(self.score))
         self._need(not self.right or self.score == 1, "score", "score-right")
         self._need(not (self.right and self.broken), "broken", "broken-right")
         for name, least in (("hints", 0), ("tries", 1)):
-            value = getattr(self, name)
-            fits = type(value) is int and least <= value <= _MOST
+            fits = is_whole(getattr(self, name), least, _MOST)
             self._need(fits, name, "count", least=least, most=_MOST)
         object.__setattr__(self, "answer", self._plain())
         whole = isinstance(self.time, datetime) and self.time.utcoffset() is not None
@@ -208,11 +206,3 @@ def _is_plain(value: object, depth: int = _DEEPEST) -> bool:
     if isinstance(value, list | tuple):
         return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
     return value is None or isinstance(value, str | int | float)
-
-
-def shown(value: object) -> str:
-    """Return a value as an error shows it: short, whatever it is."""
-    try:
-        return _SHORT.repr(value)
-    except Exception:
-        return type(value).__name__

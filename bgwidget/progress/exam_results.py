@@ -14,6 +14,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from bgwidget.games.fields import is_whole
 from bgwidget.progress.attempt import is_text
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
@@ -288,7 +289,7 @@ def _loaded(path: Path) -> dict[str, Any]:
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise InvalidResultError("result.foreign")
     version = content.get("version")
-    if type(version) is int and version > VERSION:
+    if is_whole(version, VERSION + 1):
         raise InvalidResultError("result.newer", found=version, known=VERSION)
     for name, form in _FORMS.items():
         if type(content.get(name)) is not form:

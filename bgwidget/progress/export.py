@@ -10,8 +10,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from bgwidget.progress.attempt import Attempt, from_plain, is_text, shown, to_plain
+from bgwidget.games.fields import is_whole
+from bgwidget.progress.attempt import Attempt, from_plain, is_text, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
+from bgwidget.tasks.answers import shown
 
 FORMAT = "bgwidget-logbook"
 VERSION = 2
@@ -72,9 +74,9 @@ def read(source: Source) -> Export:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise InvalidExportError("export.foreign")
     version = data.get("version")
-    if type(version) is int and version > VERSION:
+    if is_whole(version, VERSION + 1):
         raise InvalidExportError("export.newer", found=version, known=VERSION)
-    if type(version) is not int or version < 1 or set(data) != _FIELDS:
+    if not is_whole(version, 1) or set(data) != _FIELDS:
         raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
     if not is_text(data["learner"], LONGEST_NICKNAME):
         found = shown(data["learner"])

@@ -13,13 +13,14 @@ from typing import TypeVar
 from platformdirs import user_data_path
 
 from bgwidget.progress import storage
-from bgwidget.progress.attempt import Attempt, shown
+from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import (
     InvalidAttemptError,
     InvalidExportError,
     LogbookError,
 )
 from bgwidget.progress.export import Source, read, written
+from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"

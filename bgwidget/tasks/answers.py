@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from reprlib import Repr
 from typing import Any, TypeVar
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.plain import plain
 from bgwidget.tasks.errors import InvalidAnswerError
 
@@ -20,25 +21,29 @@ _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
 
 
 class _Short(Repr):
+    # Python refuses to write very large numbers in digits.
     def repr_int(self, x: int, level: int) -> str:
         return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
 
 
 _repr = _Short()
-_repr.maxstring = _repr.maxother = 40
+_repr.maxstring = _repr.maxother = 60
 
 ValueT = TypeVar("ValueT")
 
 
 def shown(value: object) -> str:
-    """Return a value in short, to be told that it is none.
+    """Return a value as an error shows it: short, whatever it is.
 
     Examples
     --------
     >>> shown("8/5"), shown([[1, [2, [3]]]] * 9)[:20]
     ("'8/5'", '[[1, [2, [3]]], [1, ')
     """
-    return _repr.repr(value)
+    try:
+        return _repr.repr(value)
+    except Exception:
+        return type(value).__name__
 
 
 def plain_answer(answer: object) -> Any:
@@ -94,7 +99,7 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     found = answer
     if isinstance(answer, str) and _NUMBER.fullmatch(typed(answer)):
         found = int(typed(answer))
-    if type(found) is not int or not low <= found <= high:
+    if not is_whole(found, low, high):
         if (low, high) == (-LARGEST, LARGEST):
             raise InvalidAnswerError("task.answer.number", found=shown(answer))
         raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bgwidget.games.backgammon.wire import near
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Field, Marked, Task
@@ -74,7 +75,7 @@ class Pips(Task):
     def examine(self) -> None:
         """Refuse what contradicts itself."""
         for point in self.points or ():
-            if type(point) is not int or not 1 <= point <= BAR:
+            if not is_whole(point, 1, BAR):
                 raise InvalidTaskError("task.source", found=repr(point))
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

@@ -9,6 +9,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.tasks.answers import many, shown, typed
@@ -67,7 +68,7 @@ def _makes(game: Game, dice: Dice, given: Given) -> bool:
 
 
 def _point(point: Any) -> int:
-    if type(point) is not int or not 1 <= point < BAR:
+    if not is_whole(point, 1, BAR - 1):
         raise InvalidTaskError("task.source", found=repr(point))
     return point
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon import wire
+from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
@@ -169,7 +170,7 @@ def _made(before: Position, after: Position, points: Any) -> bool:
 
 
 def _whole(value: Any, low: int = 0, high: int = 15) -> int:
-    if type(value) is not int or not low <= value <= high:
+    if not is_whole(value, low, high):
         raise InvalidTaskError("task.want.number", found=repr(value), low=low, high=high)
     return value
 

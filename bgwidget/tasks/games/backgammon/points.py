@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.backgammon.wire import near
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import START, Game, Position, legal_plays, turn
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.walks import BackgammonNode
@@ -29,7 +30,7 @@ def point(found: object) -> int | None:
     if isinstance(found, str):
         text = typed(found).strip()
         found = BAR if text == "bar" else int(text) if text.isascii() and text.isdigit() else None
-    return found if type(found) is int and 1 <= found <= BAR else None
+    return found if is_whole(found, 1, BAR) else None
 
 
 def points(game: Game, question: str, source: Any) -> frozenset[int]:

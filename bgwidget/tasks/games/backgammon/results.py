@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import (
     Cube,
     Game,
@@ -49,7 +50,7 @@ def side(name: object) -> int:
 
 def whole(found: object, low: int = 0) -> int:
     """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
-    if type(found) is not int or found < low:
+    if not is_whole(found, low):
         raise InvalidTaskError("task.whole", found=repr(found), low=low)
     return found
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bgwidget.games import kind
+from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
@@ -67,7 +68,7 @@ def _refused(shown: tuple[Move, ...], found: tuple[Breach, ...]) -> Played:
 
 def captures(table: Game, path: tuple[int, ...], count: Any) -> bool:
     """Tell whether a legal move captures that many pieces at least."""
-    if type(count) is not int or count < 0:
+    if not is_whole(count, 0):
         raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
     move = next(move for move in legal_moves(table.position) if move.path == path)
     return len(move.captured) >= count
