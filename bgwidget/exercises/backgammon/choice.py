@@ -7,10 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon.built_positions import closed, waiting
-from bgwidget.exercises.backgammon.common import (
-    agreed,
-    situation,
-)
+from bgwidget.exercises.backgammon.common import agreed, situation
 from bgwidget.exercises.backgammon.confirmed_choice import confirmed
 from bgwidget.exercises.backgammon.cube_moments import house_at, moment
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES

@@ -24,27 +24,47 @@ def blocked(
     clear: Set[int] = frozenset(),
     blots: tuple[int, ...] = (),
 ) -> Frame | None:
-    """Place the others where neither number can be played, against points that hold them.
+    """Add the other checkers so that the roll moves only those that are ``free``.
 
-    The points that ``must`` be held are; some are left ``clear``, or are ``blots``.
+    The opponent holds the points that ``must`` be held and some more, has ``blots``, and leaves
+    points ``clear``.
     """
-    mine = Counter(free)
-    taken = {*mine, *must, *blots, *clear}
-    spare = [point for point in range(1, 19) if point not in taken]
-    held = [point for point in must if point not in mine]
-    held += chance.some(spare, max(0, chance.between(4, 6) - len(held)))
-    inner = [point for point in HOME if point not in held and point not in (*blots, *clear)]
-    stuck = [p for p in inner if all(p - n < 1 or p - n in held for n in dice)]
-    put(chance, mine, stuck, CHECKERS - mine.total(), most=7)
+    mine, apart = Counter(free), {*blots, *clear}
+    held = _held_points(chance, mine, must, apart)
+    put(chance, mine, _stuck_points(dice, held, apart), CHECKERS - mine.total(), most=7)
     theirs = Counter(dict.fromkeys(held, 2))
-    landings = [source - number for source in mine if source > 6 for number in dice]
-    bare = [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
+    bare = _bare_landings(dice, mine, theirs)
     if blots:
         theirs |= Counter(blots)
     elif bare and held and chance.once_in(2):
         theirs[chance.pick(bare)] = 1
     put(chance, theirs, held, CHECKERS - theirs.total())
     return framed(mine, theirs, dice)
+
+
+def _held_points(chance: Chance, mine: Counter[int], must: list[int], apart: Set[int]) -> list[int]:
+    """Return four to six points for the opponent to hold, of those that must be held all."""
+    held = [point for point in must if point not in mine]
+    taken = {*mine, *must, *apart}
+    spare = [point for point in range(1, 19) if point not in taken]
+    return held + chance.some(spare, max(0, chance.between(4, 6) - len(held)))
+
+
+def _stuck_points(dice: Roll, held: list[int], apart: Set[int]) -> list[int]:
+    """Return the points at home from which neither number can be played."""
+    return [
+        point
+        for point in HOME
+        if point not in held
+        and point not in apart
+        and all(point - number < 1 or point - number in held for number in dice)
+    ]
+
+
+def _bare_landings(dice: Roll, mine: Counter[int], theirs: Counter[int]) -> list[int]:
+    """Return the empty points where a checker from outside the home lands."""
+    landings = [source - number for source in mine if source > 6 for number in dice]
+    return [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
 
 
 def away(chance: Chance, mine: Mapping[int, int]) -> Counter[int]:

@@ -45,21 +45,24 @@ def _after_a_game(ask: Ask) -> Draft | None:
             Said("drill.hint.kind-of-win"), sentence("score-times-cube"), sentence(ask.rule)
         ),
     )
+    silent = {"match-length": max(task.solution()) < length, "score-times-cube": cube == 1}
+    if silent.get(ask.rule) or (money and cube > 1):
+        return None
+    return Draft(replace(task, wrong=_score_slips(task)), ask.level)
+
+
+def _score_slips(task: MatchScore) -> tuple[Slip, ...]:
+    """Return the points given to both, to the other side, or cut off at the length."""
     right = task.solution()
-    silent = {"match-length": max(right) < length, "score-times-cube": cube == 1}
-    if silent.get(ask.rule):
-        return None
-    if money and cube > 1:
-        return None
     other = [right[1], right[0]]
-    both = [before + task.working.points for before in score]
+    both = [before + task.working.points for before in task.score]
     wrong = [Slip(both, "misconception:both-score", Said("drill.slip.both-score"))]
     if other != right:
         wrong.append(Slip(other, "misconception:sides", Said("drill.slip.sides")))
-    if max(right) > length:
-        capped = [min(length, points) for points in right]
+    if max(right) > task.length:
+        capped = [min(task.length, points) for points in right]
         wrong.append(Slip(capped, "misconception:exact-landing", Said("drill.slip.capped")))
-    return Draft(replace(task, wrong=tuple(wrong)), ask.level)
+    return tuple(wrong)
 
 
 def _result(ask: Ask) -> str:

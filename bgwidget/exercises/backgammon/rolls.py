@@ -33,18 +33,25 @@ def _enter(ask: Ask) -> Draft | None:
         ),
     )
     right = set(task.solution())
-    others = [number for number in range(1, 7) if number not in right]
-    mirrored = [7 - number for number in sorted(right, reverse=True)]
-    wrong = [Slip(others, "misconception:reversed", Said("drill.slip.reversed"))]
-    if set(mirrored) != right and right:
-        wrong.append(Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
     if not right and ask.rule != "closed-out":
         return None
-    waiting_more, crowded = position[BAR] > 1, load(position) > 14
-    level = 1 + (len(right) != 4) + (waiting_more or crowded)
+    return Draft(replace(task, wrong=_enter_slips(right)), _enter_level(position, right))
+
+
+def _enter_slips(right: set[int]) -> tuple[Slip, ...]:
+    others = [number for number in range(1, 7) if number not in right]
+    mirrored = [7 - number for number in sorted(right, reverse=True)]
+    wrong = (Slip(others, "misconception:reversed", Said("drill.slip.reversed")),)
+    if not right or set(mirrored) == right:
+        return wrong
+    return (*wrong, Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
+
+
+def _enter_level(position: Position, right: set[int]) -> int:
+    several, crowded = position[BAR] > 1, load(position) > 14
     if not right:
-        level = 1 + waiting_more + crowded
-    return Draft(replace(task, wrong=tuple(wrong)), level)
+        return 1 + several + crowded
+    return 1 + (len(right) != 4) + (several or crowded)
 
 
 def _entering(ask: Ask) -> Draft | None:

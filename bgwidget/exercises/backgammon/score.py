@@ -88,10 +88,16 @@ def _scored(ask: Ask) -> Draft | None:
     silent = ask.rule not in working.rules and ask.rule != "cube-start"
     if silent != (ask.rule in OPTIONS and ask.coin < _CONTROLS):
         return None
-    others = [times * cube for times in (1, 2, 3, 4) if times * cube != working.points]
-    others += [cube + times for times in (1, 2) if cube + times not in (*others, working.points)]
+    others = _wrong_points(cube, working.points)
     slips = tuple(Slip(points, ask.rule, sentence(ask.rule)) for points in chance.some(others, 2))
     return Draft(replace(task, wrong=slips), ask.level)
+
+
+def _wrong_points(cube: int, right: int) -> list[int]:
+    """Return other multiples of the cube, then what comes of adding in place of multiplying."""
+    products = [times * cube for times in (1, 2, 3, 4) if times * cube != right]
+    sums = [cube + times for times in (1, 2) if cube + times not in (*products, right)]
+    return products + sums
 
 
 def _house(ask: Ask) -> Any:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bgwidget.exercises.camelot.confirmed_choice import confirmed
 from bgwidget.exercises.camelot.endings import CROWDS, ENDINGS, REASONS
 from bgwidget.exercises.camelot.may_step import may, may_charge, permitted
-from bgwidget.exercises.camelot.rule_cases import (
-    written,
-)
+from bgwidget.exercises.camelot.rule_cases import written
 from bgwidget.exercises.search import Ask, Draft, Maker
 from bgwidget.rules.camelot.claims import REPETITIONS
-from bgwidget.rules.camelot.moves import legal_moves, outcome
+from bgwidget.rules.camelot.endings import Outcome
+from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Text
 
@@ -30,16 +29,13 @@ def _outcome(ask: Ask) -> Draft | None:
         moves = legal_moves(position)
         if len(moves) > 60:
             return None
-        ends = [move for move in moves if outcome(move.after) is not None]
-        move = ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
+        move = _some_move(ask, moves)
         moved, after = [str(move)], move.after
     found = outcome(after)
     reason = None if found is None else found.reason
     if (reason is None) != (ask.coin < _CONTROLS) or reason not in (None, *REASONS[ask.rule]):
         return None
-    says = "goes-on"
-    if found is not None:
-        says = "draw" if found.winner is None else _SIDES[found.winner]
+    says = _said_of(found)
     options: dict[str, Text] = {
         name: Said(f"drill.camelot.option.{name}") for name in ("white", "black", "draw", "goes-on")
     }
@@ -50,6 +46,18 @@ def _outcome(ask: Ask) -> Draft | None:
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
     return confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
+
+
+def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
+    """Return a move, where the game is to be over one that ends it if there is one."""
+    ends = [move for move in moves if outcome(move.after) is not None]
+    return ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
+
+
+def _said_of(found: Outcome | None) -> str:
+    if found is None:
+        return "goes-on"
+    return "draw" if found.winner is None else _SIDES[found.winner]
 
 
 def _claim(ask: Ask) -> Draft | None:
