@@ -15,6 +15,7 @@ from bgwidget.progress.table import figure
 from bgwidget.words import Words, speak
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 COLOURS = ("#0B5394", "#F2A65A", "#E6E6E6")
@@ -115,38 +116,41 @@ def _draw(
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
     axes = picture.add_subplot()
-    lefts = [0] * len(bars)
-    heights = range(len(bars))
     longest = max([sum(bar.parts) for bar in bars], default=1) or 1
     counts = [[figure(value, words) if value else "" for value in bar.parts] for bar in bars]
     roomy = [_has_room(bar, longest) for bar in bars]
-    for part in range(len(bars[0].parts) if bars else 0):
-        values = [bar.parts[part] for bar in bars]
-        drawn = axes.barh(
-            heights,
-            values,
-            left=lefts,
-            color=COLOURS[part],
-            hatch=HATCHES[part],
-            edgecolor=_EDGE,
-            linewidth=0.6,
-            label=names[part] if names else None,
-        )
-        within = [told[part] if room else "" for told, room in zip(counts, roomy, strict=True)]
-        axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
-        lefts = [left + value for left, value in zip(lefts, values, strict=True)]
-    for height, (left, told, room) in enumerate(zip(lefts, counts, roomy, strict=True)):
+    for part, name in enumerate(names if bars else ()):
+        within = [each[part] if room else "" for each, room in zip(counts, roomy, strict=True)]
+        _draw_part(axes, bars, part, name, within)
+    for height, (bar, each, room) in enumerate(zip(bars, counts, roomy, strict=True)):
         if not room:
-            axes.annotate(_PLUS.join(filter(None, told)), (left, height), **_AFTER)
-    axes.set_yticks(heights, labels)
+            axes.annotate(_PLUS.join(filter(None, each)), (sum(bar.parts), height), **_AFTER)
+    axes.set_yticks(range(len(bars)), labels)
     axes.margins(y=0.01)
     axes.invert_yaxis()
     axes.set_xlim(0, longest)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: figure(int(value), words)))
     axes.spines[["top", "right"]].set_visible(False)
-    if names and bars:
+    if bars:
         picture.legend(loc="outside lower center", ncols=len(names), frameon=False)
+
+
+def _draw_part(
+    axes: Axes, bars: Sequence[Bar], part: int, name: str, within: Sequence[str]
+) -> None:
+    """Draw one part of every bar, with a text in each."""
+    drawn = axes.barh(
+        range(len(bars)),
+        [bar.parts[part] for bar in bars],
+        left=[sum(bar.parts[:part]) for bar in bars],
+        color=COLOURS[part],
+        hatch=HATCHES[part],
+        edgecolor=_EDGE,
+        linewidth=0.6,
+        label=name,
+    )
+    axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
 
 
 def _has_room(bar: Bar, longest: int) -> bool:

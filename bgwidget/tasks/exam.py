@@ -76,6 +76,12 @@ class Exam(Task):
 
     def examine(self) -> None:
         """Refuse an exam that nobody can pass, or whose tasks cannot be asked or told apart."""
+        self._check_numbers()
+        self._check_names()
+        for task in self.tasks:
+            _check_task(task)
+
+    def _check_numbers(self) -> None:
         most = len(self.tasks)
         if not most:
             raise InvalidTaskError("task.exam.tasks")
@@ -85,16 +91,20 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
         if self.fresh and self.retakes is not None:
             raise InvalidTaskError("task.exam.fresh")
+
+    def _check_names(self) -> None:
         names = [step.name for step in (self, *self.tasks) if step.name]
         for name in names:
             if names.count(name) > 1:
                 raise InvalidTaskError("lesson.name", found=name)
-        for task in self.tasks:
-            if isinstance(task, Exam):
-                raise InvalidTaskError("task.exam.nested")
-            if task.board_use == "game":
-                raise InvalidTaskError("task.exam.game", kind=task.kind)
-            task.verify()
+
+
+def _check_task(task: Task) -> None:
+    if isinstance(task, Exam):
+        raise InvalidTaskError("task.exam.nested")
+    if task.board_use == "game":
+        raise InvalidTaskError("task.exam.game", kind=task.kind)
+    task.verify()
 
 
 def _mark(task: Task, answer: object) -> Marked:

@@ -20,6 +20,8 @@ from bgwidget.rules.backgammon.score import How
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said
 
+Crawford = Literal["none", "now", "played"]
+
 SIDES = ("you", "opponent")
 ENDS = ("single", "gammon", "backgammon")
 
@@ -29,7 +31,7 @@ _LOSERS = {
     "backgammon": Loser(home=1),
     "double-backgammon": Loser(bar=1),
 }
-_CRAWFORD: tuple[Literal["none", "now", "played"], ...] = ("none", "now", "played")
+_CRAWFORD: tuple[Crawford, ...] = ("none", "now", "played")
 _HOW: dict[str, How] = {
     "drop": "refuse-double",
     "beaver-drop": "refuse-beaver",
@@ -100,18 +102,25 @@ def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
     points = points_of(given.get("score", (0, 0)))
     if length and max(points) >= length:
         raise InvalidTaskError("task.match-over", length=length)
-    crawford = given.get("crawford")
-    if crawford is None:
-        near = [length - 1 == point for point in points]
-        crawford = "played" if all(near) and length > 1 else "now" if any(near) else "none"
-    if isinstance(crawford, bool):
-        crawford = "now" if crawford else "played" if length - 1 in points else "none"
     if not length or not rules.crawford:
-        crawford = "none"
+        return Standing(points, length, "none")
+    return Standing(points, length, _crawford(given.get("crawford"), points, length))
+
+
+def _crawford(found: object, points: tuple[int, int], length: int) -> Crawford:
+    near = [length - 1 == point for point in points]
+    if found is None:
+        if all(near) and length > 1:
+            return "played"
+        return "now" if any(near) else "none"
+    if isinstance(found, bool):
+        if found:
+            return "now"
+        return "played" if any(near) else "none"
     for state in _CRAWFORD:
-        if crawford == state:
-            return Standing(points, length, state)
-    raise InvalidTaskError("task.crawford", found=repr(crawford))
+        if found == state:
+            return state
+    raise InvalidTaskError("task.crawford", found=repr(found))
 
 
 def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Working:
