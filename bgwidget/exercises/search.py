@@ -43,14 +43,14 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class GradedTask:
     """A task, and how hard it turned out to be."""
 
     task: Task
     level: int
 
 
-Maker = Callable[[Ask], Draft | None]
+Maker = Callable[[Ask], GradedTask | None]
 """One try: a draft, or None where chance has brought nothing of use."""
 
 Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
@@ -71,12 +71,12 @@ def slips_are_wrong(task: Task) -> bool:
         return False
 
 
-def search(make: Maker, ask: Ask) -> Draft | None:
+def search(make: Maker, ask: Ask) -> GradedTask | None:
     """Return a draft of the level asked; the nearest found, if that one is too rare.
 
     The number of tries is bounded, so that the same seed always comes to the same draft.
     """
-    nearest: Draft | None = None
+    nearest: GradedTask | None = None
     drafts = 0
     for _ in range(_MOST_TRIES):
         draft = make(ask)

@@ -9,7 +9,7 @@ from typing import Any
 from bgwidget.exercises import MIXED
 from bgwidget.games import kind
 from bgwidget.lesson_files.keys import Key, keys_of
-from bgwidget.lesson_files.positions import Given, read_position, read_target
+from bgwidget.lesson_files.positions import GameSettings, read_position, read_target
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
@@ -26,13 +26,15 @@ class FieldReader:
     Parameters
     ----------
     problems : Problems
-    given : Given
+    given : GameSettings
         The game of the step, and its house rules.
     tasks : callable
         Reads a list of tasks, for the steps that are made of others.
     """
 
-    def __init__(self, problems: Problems, given: Given, tasks: Callable[[Node], Any]) -> None:
+    def __init__(
+        self, problems: Problems, given: GameSettings, tasks: Callable[[Node], Any]
+    ) -> None:
         self._problems = problems
         self._given = given
         self._tasks = tasks

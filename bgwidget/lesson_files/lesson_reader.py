@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.lesson_files.model import LessonFile, Part
-from bgwidget.lesson_files.positions import Given, read_given
+from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.step_reader import StepReader
 from bgwidget.lesson_files.steps import Step
@@ -40,8 +40,8 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonF
     }
     if "title" not in head:
         problems.add(node, "missing", found="title")
-    given = read_given(node, Given(), problems)
-    given = Given() if isinstance(given, Unfit) else given
+    given = read_settings(node, GameSettings(), problems)
+    given = GameSettings() if isinstance(given, Unfit) else given
     reader = StepReader(problems, given)
     lesson = LessonFile(
         title=head.pop("title", ""),

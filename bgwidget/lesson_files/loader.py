@@ -12,7 +12,7 @@ from bgwidget.lesson_files.course_files import text as text_of
 from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.model import LessonFile
-from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, Start
+from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, TextStart
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, read_tree
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
@@ -160,10 +160,10 @@ def _read(path: Path, problems: Problems) -> str:
         written = path.read_bytes()
         return written.decode("utf-8-sig")
     except FileNotFoundError:
-        problems.unknown(Start(), "absent", path.name, names(), path=path.absolute())
+        problems.unknown(TextStart(), "absent", path.name, names(), path=path.absolute())
         return ""
     except OSError as error:
-        problems.add(Start(), "closed", why=error.strerror or str(error))
+        problems.add(TextStart(), "closed", why=error.strerror or str(error))
         return ""
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1

@@ -18,7 +18,7 @@ _MATCH = re.compile(r"match\(([1-9][0-9]{0,2})\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GameSettings:
     """The game of a step, its house rules, and the length of the match if it is one."""
 
     game: str = "backgammon"
@@ -35,13 +35,13 @@ class Given:
         return kind(self.game).start(position, rules=self.house, match=self.length)
 
 
-def read_given(table: Table, given: Given, problems: Problems) -> Given | Unfit:
+def read_settings(table: Table, given: GameSettings, problems: Problems) -> GameSettings | Unfit:
     """Return what a table says of game and house rules; `given` where it says nothing."""
     if "game" in table.entries:
         game = _game(table.entries["game"], problems)
         if isinstance(game, Unfit):
             return UNFIT
-        given = given if game == given.game else Given(game)
+        given = given if game == given.game else GameSettings(game)
     if "house" in table.entries:
         return _house(table.entries["house"], given.game, problems)
     return given
@@ -54,7 +54,7 @@ def _game(node: Node, problems: Problems) -> str | Unfit:
     return UNFIT
 
 
-def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
+def _house(node: Node, game: str, problems: Problems) -> GameSettings | Unfit:
     if isinstance(node, Items):
         return refuse(node, "house", problems)
     match = _MATCH.fullmatch(node.text) if isinstance(node, Scalar) else None
@@ -64,15 +64,15 @@ def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
     except RulesError as error:
         problems.add(node, "refused", why=str(error))
         return UNFIT
-    return Given(game, house, int(match[1]) if match else None)
+    return GameSettings(game, house, int(match[1]) if match else None)
 
 
-def read_position(node: Node, given: Given, problems: Problems) -> str | Unfit:
+def read_position(node: Node, given: GameSettings, problems: Problems) -> str | Unfit:
     """Return the text of a position, if it is one that the game's boards read."""
     return _text(node, problems, given.begun)
 
 
-def read_target(node: Node, given: Given, problems: Problems) -> str | Unfit:
+def read_target(node: Node, given: GameSettings, problems: Problems) -> str | Unfit:
     """Return the text of a position of which only the pieces count."""
     return _text(node, problems, judge(given.game).position)
 

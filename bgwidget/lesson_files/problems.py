@@ -12,7 +12,7 @@ from bgwidget.tasks.text import Said, in_words
 from bgwidget.words.catalogue import current, speak
 
 
-class Place(Protocol):
+class Location(Protocol):
     """Where something stands in a text, counted from 1."""
 
     @property
@@ -23,7 +23,7 @@ class Place(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class TextStart:
     """Where a text begins: the place of what is wrong with it as a whole."""
 
     line: int = 1
@@ -78,7 +78,7 @@ class LessonFileError(RulesError):
     def unknown(cls, name: str, key: str, found: str, known: Sequence[str]) -> LessonFileError:
         """Return the error of a name asked for that is not among those known."""
         problems = Problems()
-        problems.unknown(Start(), key, found, known)
+        problems.unknown(TextStart(), key, found, known)
         return cls(name, problems.found)
 
 
@@ -88,12 +88,12 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[Problem] = []
 
-    def add(self, place: Place, key: str, /, **facts: object) -> None:
+    def add(self, place: Location, key: str, /, **facts: object) -> None:
         """Add one; ``file.`` and `key` name its sentence."""
         self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
 
     def unknown(
-        self, place: Place, key: str, found: str, known: Sequence[str], /, **facts: object
+        self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object
     ) -> None:
         """Add one of a name that is not among those known, with the nearest or all of them."""
         near = get_close_matches(found, known, n=1)

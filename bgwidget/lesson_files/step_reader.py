@@ -6,7 +6,7 @@ from typing import Any
 
 from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
-from bgwidget.lesson_files.positions import Given, read_given
+from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
@@ -26,7 +26,7 @@ class StepReader:
     ``placed`` is each step that could be read, with the table that says it.
     """
 
-    def __init__(self, problems: Problems, given: Given) -> None:
+    def __init__(self, problems: Problems, given: GameSettings) -> None:
         self._problems = problems
         self._given = given
         self._names: set[str] = set()
@@ -58,7 +58,7 @@ class StepReader:
         return task
 
     def _made(self, what: type[Any], table: Table, told: frozenset[str] = _NOTHING) -> Any:
-        given = read_given(table, self._given, self._problems)
+        given = read_settings(table, self._given, self._problems)
         if isinstance(given, Unfit):
             return UNFIT
         fields = self._fields(what, table, given, told)
@@ -74,7 +74,7 @@ class StepReader:
         return made
 
     def _fields(
-        self, what: type[Any], table: Table, given: Given, told: frozenset[str]
+        self, what: type[Any], table: Table, given: GameSettings, told: frozenset[str]
     ) -> dict[str, Any]:
         """Return every field of a step; `UNFIT`, and a problem, where one is wrong or missing."""
         keys = keys_of(what)

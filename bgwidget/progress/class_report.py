@@ -151,7 +151,7 @@ class ClassReport:
             If the extra is not installed.
         """
         bars = [
-            plots.Bar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
+            plots.RuleBar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
             for row in self.rules
         ]
         return plots.mastery(bars, self.words)
@@ -164,7 +164,7 @@ class ClassReport:
         ImportError
             If the extra is not installed.
         """
-        bars = [plots.Bar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
+        bars = [plots.RuleBar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
         return plots.broken(bars, self.words)
 
     def _fresh(self, row: RuleRow) -> int:

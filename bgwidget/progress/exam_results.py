@@ -184,9 +184,9 @@ def usual_file(name: str, exam: Exam, result: Result) -> Path:
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> str(usual_file("Bar: the exam", exam, Result(["White"])))
-    'Bar-the-exam.result.json'
+    'RuleBar-the-exam.result.json'
     >>> str(usual_file("Bar: the exam", exam, Result(["White"], attempt=2)))
-    'Bar-the-exam.attempt-2.result.json'
+    'RuleBar-the-exam.attempt-2.result.json'
     """
     stem = re.sub(r"[^\w.-]+", "-", name)[:_LONGEST_STEM].strip("-.") or exam.kind
     attempt = f".attempt-{result.attempt}" if result.attempt > 1 else ""

@@ -9,7 +9,7 @@ from html import escape
 
 from bgwidget.games import kind, kinds
 from bgwidget.progress import Attempt, Logbook
-from bgwidget.progress.mastery import Standings, moment, standings
+from bgwidget.progress.mastery import Standings, standings, zoned_time
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, current, words
@@ -113,8 +113,8 @@ def report(
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)
-    table = _table(rows, title or lesson, spoken, moment(now))
-    return Report(rows, table, logbook.told(spoken))
+    table = _table(rows, title or lesson, spoken, zoned_time(now))
+    return Report(rows, table, logbook.notice_in(spoken))
 
 
 def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tuple[Row, ...]:

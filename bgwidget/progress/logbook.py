@@ -74,9 +74,9 @@ class Logbook:
     @property
     def notice(self) -> str:
         """Why attempts are kept in memory alone, and what to do; empty while all is well."""
-        return self.told(current())
+        return self.notice_in(current())
 
-    def told(self, words: Words) -> str:
+    def notice_in(self, words: Words) -> str:
         """Return the notice in a language."""
         if self._trouble is None:
             return ""

@@ -24,7 +24,7 @@ class InvalidQuestionError(RulesError):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RuleStanding:
     """How a learner stands with one rule.
 
     Attributes
@@ -44,7 +44,7 @@ class Standing:
 
     Examples
     --------
-    >>> Standing().known, Standing().level, Standing().due
+    >>> RuleStanding().known, RuleStanding().level, RuleStanding().due
     (False, 1, None)
     """
 
@@ -75,7 +75,7 @@ class Standing:
         asked = self.card and self.card.last_review
         return self.recall(now), asked or _NEVER
 
-    def after(self, attempt: Attempt) -> Standing:
+    def after(self, attempt: Attempt) -> RuleStanding:
         """Return how the learner stands after one more answer about the rule."""
         card = self.card or Card(card_id=0, due=attempt.time)
         card, _ = _SCHEDULER.review_card(card, _rating(attempt), attempt.time)
@@ -97,7 +97,7 @@ class Standing:
         )
 
 
-Standings = Mapping[tuple[str, str], Standing]
+Standings = Mapping[tuple[str, str], RuleStanding]
 """By game and id of a rule."""
 
 
@@ -119,7 +119,7 @@ def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> S
     found = dict(before or {})
     for attempt in attempts:
         for rule in dict.fromkeys((*attempt.rules, *attempt.broken)):
-            standing = found.get((attempt.game, rule), Standing())
+            standing = found.get((attempt.game, rule), RuleStanding())
             found[attempt.game, rule] = standing.after(attempt)
     return found
 
@@ -158,9 +158,9 @@ class Mastery:
         self.game = game
         self._seen: tuple[tuple[Attempt, ...], Standings] = ((), {})
 
-    def standing(self, rule: str) -> Standing:
+    def standing(self, rule: str) -> RuleStanding:
         """Return how the learner stands with a rule."""
-        return self._standings().get((self.game, rule), Standing())
+        return self._standings().get((self.game, rule), RuleStanding())
 
     def known(self, rule: str) -> bool:
         """Tell whether the last three steps about it were right, on at least two days."""
@@ -191,7 +191,7 @@ class Mastery:
         InvalidQuestionError
             If `now` has no time zone.
         """
-        at = moment(now)
+        at = zoned_time(now)
         found = self._standings()
         asked, fresh = [], []
         for rule in dict.fromkeys(rules):
@@ -215,7 +215,7 @@ class Mastery:
         """
         if not rules:
             raise InvalidQuestionError("mastery.no-rules")
-        at = moment(now)
+        at = zoned_time(now)
         due = self.due(rules, at)
         return due[0] if due else min(rules, key=lambda rule: self.standing(rule).faded(at))
 
@@ -235,7 +235,7 @@ def _rating(attempt: Attempt) -> Rating:
     return Rating.Hard if attempt.hints or attempt.tries > 1 else Rating.Good
 
 
-def moment(now: datetime | None) -> datetime:
+def zoned_time(now: datetime | None) -> datetime:
     """Return a time that has a time zone; the present one for None."""
     found = now or datetime.now(UTC)
     if found.utcoffset() is None:

@@ -40,14 +40,14 @@ _PIXELS_A_POINT = 4 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class RuleBar:
     """One rule, and how many of each part."""
 
     label: str
     parts: tuple[int, ...]
 
 
-def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
+def mastery(bars: Sequence[RuleBar], words: Words) -> Diagram:
     """Draw by rule how many learners know it, practise it, and were not asked yet."""
     said = [
         words.say("report.plot.rule", rule=bar.label, known=known, practised=practised, fresh=fresh)
@@ -64,7 +64,7 @@ def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
     return _drawn(words.say("report.plot.mastery"), told, bars, names, axis, words)
 
 
-def broken(bars: Sequence[Bar], words: Words) -> Diagram:
+def broken(bars: Sequence[RuleBar], words: Words) -> Diagram:
     """Draw how often each of the rules broken most was, by an answer or by a refused step."""
     shown = bars[:_MOST]
     said = [
@@ -81,7 +81,7 @@ def broken(bars: Sequence[Bar], words: Words) -> Diagram:
 def _drawn(
     title: str,
     said: Sequence[str],
-    bars: Sequence[Bar],
+    bars: Sequence[RuleBar],
     names: Sequence[str],
     axis: str,
     words: Words,
@@ -111,7 +111,11 @@ def _drawn(
 
 
 def _draw(
-    picture: Figure, bars: Sequence[Bar], labels: Sequence[str], names: Sequence[str], words: Words
+    picture: Figure,
+    bars: Sequence[RuleBar],
+    labels: Sequence[str],
+    names: Sequence[str],
+    words: Words,
 ) -> None:
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -137,7 +141,7 @@ def _draw(
 
 
 def _draw_part(
-    axes: Axes, bars: Sequence[Bar], part: int, name: str, within: Sequence[str]
+    axes: Axes, bars: Sequence[RuleBar], part: int, name: str, within: Sequence[str]
 ) -> None:
     """Draw one part of every bar, with a text in each."""
     drawn = axes.barh(
@@ -153,7 +157,7 @@ def _draw_part(
     axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
 
 
-def _has_room(bar: Bar, longest: int) -> bool:
+def _has_room(bar: RuleBar, longest: int) -> bool:
     """Tell whether the count of each part can be written into it, and be told from the next."""
     return all(
         value >= longest * (_ROOM + _ROOM_A_DIGIT * len(str(value))) for value in bar.parts if value

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon import built_positions
-from bgwidget.exercises.backgammon.fill_positions import Frame, Roll
+from bgwidget.exercises.backgammon.fill_positions import Roll, RolledPosition
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
@@ -22,7 +22,7 @@ NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
 )
 """By rule: the options without which it never decides."""
 
-_FRAMES: Mapping[str, tuple[Callable[[Chance], Frame | None], ...]] = MappingProxyType(
+_FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = MappingProxyType(
     {
         "both-numbers": (built_positions.runners,),
         "larger-number": (built_positions.either,),
@@ -59,7 +59,7 @@ def agreed(ask: Ask) -> HouseRules:
     return agreed_on(house_of(ask))
 
 
-def situation(ask: Ask) -> Frame | None:
+def situation(ask: Ask) -> RolledPosition | None:
     """Return a position and a roll: of a game, or built where the rule hardly decides in one."""
     built = _FRAMES.get(ask.rule, ())
     if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):

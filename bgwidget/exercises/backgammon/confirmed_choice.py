@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bgwidget.exercises.backgammon.common import hints, house_of, sentence
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.tasks import Choice, Said, Slip, Text
 
 
-def confirmed(
+def confirmed_choice(
     ask: Ask,
     asked: tuple[str, Any, str],
     goal: tuple[str, Mapping[str, object]],
@@ -18,7 +18,7 @@ def confirmed(
     level: int,
     more: Mapping[str, Any] | None = None,
     read: Text = "",
-) -> Draft:
+) -> GradedTask:
     """Return a choice that the engine confirms by a fact: its name, what is given, what it says."""
     name, given, says = asked
     shown: Sequence[Text] = ask.chance.shuffled(list(options.values()))
@@ -34,4 +34,4 @@ def confirmed(
         hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
         wrong=tuple(Slip(shown.index(option), ask.rule, sentence(ask.rule)) for option in wrong),
     )
-    return Draft(task, level)
+    return GradedTask(task, level)

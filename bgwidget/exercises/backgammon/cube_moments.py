@@ -32,7 +32,7 @@ class Moment:
     level: int
 
 
-def moment(ask: Ask) -> Moment | None:
+def some_moment(ask: Ask) -> Moment | None:
     """Return a moment at which the rule alone forbids an action, or at which nothing does."""
     chance, scope = ask.chance, SCOPES[ask.rule]
     legal = ask.coin < 1 / 2

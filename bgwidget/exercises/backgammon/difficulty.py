@@ -15,7 +15,7 @@ WHOLE_TURN = frozenset(
 )
 
 
-def load(position: Position) -> int:
+def clutter(position: Position) -> int:
     """Return how much there is to see: occupied points, and checkers on the bars."""
     points = sum(position[point] != 0 for point in range(1, 25))
     return points + position[BAR] - position[OFF]
@@ -49,12 +49,12 @@ def level_of(case: Case) -> int:
         packed = case.position.packed
         first = sum(1 for number in set(case.dice) for _ in steps_with(packed, number))
         ends = turn_of(case.position, case.dice, case.rules).ends()
-        crowded = load(case.position) > _CROWDED.get(case.rule, 26)
+        crowded = clutter(case.position) > _CROWDED.get(case.rule, 26)
         level += (first > 2 or len(ends) > 2) + (waits or crowded)
     else:
         reach = 2 if case.walk or case.rule == "land-between" else 1
         level += reach - _LEAST_REACH.get(case.rule, 1)
-        level += load(case.position) > _CROWDED.get(case.rule, 14)
+        level += clutter(case.position) > _CROWDED.get(case.rule, 14)
     return max(1, min(3, level))
 
 

@@ -9,7 +9,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, Position
 
 Roll = tuple[int, int]
-Frame = tuple[Position, Roll]
+RolledPosition = tuple[Position, Roll]
 
 HOME = range(1, 7)
 ENTRIES = range(19, 25)
@@ -23,7 +23,7 @@ def blocked(
     must: list[int],
     clear: Set[int] = frozenset(),
     blots: tuple[int, ...] = (),
-) -> Frame | None:
+) -> RolledPosition | None:
     """Add the other checkers so that the roll moves only those that are ``free``.
 
     The opponent holds the points that ``must`` be held and some more, has ``blots``, and leaves
@@ -95,7 +95,7 @@ def put(
             room.remove(place)
 
 
-def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> Frame | None:
+def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> RolledPosition | None:
     """Return the frame unless no game comes to it; the places of both are those of the mover.
 
     A side that still has a checker to bring home has borne off none, unless it has been hit.

@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import hints, house_of, sentence
-from bgwidget.exercises.backgammon.difficulty import load
+from bgwidget.exercises.backgammon.difficulty import clutter
 from bgwidget.exercises.backgammon.landings import (
     entries,
     hits,
@@ -17,7 +17,7 @@ from bgwidget.exercises.backgammon.landings import (
     reach,
 )
 from bgwidget.exercises.backgammon.setup import slipped
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.tasks import FindPoints, Said, Slip
 
 _OPPOSITE = {
@@ -32,7 +32,7 @@ _OPPOSITE = {
 }
 
 
-def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
+def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
     """Ask what can be seen on a board."""
     position, question = next(ask.positions), ask.chance.pick(questions)
     task = FindPoints(
@@ -46,7 +46,7 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
     others = FindPoints(goal="", position=str(position), question=_OPPOSITE[question]).solution()
     if not points or not others:
         return None
-    crowd = load(position)
+    crowd = clutter(position)
     wrong = (Slip(others, "misconception:sides", Said("drill.slip.sides")),)
     told = hints(
         Said("drill.hint.sides"),
@@ -54,18 +54,18 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
         Said("drill.hint.points", {"count": len(points), "point": points[0]}),
     )
     level = 1 + (crowd > 11) + (crowd > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+    return GradedTask(replace(task, hints=told, wrong=wrong), level)
 
 
-def _entering(ask: Ask) -> Draft | None:
+def _entering(ask: Ask) -> GradedTask | None:
     return movable(ask) if ask.chance.once_in(3) else entries(ask)
 
 
-def _point_held(ask: Ask) -> Draft | None:
+def _point_held(ask: Ask) -> GradedTask | None:
     return reach(ask) if ask.chance.once_in(2) else _seen(("closed",), ask)
 
 
-def _differs(ask: Ask) -> Draft | None:
+def _differs(ask: Ask) -> GradedTask | None:
     """Ask what is wrong with a starting position."""
     position = slipped(ask.chance, ask.level)
     task = FindPoints(
@@ -84,7 +84,7 @@ def _differs(ask: Ask) -> Draft | None:
         Said("drill.hint.points", {"count": len(points), "point": points[0]}),
     )
     wrong = (Slip(points[1:], "misconception:overlooked", Said("drill.slip.overlooked")),)
-    return Draft(replace(task, hints=told, wrong=wrong), ask.level)
+    return GradedTask(replace(task, hints=told, wrong=wrong), ask.level)
 
 
 _MAKERS: dict[str, Maker] = {

@@ -12,13 +12,13 @@ from bgwidget.exercises.backgammon.common import (
     shared,
     situation,
 )
-from bgwidget.exercises.backgammon.difficulty import level_of, load
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.backgammon.difficulty import clutter, level_of
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.rules.backgammon.position import BAR, OFF
 from bgwidget.tasks import FindPoints, Said, Slip
 
 
-def reach(ask: Ask) -> Draft | None:
+def reach(ask: Ask) -> GradedTask | None:
     """Ask where a checker may land, where the rule keeps it from a natural landing."""
     case = case_of(ask, at_once=True)
     if case is None or case.step is None:
@@ -39,7 +39,7 @@ def reach(ask: Ask) -> Draft | None:
     if not points or target in points:
         return None
     level = min(3, level_of(case) + (len(points) > 2))
-    return Draft(
+    return GradedTask(
         replace(
             task,
             hints=hints(
@@ -53,7 +53,7 @@ def reach(ask: Ask) -> Draft | None:
     )
 
 
-def movable(ask: Ask) -> Draft | None:
+def movable(ask: Ask) -> GradedTask | None:
     """Ask where the turn may begin, where the rule keeps a natural checker from it."""
     case = case_of(ask, at_once=True)
     if case is None or case.step is None:
@@ -67,7 +67,7 @@ def movable(ask: Ask) -> Draft | None:
     points = task.solution()
     if not points or source in points:
         return None
-    return Draft(
+    return GradedTask(
         replace(
             task,
             hints=hints(
@@ -81,11 +81,11 @@ def movable(ask: Ask) -> Draft | None:
     )
 
 
-def movable_or_reach(ask: Ask) -> Draft | None:
+def movable_or_reach(ask: Ask) -> GradedTask | None:
     return reach(ask) if ask.chance.once_in(2) else movable(ask)
 
 
-def entries(ask: Ask) -> Draft | None:
+def entries(ask: Ask) -> GradedTask | None:
     """Ask on which points a checker may enter."""
     found = situation(ask)
     if found is None or found[0][BAR] < 1:
@@ -108,11 +108,11 @@ def entries(ask: Ask) -> Draft | None:
         Said("drill.hint.count-points", {"count": len(points)}),
     )
     wrong = (Slip([BAR - point for point in points], "points-mirror", sentence("points-mirror")),)
-    level = 1 + (len(held) != 3) + (load(position) > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+    level = 1 + (len(held) != 3) + (clutter(position) > 14)
+    return GradedTask(replace(task, hints=told, wrong=wrong), level)
 
 
-def hits(ask: Ask) -> Draft | None:
+def hits(ask: Ask) -> GradedTask | None:
     """Ask which blots a roll can hit."""
     position, dice = next(ask.positions), ask.chance.dice()
     task = FindPoints(
@@ -134,5 +134,5 @@ def hits(ask: Ask) -> Draft | None:
         Said("drill.hint.count-points", {"count": len(points)}),
     )
     wrong = (Slip(blots, "no-such-number", sentence("no-such-number")),)
-    level = 1 + (len(points) > 1) + (load(position) > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+    level = 1 + (len(points) > 1) + (clutter(position) > 14)
+    return GradedTask(replace(task, hints=told, wrong=wrong), level)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon.common import hints, sentence
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import MatchScore, Said, ScoreSheet, Slip
 
@@ -17,7 +17,7 @@ _KINDS = ("single", "gammon", "backgammon")
 _LENGTHS = (3, 5, 7, 9, 11, 13, 15, 17, 21, 25)
 
 
-def _after_a_game(ask: Ask) -> Draft | None:
+def _after_a_game(ask: Ask) -> GradedTask | None:
     """Ask for the score after one more game."""
     chance, length = ask.chance, ask.chance.pick(_LENGTHS)
     score = (chance.below(length), chance.below(length))
@@ -48,7 +48,7 @@ def _after_a_game(ask: Ask) -> Draft | None:
     silent = {"match-length": max(task.solution()) < length, "score-times-cube": cube == 1}
     if silent.get(ask.rule) or (money and cube > 1):
         return None
-    return Draft(replace(task, wrong=_score_slips(task)), ask.level)
+    return GradedTask(replace(task, wrong=_score_slips(task)), ask.level)
 
 
 def _score_slips(task: MatchScore) -> tuple[Slip, ...]:
@@ -77,7 +77,7 @@ def _result(ask: Ask) -> str:
     return ask.chance.pick(_KINDS)
 
 
-def _sheet(ask: Ask) -> Draft | None:
+def _sheet(ask: Ask) -> GradedTask | None:
     """Ask for a whole score sheet."""
     chance = ask.chance
     length = chance.pick(((3, 5), (5, 7), (7, 9, 11))[ask.level - 1])
@@ -120,7 +120,7 @@ def _sheet(ask: Ask) -> Draft | None:
             ),
         )
     )
-    return Draft(replace(task, wrong=wrong), ask.level)
+    return GradedTask(replace(task, wrong=wrong), ask.level)
 
 
 def _shows(rule: str, sheet: Mapping[str, Any], length: int, games: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.exercises.backgammon.common import hints, sentence, situation
 from bgwidget.exercises.backgammon.score import final_board
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.tasks import Mistake, Said, Slip
@@ -51,7 +51,7 @@ _OPTIONS: Mapping[str, tuple[Mapping[str, object], ...]] = MappingProxyType(
 _BUILT_LIKE = MappingProxyType({"closed-out": "enter-first"})
 
 
-def _claimed(ask: Ask) -> Draft | None:
+def _claimed(ask: Ask) -> GradedTask | None:
     claims = ABOUT[ask.rule]
     claim = claims[int(ask.coin * len(claims))]
     known = _OPTIONS.get(claim, ({},))
@@ -76,7 +76,7 @@ def _claimed(ask: Ask) -> Draft | None:
         hints=hints(Said("drill.hint.try-to-refute"), sentence(ask.rule)),
         wrong=(Slip(verdict, ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, Any] | None:

@@ -18,9 +18,9 @@ from bgwidget.exercises.backgammon.common import (
     situation,
     some_play,
 )
-from bgwidget.exercises.backgammon.difficulty import level_of, load
+from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import some_walk
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -39,7 +39,7 @@ REFUSED = (
 )
 
 
-def _any_legal(ask: Ask) -> Draft | None:
+def _any_legal(ask: Ask) -> GradedTask | None:
     """Ask for any legal play where a natural step is refused."""
     case = case_of(ask)
     if case is None:
@@ -57,10 +57,10 @@ def _any_legal(ask: Ask) -> Draft | None:
     )
     if not slips_are_wrong(task):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))
 
 
-def _wanted(choose: Choose, ask: Ask) -> Draft | None:
+def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     """Ask for a play that does what some legal ones do and others do not."""
     found = situation(ask)
     if found is None:
@@ -86,7 +86,7 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(str(other), ask.rule, Said("drill.slip.not-asked"), legal=True),),
     )
-    return Draft(task, _level(ask.rule, position, plays, right))
+    return GradedTask(task, _level(ask.rule, position, plays, right))
 
 
 def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:
@@ -95,7 +95,7 @@ def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:
         return min(3, 1 + sum(step.source != step.number for step in right[0].steps))
     if position.all_home:
         return 1 + (len(plays) > 2) + (len(plays) > 4)
-    return 1 + (3 * len(right) < len(plays)) + (len(plays) > 10 or load(position) > 14)
+    return 1 + (3 * len(right) < len(plays)) + (len(plays) > 10 or clutter(position) > 14)
 
 
 def _hitting(position: Position, plays: Plays) -> Wanted:
@@ -126,7 +126,7 @@ def _winning(position: Position, plays: Plays) -> Wanted:
     return {"off": CHECKERS - position.off}, [play for play in plays if play.after.mover_won]
 
 
-def _four_times(ask: Ask) -> Draft | None:
+def _four_times(ask: Ask) -> GradedTask | None:
     """Ask for a double that can be played in full."""
     position, number = next(ask.positions), ask.chance.die()
     walk = some_walk(ask.chance, position, (number, number), agreed(ask))
@@ -152,7 +152,7 @@ def _four_times(ask: Ask) -> Draft | None:
             ),
         ),
     )
-    return Draft(task, 1 + (load(position) > 11) + (load(position) > 14))
+    return GradedTask(task, 1 + (clutter(position) > 11) + (clutter(position) > 14))
 
 
 WANTED: Mapping[str, Choose] = MappingProxyType(

@@ -15,7 +15,7 @@ from bgwidget.exercises.backgammon.common import (
 )
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
 from bgwidget.tasks import Referee, Said, Slip
@@ -29,7 +29,7 @@ REFUSED = (
 )
 
 
-def _judged(ask: Ask) -> Draft | None:
+def _judged(ask: Ask) -> GradedTask | None:
     legal = ask.coin < _CONTROLS
     case = case_of(ask)
     if case is None:
@@ -51,7 +51,7 @@ def _judged(ask: Ask) -> Draft | None:
     )
     if task.verdict.name != ("" if legal else ask.rule):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))
 
 
 def _rest(case: Case) -> tuple[Pair, ...]:

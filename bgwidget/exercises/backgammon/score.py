@@ -10,7 +10,7 @@ from typing import Any
 
 from bgwidget.exercises.backgammon.common import hints, sentence
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import CHECKERS, Position
 from bgwidget.tasks import Said, Score, Slip
@@ -59,7 +59,7 @@ def final_board(chance: Chance, kind: str) -> Position:
     return Position.from_points({}, theirs)
 
 
-def _scored(ask: Ask) -> Draft | None:
+def _scored(ask: Ask) -> GradedTask | None:
     chance, house = ask.chance, _house(ask)
     result = chance.pick(_RESULTS[ask.rule])
     cube = _cube(ask, result)
@@ -90,7 +90,7 @@ def _scored(ask: Ask) -> Draft | None:
         return None
     others = _wrong_points(cube, working.points)
     slips = tuple(Slip(points, ask.rule, sentence(ask.rule)) for points in chance.some(others, 2))
-    return Draft(replace(task, wrong=slips), ask.level)
+    return GradedTask(replace(task, wrong=slips), ask.level)
 
 
 def _wrong_points(cube: int, right: int) -> list[int]:

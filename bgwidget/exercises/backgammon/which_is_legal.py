@@ -12,7 +12,7 @@ from bgwidget.exercises.backgammon.common import (
 )
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import one_case
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip
@@ -26,7 +26,7 @@ LEGAL_PLAY = (
 _BESIDE = ("no-such-number", "forward-only", "your-checker", "point-held")
 
 
-def which_is_legal(ask: Ask) -> Draft | None:
+def which_is_legal(ask: Ask) -> GradedTask | None:
     """Ask which of some plays is legal; the others break the rule, and further ones."""
     case = case_of(ask)
     if case is None:
@@ -54,4 +54,4 @@ def which_is_legal(ask: Ask) -> Draft | None:
     )
     if any(not read_play(task, text, in_order=True).breaches for text in broken):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))

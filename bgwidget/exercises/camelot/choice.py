@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bgwidget.exercises.camelot.confirmed_choice import confirmed
+from bgwidget.exercises.camelot.confirmed_choice import confirmed_choice
 from bgwidget.exercises.camelot.endings import CROWDS, ENDINGS, REASONS
 from bgwidget.exercises.camelot.may_step import may, may_charge, permitted
 from bgwidget.exercises.camelot.rule_cases import written
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.camelot.claims import REPETITIONS
 from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
@@ -20,7 +20,7 @@ _CONTROLS = 1 / 3
 _SIDES = ("white", "black")
 
 
-def _outcome(ask: Ask) -> Draft | None:
+def _outcome(ask: Ask) -> GradedTask | None:
     """Ask how the game stands, after a move or as it is."""
     position = ENDINGS[ask.rule](ask.chance)
     moved: list[str] = []
@@ -45,7 +45,9 @@ def _outcome(ask: Ask) -> Draft | None:
     pieces = sum(code != EMPTY for code in position.packed)
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
-    return confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
+    return confirmed_choice(
+        ask, position, goal, options, says, level, {"outcome": moved, "is": says}
+    )
 
 
 def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
@@ -60,7 +62,7 @@ def _said_of(found: Outcome | None) -> str:
     return "draw" if found.winner is None else _SIDES[found.winner]
 
 
-def _claim(ask: Ask) -> Draft | None:
+def _claim(ask: Ask) -> GradedTask | None:
     """Ask whether a position that comes again may be claimed as a draw."""
     position, chance = next(ask.positions), ask.chance
     there = _to_and_fro(ask, position)
@@ -76,7 +78,9 @@ def _claim(ask: Ask) -> Draft | None:
     says = "legal" if may else "illegal"
     given = {"ground": "repetition", "moves": there * rounds}
     goal = Said("drill.camelot.choice.claim", {"count": rounds + 1})
-    return confirmed(ask, position, goal, options, says, ask.level, {"claim": given, "is": says})
+    return confirmed_choice(
+        ask, position, goal, options, says, ask.level, {"claim": given, "is": says}
+    )
 
 
 def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
@@ -100,7 +104,7 @@ def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
     return path + back if now == position else None
 
 
-def _first(ask: Ask) -> Draft | None:
+def _first(ask: Ask) -> GradedTask | None:
     """Ask whose move it is after some moves from the start."""
     chance, position, told = ask.chance, START, list[str]()
     made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
@@ -115,7 +119,7 @@ def _first(ask: Ask) -> Draft | None:
     goal = Said("drill.camelot.choice.first")
     if told:
         goal = Said("drill.camelot.choice.next", {"count": len(told), "plays": ", ".join(told)})
-    return confirmed(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
+    return confirmed_choice(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
 
 
 _PERMITTED = ("canter-free", "charge-optional", "free-choice")

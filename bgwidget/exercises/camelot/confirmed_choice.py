@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bgwidget.exercises.camelot.common import hints, sentence
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.rules.camelot.position import Position
 from bgwidget.tasks import Choice, Said, Slip, Text
 
 
-def confirmed(
+def confirmed_choice(
     ask: Ask,
     position: Position,
     goal: Text,
@@ -19,7 +19,7 @@ def confirmed(
     says: str,
     level: int,
     check: Mapping[str, Any],
-) -> Draft:
+) -> GradedTask:
     """Return a choice; where no fact of the engine confirms it, its generator has asked it."""
     shown = ask.chance.shuffled(list(options.values()))
     wrong = [option for name, option in options.items() if name != says]
@@ -34,4 +34,4 @@ def confirmed(
         hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
         wrong=tuple(Slip(shown.index(option), ask.rule, sentence(ask.rule)) for option in wrong),
     )
-    return Draft(task, level)
+    return GradedTask(task, level)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from bgwidget.exercises.camelot.common import hints, sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, level_at, some_position
 from bgwidget.exercises.camelot.setup import slipped
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.rules.camelot.board import SQUARES, square_name
 from bgwidget.tasks import FindPoints, Said, Slip
 
@@ -25,7 +25,7 @@ _OPPOSITE = {
 }
 
 
-def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
+def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
     """Ask what can be seen on a board."""
     position, question = some_position(ask), ask.chance.pick(questions)
     task = FindPoints(
@@ -48,10 +48,10 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(others, "misconception:sides", Said("drill.camelot.slip.others")),),
     )
-    return Draft(task, level_at(position, 0)) if slips_are_wrong(task) else None
+    return GradedTask(task, level_at(position, 0)) if slips_are_wrong(task) else None
 
 
-def _kept(question: str, ask: Ask) -> Draft | None:
+def _kept(question: str, ask: Ask) -> GradedTask | None:
     """Ask where a piece may go, or which may move, where the rule keeps one from it."""
     case = case_of(ask)
     if case is None or case.walk or case.step is None:
@@ -79,10 +79,10 @@ def _kept(question: str, ask: Ask) -> Draft | None:
         ),
         wrong=(Slip([*squares, square_name(kept)], ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level)
+    return GradedTask(task, case.level)
 
 
-def _differs(ask: Ask) -> Draft | None:
+def _differs(ask: Ask) -> GradedTask | None:
     """Ask what is wrong with a starting position."""
     task = FindPoints(
         rules=(ask.rule,),
@@ -103,7 +103,7 @@ def _differs(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(squares[1:], "misconception:overlooked", Said("drill.slip.overlooked")),),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 _MAKERS: dict[str, Maker] = {

@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.exercises.camelot.common import hints, sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
@@ -32,7 +32,7 @@ _FOUND = (
 )
 
 
-def _any_legal(ask: Ask) -> Draft | None:
+def _any_legal(ask: Ask) -> GradedTask | None:
     """Ask for any legal move where a natural step is refused."""
     case = case_of(ask)
     if case is None or not case.linked:
@@ -50,14 +50,14 @@ def _any_legal(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(case.path, ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if slips_are_wrong(task) else None
+    return GradedTask(task, case.level) if slips_are_wrong(task) else None
 
 
 Moves = Sequence[Move]
 Choose = Callable[[Position, Moves], tuple[dict[str, Any], list[Move], dict[str, object]]]
 
 
-def _wanted(choose: Choose, ask: Ask) -> Draft | None:
+def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     """Ask for a move that does what some legal ones do and others do not."""
     position = some_position(ask)
     moves = legal_moves(position)
@@ -84,7 +84,7 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
     )
     few = _FEW.get(ask.rule, 8)
     pieces = sum(code != EMPTY for code in position.packed)
-    return Draft(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
+    return GradedTask(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
 
 
 _FEW: Mapping[str, int] = MappingProxyType({"castle-win": 20, "free-choice": 2})
@@ -132,7 +132,7 @@ def _entering(position: Position, moves: Moves) -> Any:
     return _moves(right), right, {}
 
 
-def _judged(ask: Ask) -> Draft | None:
+def _judged(ask: Ask) -> GradedTask | None:
     case = case_of(ask)
     if case is None or not case.linked:
         return None
@@ -154,10 +154,12 @@ def _judged(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip("illegal" if legal else "legal", ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if task.verdict.name == ("" if legal else ask.rule) else None
+    return (
+        GradedTask(task, case.level) if task.verdict.name == ("" if legal else ask.rule) else None
+    )
 
 
-def _every(ask: Ask) -> Draft | None:
+def _every(ask: Ask) -> GradedTask | None:
     case = case_of(ask)
     if case is None or not case.linked:
         return None
@@ -176,7 +178,7 @@ def _every(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip([*moves, case.path], ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if slips_are_wrong(task) else None
+    return GradedTask(task, case.level) if slips_are_wrong(task) else None
 
 
 WANTED: Mapping[str, Choose] = MappingProxyType(

@@ -57,7 +57,7 @@ class CurrentSession:
     @property
     def notice(self) -> str:
         """Why attempts are not kept on the disk; empty while they are."""
-        return self._attempt_log.logbook.told(self._words)
+        return self._attempt_log.logbook.notice_in(self._words)
 
     @contextmanager
     def seated(self) -> Iterator[LessonSession]:

@@ -13,7 +13,7 @@ from bgwidget.tasks.answers import one_of
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.text import Said
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
@@ -55,8 +55,8 @@ class CubeAction(Task):
             raise InvalidTaskError("task.question", found=self.action, known=known)
         try:
             table = super().table()
-            told = told_in(table, says_all(self.position))
-            return cube_state(joined(self.given, told), table.rules, near(table))
+            stated = facts_of(table, says_all(self.position))
+            return cube_state(joined(self.given, stated), table.rules, near(table))
         except InvalidTaskError:
             raise
         except RulesError as error:

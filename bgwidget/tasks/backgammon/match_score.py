@@ -10,12 +10,12 @@ from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks.answers import named, numbers
 from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     SIDES,
     points_of,
     standing_of,
-    whole,
+    whole_number,
     working_of,
     worth,
 )
@@ -59,12 +59,12 @@ class MatchScore(Task):
     @cached_property
     def working(self) -> Working:
         """What the game is worth, with the working."""
-        told = told_in(self.table(), whole=True) if says_all(self.position) else {}
+        stated = facts_of(self.table(), whole=True) if says_all(self.position) else {}
         given: dict[str, Any] = {"length": self.length, "score": self.score}
         given |= {} if self.crawford is None else {"crawford": self.crawford}
         given |= {} if self.cube is None else {"value": self.cube}
-        known = {"value": 1, **joined(given, told, field="")}
-        last = whole(known["length"], 1) - 1
+        known = {"value": 1, **joined(given, stated, field="")}
+        last = whole_number(known["length"], 1) - 1
         if "crawford" not in known and known["value"] != 1 and last in points_of(known["score"]):
             known["crawford"] = "played"
         rules = agreed_on(self.house)

@@ -13,7 +13,7 @@ from bgwidget.tasks.backgammon.number_questions import QUESTIONS
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import cube_of
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
 from bgwidget.tasks.text import Said
 
@@ -59,7 +59,7 @@ class Number(Task):
             raise InvalidTaskError("task.question", found=self.question, known=known)
         needed, optional, compute = QUESTIONS[self.question]
         fits = needed | optional
-        given = joined(self.given, self._told(fits))
+        given = joined(self.given, self._from_position(fits))
         if not needed <= set(given) <= fits:
             known = ", ".join(sorted(fits))
             found = ", ".join(self.given) or "-"
@@ -71,13 +71,13 @@ class Number(Task):
         except RulesError as error:
             raise InvalidTaskError("task.impossible", why=str(error)) from error
 
-    def _told(self, names: frozenset[str]) -> dict[str, Any]:
-        """Return what the text of the position tells of what the question is asked of."""
+    def _from_position(self, names: frozenset[str]) -> dict[str, Any]:
+        """Return those facts that the text of the position states."""
         if not says_all(self.position):
             return {}
         begun: Game = super().table()
-        told = {**told_in(begun, whole=True), "by": SIDES[begun.mover]}
-        return {name: told[name] for name in names & set(told)}
+        facts = {**facts_of(begun, whole=True), "by": SIDES[begun.mover]}
+        return {name: facts[name] for name in names & set(facts)}
 
     def read_answer(self, answer: object) -> int:
         """Return the number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar
@@ -11,14 +11,14 @@ from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     ENDS,
     cube_value,
     result_of,
     side,
     standing_of,
-    whole,
+    whole_number,
     working_of,
 )
 
@@ -78,15 +78,15 @@ class Score(Task):
         return begun
 
     @cached_property
-    def _told(self) -> dict[str, Any]:
+    def _from_position(self) -> dict[str, Any]:
         if not says_all(self.position):
             return {}
-        told = told_in(self._begun, whole=True)
-        return {**told, "taken": told["owner"] is not None}
+        facts = facts_of(self._begun, whole=True)
+        return {**facts, "taken": facts["owner"] is not None}
 
     @cached_property
     def _given(self) -> Mapping[str, Any]:
-        return joined(self.given, {name: self._told[name] for name in GIVEN & set(self._told)})
+        return joined(self.given, _only(GIVEN, self._from_position))
 
     def table(self) -> Any:
         """Return the state of play that the board shows, with the cube as it lies."""
@@ -133,13 +133,17 @@ class Score(Task):
             return None
         if not isinstance(left, Mapping) or not set(left) <= {"off", "bar", "home"}:
             raise InvalidTaskError("task.given", found="loser", known="off, bar, home")
-        return Loser(**{name: whole(count) for name, count in left.items()})
+        return Loser(**{name: whole_number(count) for name, count in left.items()})
 
     def _cube(self) -> Cube:
         shown = {} if self.cube is None else {"value": self.cube}
-        told = {name: self._told[name] for name in ("value",) if name in self._told}
-        value = cube_value(joined(shown, told, "cube").get("value", 1))
+        stated = joined(shown, _only({"value"}, self._from_position), "cube")
+        value = cube_value(stated.get("value", 1))
         if "owner" in self._given:
             owner = self._given["owner"]
             return Cube(value, None if owner is None else side(owner))
         return Cube(value, 1 if self._given.get("taken", value > 1) else None)
+
+
+def _only(names: Set[str], facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: facts[name] for name in names & set(facts)}

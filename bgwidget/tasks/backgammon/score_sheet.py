@@ -13,7 +13,7 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import named, number, numbers, one_of, shown
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.games.backgammon.results import SIDES, told, whole, worth
+from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
 from bgwidget.tasks.text import Said, Text
 
 _PARTS = ("after", "crawford", "winner")
@@ -56,7 +56,7 @@ class ScoreSheet(Task):
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The score before each game, and after the last."""
-        rules, length = agreed_on(self.house), whole(self.length)
+        rules, length = agreed_on(self.house), whole_number(self.length)
         now = Standing(match=length, crawford="now" if length == 1 and rules.crawford else "none")
         found = [now]
         for game in self.games:
@@ -72,7 +72,7 @@ class ScoreSheet(Task):
         if isinstance(record, Mapping):
             record = record.get("record")
         try:
-            game = told(read_record(record))
+            game = score_entry(read_record(record))
         except RulesError:
             return self
         return self if game is None else replace(self, games=(game,), wrong=())

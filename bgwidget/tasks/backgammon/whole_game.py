@@ -22,7 +22,7 @@ _PARTS = ("record", "refusals")
 _LONGEST = 2000
 
 
-class Told(NamedTuple):
+class Replayed(NamedTuple):
     """A game that was told: as it was played, or what the rules object to."""
 
     game: Game | None
@@ -85,7 +85,7 @@ class WholeGame(Task):
         record = write_record(game)
         return record if self.at_most is None else {"record": record, "refusals": refusals}
 
-    def read_answer(self, answer: object) -> Told:
+    def read_answer(self, answer: object) -> Replayed:
         """Return the game, replayed."""
         refusals = 0
         if isinstance(answer, Mapping) or self.at_most is not None:
@@ -94,14 +94,14 @@ class WholeGame(Task):
         if not isinstance(answer, str):
             raise InvalidAnswerError("task.answer.record", found=shown(answer), why="")
         try:
-            return Told(read_record(answer), refusals=refusals)
+            return Replayed(read_record(answer), refusals=refusals)
         except InvalidRecordError as error:
             if isinstance(error.__cause__, IllegalMoveError):
-                return Told(None, error.__cause__.breaches, refusals)
+                return Replayed(None, error.__cause__.breaches, refusals)
             found = shown(answer)
             raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
 
-    def judge(self, answer: Told) -> Marked:
+    def judge(self, answer: Replayed) -> Marked:
         """Mark a game: begun as it should, its dice those of the script, and finished."""
         game = answer.game
         if game is None:

@@ -13,7 +13,7 @@ from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_rol
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
-from bgwidget.tasks.games.backgammon.position_facts import joined, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
 from bgwidget.tasks.games.backgammon.results import standing_of, worth
 
 _SIDES = ("you", "opponent")
@@ -65,7 +65,7 @@ def _action(game: Game, given: Any) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
-    state = cube_state(joined(rest, told_in(game)), game.rules, near(game))
+    state = cube_state(joined(rest, facts_of(game)), game.rules, near(game))
     action = given.get("action")
     if not isinstance(action, str) or action not in ACTION_NAMES:
         raise InvalidTaskError("task.fact", fact="action")

@@ -102,7 +102,7 @@ def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> C
     if given.get("over"):
         game = game.resign(1).accept()
     if offered is not None:
-        game = offer(game, offered, given.get("worth", "single"))
+        game = after_offer(game, offered, given.get("worth", "single"))
     return CubeState(game, by, bool(given.get("moved")))
 
 
@@ -128,24 +128,24 @@ def cube_of(given: Mapping[str, Any]) -> Cube:
     return Cube(value, None if owner is None else side(owner))
 
 
-def offer(game: Game, kind: str, worth: str = "single") -> Game:
+def after_offer(game: Game, kind: str, worth: str = "single") -> Game:
     """Return the game in which that has been offered."""
     if kind == "resign" and worth in ENDS:
         return game.resign(ENDS.index(worth) + 1)
     if not isinstance(kind, str) or kind not in _OFFERED:
         known = ", ".join((*_OFFERED, "resign"))
         raise InvalidTaskError("task.offer", found=str(kind), known=known)
-    return done(game, _OFFERED[kind])
+    return after_actions(game, _OFFERED[kind])
 
 
-def done(game: Game, actions: Sequence[str]) -> Game:
+def after_actions(game: Game, actions: Sequence[str]) -> Game:
     """Return the game after actions of the cube, each by whoever is to act."""
     if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
         raise InvalidTaskError("task.actions", found=repr(actions))
     for action in actions:
         name, _, worth = action.partition("-")
         if name == "resign":
-            game = offer(game, "resign", worth or "single")
+            game = after_offer(game, "resign", worth or "single")
         else:
             game = game.act((_ACTIONS.get(action, action),))
     return game

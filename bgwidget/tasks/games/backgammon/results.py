@@ -50,7 +50,7 @@ def side(name: object) -> int:
     return SIDES.index(name)
 
 
-def whole(found: object, low: int = 0) -> int:
+def whole_number(found: object, low: int = 0) -> int:
     """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
     if not is_whole(found, low):
         raise InvalidTaskError("task.whole", found=repr(found), low=low)
@@ -59,7 +59,7 @@ def whole(found: object, low: int = 0) -> int:
 
 def cube_value(found: object) -> int:
     """Return what a cube shows; `InvalidTaskError` for what is on none."""
-    value = whole(found, 1)
+    value = whole_number(found, 1)
     if value & (value - 1):
         raise InvalidTaskError("task.cube", found=value)
     return value
@@ -69,7 +69,7 @@ def points_of(score: object) -> tuple[int, int]:
     """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
         raise InvalidTaskError("task.score", found=repr(score))
-    return whole(score[0]), whole(score[1])
+    return whole_number(score[0]), whole_number(score[1])
 
 
 def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
@@ -98,7 +98,7 @@ def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
     >>> standing_of({"length": 5, "score": (4, 2)}, HouseRules()).crawford
     'now'
     """
-    length = whole(given.get("length") or 0)
+    length = whole_number(given.get("length") or 0)
     points = points_of(given.get("score", (0, 0)))
     if length and max(points) >= length:
         raise InvalidTaskError("task.match-over", length=length)
@@ -133,12 +133,12 @@ def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Wo
     return settle(result_of(given.get("result"), winner), cube, rules, standing)
 
 
-def told(game: Game) -> dict[str, Any] | None:
+def score_entry(game: Game) -> dict[str, Any] | None:
     """Return a game as `worth` takes it; None if it is not over.
 
     Examples
     --------
-    >>> told(Game.start().double().drop())
+    >>> score_entry(Game.start().double().drop())
     {'winner': 'you', 'result': 'drop', 'cube': 1}
     """
     working = game.settle()
