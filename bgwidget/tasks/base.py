@@ -11,7 +11,7 @@ from bgwidget.games import kind
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
 from bgwidget.tasks.text import Listed, Said, Text
@@ -297,15 +297,11 @@ class Task(ABC):
             there is not, it has no right answer, or one of its usual wrong answers is right.
         """
         check_goal(self.goal)
-        try:
+        with refused_as_impossible():
             self._check_table()
             check_rules((*self.rules, *self._revealed()), self.rulebook, self.game)
             self.examine()
             right = self.mark(self.solution()).right
-        except InvalidTaskError:
-            raise
-        except ValueError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
         if not right:
             raise InvalidTaskError("task.unsolved")
         for slip in self.wrong:
@@ -323,11 +319,8 @@ class Task(ABC):
         if not self.either_side and not self.knows.yours(table):
             raise InvalidTaskError("task.other-side", field="position")
         if self.only_checkers and isinstance(self.position, str):
-            try:
+            with refused_as_impossible(field="position"):
                 self.knows.position(self.position)
-            except ValueError as error:
-                why = str(error)
-                raise InvalidTaskError("task.impossible", why=why, field="position") from error
 
     def _is_right(self, answer: object) -> bool:
         try:

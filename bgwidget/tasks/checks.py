@@ -1,4 +1,4 @@
-"""What may be wrong with a task, whatever its kind, that its words and rules show."""
+"""Checks that tasks of many kinds make of what they are given."""
 
 from __future__ import annotations
 
@@ -27,6 +27,12 @@ def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None
     for rule in rules:
         if rule not in known:
             raise _no_rule(rule, known, game)
+
+
+def check_question(found: str, known: Collection[str]) -> None:
+    """Refuse a question, an action or a claim that is not known, with `InvalidTaskError`."""
+    if found not in known:
+        raise InvalidTaskError("task.question", found=found, known=", ".join(known))
 
 
 def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:

@@ -10,6 +10,7 @@ from bgwidget.games import kind
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import many, shown
 from bgwidget.tasks.base import Marked, Task, overlap
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
@@ -47,9 +48,7 @@ class FindPoints(Task):
     @cached_property
     def points(self) -> frozenset[Any]:
         """The points to be found."""
-        if self.question not in self.knows.questions:
-            known = ", ".join(sorted(self.knows.questions))
-            raise InvalidTaskError("task.question", found=self.question, known=known)
+        check_question(self.question, sorted(self.knows.questions))
         return self.knows.points(self.table(), self.question, self.source)
 
     @property

@@ -10,7 +10,7 @@ from bgwidget.games import kind
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.base import Marked, Task
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.text import Said
 
 
@@ -41,10 +41,8 @@ class Setup(Task):
     @cached_property
     def _target(self) -> str:
         text = self.target if isinstance(self.target, str) else str(self.target)
-        try:
+        with refused_as_impossible(field="target"):
             return self.knows.position(text)
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error), field="target") from error
 
     def solution(self) -> str:
         """Return the target."""

@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from bgwidget.games.backgammon.wire import near
-from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import one_of
 from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.text import Said
@@ -50,17 +50,11 @@ class CubeAction(Task):
     @cached_property
     def moment(self) -> CubeState:
         """The game, and who wants to act."""
-        if self.action not in ACTION_NAMES:
-            known = ", ".join(ACTION_NAMES)
-            raise InvalidTaskError("task.question", found=self.action, known=known)
-        try:
+        check_question(self.action, ACTION_NAMES)
+        with refused_as_impossible():
             table = super().table()
             stated = facts_of(table, says_all(self.position))
             return cube_state(joined(self.given, stated), table.rules, near(table))
-        except InvalidTaskError:
-            raise
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
 
     def table(self) -> Any:
         """Return the state of play that the board shows."""

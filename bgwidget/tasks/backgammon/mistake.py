@@ -14,7 +14,8 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import named, number, numbers, one_of, shown
 from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
 from bgwidget.tasks.base import Field, Marked, Slip, Task
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.text import Said, Text
 
 TRUE, FALSE = VERDICTS = ("true", "false")
@@ -63,9 +64,7 @@ class Mistake(Task):
     @cached_property
     def bank(self) -> Claim:
         """What is known of the sentence."""
-        if self.shows not in CLAIMS:
-            known = ", ".join(CLAIMS)
-            raise InvalidTaskError("task.question", found=self.shows, known=known)
+        check_question(self.shows, CLAIMS)
         return CLAIMS[self.shows]
 
     @property

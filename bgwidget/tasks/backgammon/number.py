@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from bgwidget.rules.backgammon import Game
-from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
 from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
@@ -54,9 +54,7 @@ class Number(Task):
 
     def solution(self) -> int:
         """Return the number."""
-        if self.question not in QUESTIONS:
-            known = ", ".join(QUESTIONS)
-            raise InvalidTaskError("task.question", found=self.question, known=known)
+        check_question(self.question, QUESTIONS)
         needed, optional, compute = QUESTIONS[self.question]
         fits = needed | optional
         given = joined(self.given, self._from_position(fits))
@@ -64,12 +62,8 @@ class Number(Task):
             known = ", ".join(sorted(fits))
             found = ", ".join(self.given) or "-"
             raise InvalidTaskError("task.given", found=found, known=known)
-        try:
+        with refused_as_impossible():
             return compute(self.table(), given)
-        except InvalidTaskError:
-            raise
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
 
     def _from_position(self, names: frozenset[str]) -> dict[str, Any]:
         """Return those facts that the text of the position states."""

@@ -10,6 +10,7 @@ from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said
 
@@ -49,9 +50,7 @@ class Pips(Task):
 
     def solution(self) -> int:
         """Return the count."""
-        if self.side not in SIDES:
-            known = ", ".join(SIDES)
-            raise InvalidTaskError("task.question", found=self.side, known=known)
+        check_question(self.side, SIDES)
         yours, theirs = (sum(map(_pips, counted)) for counted in self._counted())
         return {YOURS: yours, THEIRS: theirs, DIFFERENCE: abs(yours - theirs)}[self.side]
 

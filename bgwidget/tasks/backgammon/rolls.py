@@ -14,6 +14,7 @@ from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.tasks.answers import many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
 
@@ -130,8 +131,7 @@ class Rolls(Task):
     @cached_property
     def doing(self) -> frozenset[Dice]:
         """The rolls to be found."""
-        if self.of not in OF:
-            raise InvalidTaskError("task.question", found=self.of, known=", ".join(OF))
+        check_question(self.of, OF)
         table = self.table()
         return frozenset(dice for dice in ALL if OF[self.of](table, dice, self.given))
 

@@ -9,8 +9,8 @@ from typing import Any
 from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.rules.rulebook import Breach, RulesError
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.rules.rulebook import Breach
+from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
 
 GIVEN = frozenset(
@@ -77,13 +77,9 @@ def cube_state(
     if unknown:
         known = ", ".join(sorted(GIVEN))
         raise InvalidTaskError("task.given", found=unknown[0], known=known)
-    try:
+    with refused_as_impossible():
         agreed = replace(rules, **{name: given[name] for name in given if name in HOUSE})
         return _state(given, agreed, position)
-    except InvalidTaskError:
-        raise
-    except RulesError as error:
-        raise InvalidTaskError("task.impossible", why=str(error)) from error
 
 
 def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> CubeState:

@@ -34,8 +34,8 @@ def plays(game: Game) -> dict[Any, str]:
     dict_values(['13/8 8/3(3)', '13/8(2) 8/3(2)', '13/8(3) 8/3', '13/8(4)'])
     """
     found = legal_plays(game.position, dice_of(game), game.rules)
-    written = sorted((str(play), play.after) for play in found)
-    return {after: text for text, after in written} or {game.position: PASS}
+    texts = sorted((str(play), play.after) for play in found)
+    return {after: text for text, after in texts} or {game.position: PASS}
 
 
 def dice_of(game: Game) -> tuple[int, int]:
@@ -85,7 +85,7 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
             played = format_play(game.position, steps)
             found = begun(judge(node, numbers_of(dice), move), played, format_move(move))
             shown = (*((step.source, step.target) for step in steps), *moves[index:])
-            return Played(shown, _written(shown), shown, found, found[0].rule.id)
+            return Played(shown, written(shown), shown, found, found[0].rule.id)
         taken, node = path
         steps += taken
     return _stopped(game, steps, node)
@@ -93,9 +93,9 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
 
 def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
     shown = tuple((step.source, step.target) for step in steps)
-    written = format_play(game.position, steps)
-    found = begun(judge_stop(node, tuple(step.number for step in steps)), written)
-    text = written or PASS
+    text = format_play(game.position, steps)
+    found = begun(judge_stop(node, tuple(step.number for step in steps)), text)
+    text = text or PASS
     if found:
         return Played(shown, text, shown, found, found[-1].rule.id)
     return Played(node.position, text, shown)
@@ -121,12 +121,7 @@ def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode]
     return None
 
 
-def _written(moves: Sequence[Move]) -> str:
-    names = {BAR: "bar", OFF: "off"}
-    return " ".join("/".join(names.get(place, str(place)) for place in move) for move in moves)
-
-
-def written(moves: Sequence[tuple[int, int]]) -> str:
+def written(moves: Sequence[Move]) -> str:
     """Return moves from place to place in notation, legal or not.
 
     Examples
