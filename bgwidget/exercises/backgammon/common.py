@@ -15,7 +15,7 @@ from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
-from bgwidget.tasks import Said, Text
+from bgwidget.tasks import Said
 
 NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}
@@ -97,15 +97,6 @@ def shared(ask: Ask, case: Case) -> dict[str, Any]:
 def sentence(rule: str) -> Said:
     """Return a rule in words."""
     return Said(f"rule.backgammon.{rule}")
-
-
-def hints(*told: Text | None) -> tuple[Text, ...]:
-    """Return the hints there are, each once."""
-    found: list[Text] = []
-    for text in told:
-        if text is not None and text not in found:
-            found.append(text)
-    return tuple(found)
 
 
 def notation(pairs: Iterable[Pair]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, sentence
+from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.backgammon.cube_moments import house_at, some_moment
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES
 from bgwidget.exercises.backgammon.state_text import state_text
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.tasks import CubeAction, Said, Slip
 
 

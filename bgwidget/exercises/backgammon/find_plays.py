@@ -8,7 +8,6 @@ from types import MappingProxyType
 from bgwidget.exercises.backgammon.common import (
     agreed,
     case_of,
-    hints,
     house_of,
     notation,
     sentence,
@@ -18,6 +17,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import turn_of
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.tasks import FindPlays, Said, Slip, Text

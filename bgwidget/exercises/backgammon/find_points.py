@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
 from bgwidget.exercises.backgammon.difficulty import clutter
 from bgwidget.exercises.backgammon.landings import (
     entries,
+    helped,
     hits,
     movable,
     movable_or_reach,
+    one_of,
+    points_task,
     reach,
 )
 from bgwidget.exercises.backgammon.setup import slipped
@@ -35,26 +36,15 @@ _OPPOSITE = {
 def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
     """Ask what can be seen on a board."""
     position, question = next(ask.positions), ask.chance.pick(questions)
-    task = FindPoints(
-        rules=(ask.rule,),
-        house=house_of(ask),
-        position=str(position),
-        question=question,
-        goal=Said(f"drill.find-points.{question}"),
-    )
+    task = points_task(ask, position, question)
     points = task.solution()
     others = FindPoints(goal="", position=str(position), question=_OPPOSITE[question]).solution()
     if not points or not others:
         return None
     crowd = clutter(position)
-    wrong = (Slip(others, "misconception:sides", Said("drill.slip.sides")),)
-    told = hints(
-        Said("drill.hint.sides"),
-        sentence(ask.rule),
-        Said("drill.hint.points", {"count": len(points), "point": points[0]}),
-    )
-    level = 1 + (crowd > 11) + (crowd > 14)
-    return GradedTask(replace(task, hints=told, wrong=wrong), level)
+    slip = Slip(others, "misconception:sides", Said("drill.slip.sides"))
+    task = helped(task, "sides", ask.rule, one_of(points), slip)
+    return GradedTask(task, 1 + (crowd > 11) + (crowd > 14))
 
 
 def _entering(ask: Ask) -> GradedTask | None:
@@ -67,24 +57,13 @@ def _point_held(ask: Ask) -> GradedTask | None:
 
 def _differs(ask: Ask) -> GradedTask | None:
     """Ask what is wrong with a starting position."""
-    position = slipped(ask.chance, ask.level)
-    task = FindPoints(
-        rules=(ask.rule,),
-        house=house_of(ask),
-        position=str(position),
-        question="differs-from-start",
-        goal=Said("drill.find-points.differs-from-start"),
-    )
+    task = points_task(ask, slipped(ask.chance, ask.level), "differs-from-start")
     points = task.solution()
     if not points:
         return None
-    told = hints(
-        Said("drill.hint.count-fifteen"),
-        sentence("start-position"),
-        Said("drill.hint.points", {"count": len(points), "point": points[0]}),
-    )
-    wrong = (Slip(points[1:], "misconception:overlooked", Said("drill.slip.overlooked")),)
-    return GradedTask(replace(task, hints=told, wrong=wrong), ask.level)
+    slip = Slip(points[1:], "misconception:overlooked", Said("drill.slip.overlooked"))
+    task = helped(task, "count-fifteen", "start-position", one_of(points), slip)
+    return GradedTask(task, ask.level)
 
 
 _MAKERS: dict[str, Maker] = {

@@ -7,8 +7,9 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence
+from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import MatchScore, Said, ScoreSheet, Slip
 

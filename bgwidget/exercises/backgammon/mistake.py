@@ -7,9 +7,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence, situation
+from bgwidget.exercises.backgammon.common import sentence, situation
 from bgwidget.exercises.backgammon.score import final_board
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.tasks import Mistake, Said, Slip

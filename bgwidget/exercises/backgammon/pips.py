@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
+from bgwidget.exercises.backgammon.common import house_of, sentence
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Pips, Said, Slip
 

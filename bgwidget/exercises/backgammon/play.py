@@ -10,7 +10,6 @@ from typing import Any
 from bgwidget.exercises.backgammon.common import (
     agreed,
     case_of,
-    hints,
     house_of,
     notation,
     sentence,
@@ -21,6 +20,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import some_walk
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
-    hints,
     notation,
     sentence,
     shared,
@@ -16,6 +15,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
 from bgwidget.tasks import Referee, Said, Slip

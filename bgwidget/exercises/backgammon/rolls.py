@@ -7,9 +7,10 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.built_positions import closed, last_ones, waiting
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence, situation
+from bgwidget.exercises.backgammon.common import house_of, sentence, situation
 from bgwidget.exercises.backgammon.difficulty import clutter
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import BAR, Position
 from bgwidget.tasks import Enter, Rolls, Said, Slip
 

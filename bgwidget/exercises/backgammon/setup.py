@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
+from bgwidget.exercises.backgammon.common import house_of, sentence
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Setup, Slip
 

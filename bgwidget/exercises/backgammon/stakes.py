@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence
+from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import Number, Said, Slip
 

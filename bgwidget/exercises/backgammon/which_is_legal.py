@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
-    hints,
     notation,
     sentence,
     shared,
@@ -13,6 +12,7 @@ from bgwidget.exercises.backgammon.common import (
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import one_case
 from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip

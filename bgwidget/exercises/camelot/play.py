@@ -7,9 +7,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bgwidget.exercises.camelot.built_positions import Pieces, board
-from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.camelot.board import SQUARES, WIDTH, parse_square
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Setup, Slip
