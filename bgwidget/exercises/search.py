@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.seed import House
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError
 
@@ -37,7 +38,7 @@ class Ask:
     chance: Chance
     rule: str
     level: int
-    house: Any
+    house: House
     positions: Iterator[Any]
     coin: float = 0.0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from bgwidget.exercises import MIXED
 from bgwidget.games import kind
@@ -12,7 +11,7 @@ from bgwidget.lesson_files.keys import Key, keys_of
 from bgwidget.lesson_files.positions import GameSettings, read_position, read_target
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.tasks import KINDS, Slip
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
@@ -33,13 +32,13 @@ class FieldReader:
     """
 
     def __init__(
-        self, problems: Problems, given: GameSettings, tasks: Callable[[Node], Any]
+        self, problems: Problems, given: GameSettings, tasks: Callable[[Node], Value]
     ) -> None:
         self._problems = problems
         self._given = given
         self._tasks = tasks
 
-    def value(self, key: Key, node: Node) -> Any:
+    def value(self, key: Key, node: Node) -> Value:
         """Return what stands there; `UNFIT`, and a problem, if it cannot be said there."""
         if key.field == "position":
             return read_position(node, self._given, self._problems)
@@ -56,7 +55,7 @@ class FieldReader:
             return UNFIT
         return found if self._holds(key.field, node, found) else UNFIT
 
-    def _holds(self, field: str, node: Node, found: Any) -> bool:
+    def _holds(self, field: str, node: Node, found: Value) -> bool:
         before = len(self._problems.found)
         if field == "rules" and isinstance(node, Items):
             for item, rule in zip(node.items, found, strict=True):
@@ -74,7 +73,7 @@ class FieldReader:
                 self._problems.add(node, "range", least=least, most=most, found=found)
         return len(self._problems.found) == before
 
-    def _dice(self, node: Scalar) -> Any:
+    def _dice(self, node: Scalar) -> Value:
         found = _DICE.fullmatch(node.text)
         if found is None:
             return refuse(node, "dice", self._problems)
@@ -85,7 +84,7 @@ class FieldReader:
         if rule not in known:
             self._problems.unknown(node, "rule", rule, tuple(known))
 
-    def _slips(self, node: Node) -> Any:
+    def _slips(self, node: Node) -> Value:
         """Return the usual wrong answers of a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.step_reader import StepReader
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks.field_types import declared, field_type
 from bgwidget.tasks.text import Text
@@ -33,7 +31,7 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonF
         refuse(node, "lesson", problems)
         return LessonFile("", ()), ()
     _known(node, _LESSON, problems)
-    head: dict[str, Any] = {
+    head: dict[str, Value] = {
         key: fit(node.entries[key], wanted, problems)
         for key, wanted in _HEAD.items()
         if key in node.entries

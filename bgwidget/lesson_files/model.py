@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bgwidget.lesson_files.problems import LessonFileError
 from bgwidget.lesson_files.steps import Step
@@ -46,7 +45,7 @@ class LessonFile:
     minutes: int | None = None
     objectives: tuple[Text, ...] = ()
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     match: int | None = None
     name: str = ""
 

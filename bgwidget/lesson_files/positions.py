@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bgwidget.games import kind, kinds
 from bgwidget.lesson_files.problems import Problems
@@ -22,15 +21,15 @@ class GameSettings:
     """The game of a step, its house rules, and the length of the match if it is one."""
 
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     length: int | None = None
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> dict[str, object]:
         """Return what a step is made with where it says nothing else."""
         given = {"game": self.game, "house": self.house, "length": self.length}
         return {name: value for name, value in given.items() if value is not None}
 
-    def begun(self, position: str) -> Any:
+    def begun(self, position: str) -> object:
         """Return the state of play that the text of a position says, under these house rules."""
         return kind(self.game).start(position, rules=self.house, match=self.length)
 

@@ -9,7 +9,7 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, data, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import KINDS, Task
@@ -57,7 +57,7 @@ class StepReader:
         task: Task | Unfit = self._made(KINDS[name], table, _KIND)
         return task
 
-    def _made(self, what: type[Any], table: Table, told: frozenset[str] = _NOTHING) -> Any:
+    def _made(self, what: type[Any], table: Table, told: frozenset[str] = _NOTHING) -> Value:
         given = read_settings(table, self._given, self._problems)
         if isinstance(given, Unfit):
             return UNFIT
@@ -75,7 +75,7 @@ class StepReader:
 
     def _fields(
         self, what: type[Any], table: Table, given: GameSettings, told: frozenset[str]
-    ) -> dict[str, Any]:
+    ) -> dict[str, Value]:
         """Return every field of a step; `UNFIT`, and a problem, where one is wrong or missing."""
         keys = keys_of(what)
         fields = {name: value for name, value in given.fields().items() if name in keys}
@@ -94,7 +94,7 @@ class StepReader:
         fields["name"] = self._name(table, fields.get("name"))
         return fields
 
-    def _name(self, table: Table, given: Any) -> Any:
+    def _name(self, table: Table, given: Value) -> Value:
         """Return what a step is called, if the file gives it a name."""
         if isinstance(given, Unfit):
             return given
@@ -104,7 +104,7 @@ class StepReader:
         self._names.add(given)
         return given or ""
 
-    def _tasks(self, node: Node) -> Any:
+    def _tasks(self, node: Node) -> Value:
         """Return the tasks of a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)

@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
 from bgwidget.games import kind
-from bgwidget.tasks.base import Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.field_types import check_shape, check_shapes
@@ -37,10 +37,10 @@ class Read:
     """
 
     text: Text
-    position: Any = None
+    position: object = None
     dice: tuple[int, int] | None = None
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     name: str = ""
 
     def __post_init__(self) -> None:
@@ -55,7 +55,7 @@ class Read:
         """
         self.table()
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows; refuse what is none."""
         return kind(self.game).start(self.position, rules=self.house, dice=self.dice)
 

@@ -16,6 +16,10 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _CONSTANTS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
+Value = Any
+"""A value of some field, of the type that the field declares, or `UNFIT`."""
+
+
 class Unfit:
     """Stands for a value that could not be read; its problem has been added."""
 
@@ -23,7 +27,7 @@ class Unfit:
 UNFIT: Final = Unfit()
 
 
-def data(node: Node) -> Any:
+def data(node: Node) -> Value:
     """Return a node as plain data; only what is not quoted may be a number, true, false or null.
 
     Examples
@@ -42,7 +46,7 @@ def data(node: Node) -> Any:
     return int(node.text) if node.plain and _NUMBER.fullmatch(node.text) else node.text
 
 
-def fit(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def fit(node: Node, wanted: FieldType, problems: Problems) -> Value:
     """Return a node as a value of a type; `UNFIT`, and a problem, if it cannot be one.
 
     Examples
@@ -57,16 +61,16 @@ def fit(node: Node, wanted: FieldType, problems: Problems) -> Any:
     return _READERS.get(wanted.form, _plain)(node, wanted, problems)
 
 
-def _plain(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _plain(node: Node, wanted: FieldType, problems: Problems) -> Value:
     return data(node)
 
 
-def _number(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _number(node: Node, wanted: FieldType, problems: Problems) -> Value:
     value = data(node)
     return value if wanted.fits(value) else refuse(node, "number", problems)
 
 
-def _truth(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _truth(node: Node, wanted: FieldType, problems: Problems) -> Value:
     value = data(node)
     return value if wanted.fits(value) else refuse(node, "truth", problems)
 
@@ -93,13 +97,13 @@ def _words(node: Node, wanted: FieldType, problems: Problems) -> str | dict[str,
     return found if len(found) == len(node.entries) else UNFIT
 
 
-def _list(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _list(node: Node, wanted: FieldType, problems: Problems) -> Value:
     if not isinstance(node, Items):
         return refuse(node, "list", problems)
     return _whole(fit(item, wanted.inner[0], problems) for item in node.items)
 
 
-def _row(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _row(node: Node, wanted: FieldType, problems: Problems) -> Value:
     if not isinstance(node, Items):
         return refuse(node, "list", problems)
     if len(node.items) != len(wanted.inner):
@@ -109,20 +113,20 @@ def _row(node: Node, wanted: FieldType, problems: Problems) -> Any:
     return _whole(fit(item, each, problems) for item, each in pairs)
 
 
-def _table(node: Node, wanted: FieldType, problems: Problems) -> Any:
+def _table(node: Node, wanted: FieldType, problems: Problems) -> Value:
     if not isinstance(node, Table):
         return refuse(node, "table", problems)
     values = _whole(fit(value, wanted.inner[0], problems) for value in node.entries.values())
     return values if isinstance(values, Unfit) else dict(zip(node.entries, values, strict=True))
 
 
-def _whole(values: Iterable[object]) -> tuple[Any, ...] | Unfit:
+def _whole(values: Iterable[object]) -> tuple[Value, ...] | Unfit:
     """Return all values, or `UNFIT` if one of them is; each is read, to find every problem."""
     found = tuple(values)
     return UNFIT if any(value is UNFIT for value in found) else found
 
 
-_READERS: Mapping[str, Callable[[Node, FieldType, Problems], Any]] = MappingProxyType(
+_READERS: Mapping[str, Callable[[Node, FieldType, Problems], Value]] = MappingProxyType(
     {
         "number": _number,
         "bool": _truth,

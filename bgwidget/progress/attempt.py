@@ -15,6 +15,9 @@ from bgwidget.games.fields import is_whole
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.tasks.answers import shown
 
+Json = Any
+"""Plain JSON data."""
+
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
 _LONGEST_NAME = 60
@@ -86,7 +89,7 @@ class Attempt:
     rules: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
-    answer: Any = field(default=None, hash=False)
+    answer: Json = field(default=None, hash=False)
     hints: int = 0
     tries: int = 1
     seed: str = ""
@@ -129,7 +132,7 @@ class Attempt:
                 f"attempt.{problem or name}", field=name, found=found, **facts
             )
 
-    def _plain(self) -> Any:
+    def _plain(self) -> Json:
         try:
             text = json.dumps(self.answer, allow_nan=False) if _is_plain(self.answer) else ""
         except ValueError:
@@ -141,7 +144,7 @@ class Attempt:
 FIELDS = tuple(field.name for field in fields(Attempt))
 
 
-def to_plain(attempt: Attempt) -> dict[str, Any]:
+def to_plain(attempt: Attempt) -> dict[str, Json]:
     """Return an attempt as plain JSON data.
 
     Examples

@@ -12,10 +12,9 @@ from datetime import UTC, datetime
 from itertools import chain, count
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from bgwidget.games.fields import is_whole
-from bgwidget.progress.attempt import is_text
+from bgwidget.progress.attempt import Json, is_text
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Marked
@@ -60,7 +59,7 @@ class Result:
         Which attempt of the learner it is, from 1.
     """
 
-    answers: Sequence[Any]
+    answers: Sequence[Json]
     learner: str = ""
     time: datetime = field(default_factory=lambda: datetime.now(UTC))
     attempt: int = 1
@@ -184,9 +183,9 @@ def usual_file(name: str, exam: Exam, result: Result) -> Path:
     >>> one = Choice(goal="Who starts?", options=("White", "Black"), correct="White")
     >>> exam = Exam(goal="One question.", tasks=(one,), passing=1)
     >>> str(usual_file("Bar: the exam", exam, Result(["White"])))
-    'RuleBar-the-exam.result.json'
+    'Bar-the-exam.result.json'
     >>> str(usual_file("Bar: the exam", exam, Result(["White"], attempt=2)))
-    'RuleBar-the-exam.attempt-2.result.json'
+    'Bar-the-exam.attempt-2.result.json'
     """
     stem = re.sub(r"[^\w.-]+", "-", name)[:_LONGEST_STEM].strip("-.") or exam.kind
     attempt = f".attempt-{result.attempt}" if result.attempt > 1 else ""
@@ -264,7 +263,7 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     return mark_answers(exam, result.answers)
 
 
-def _content(exam: Exam, result: Result) -> dict[str, Any]:
+def _content(exam: Exam, result: Result) -> dict[str, Json]:
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -276,7 +275,7 @@ def _content(exam: Exam, result: Result) -> dict[str, Any]:
     }
 
 
-def _loaded(path: Path) -> dict[str, Any]:
+def _loaded(path: Path) -> dict[str, Json]:
     try:
         with path.open("rb") as file:
             written = file.read(_LARGEST + 1)

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from bgwidget.games.fields import is_whole
-from bgwidget.progress.attempt import Attempt, from_plain, is_text, to_plain
+from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
 from bgwidget.tasks.answers import shown
 
 FORMAT = "bgwidget-logbook"
 VERSION = 2
-_ADDED: Mapping[int, Mapping[str, Any]] = MappingProxyType({1: MappingProxyType({"refused": []})})
+_ADDED: Mapping[int, Mapping[str, Json]] = MappingProxyType({1: MappingProxyType({"refused": []})})
 """By version: what an attempt of it lacks, and what that was."""
 
 LONGEST_NICKNAME = 60
@@ -87,7 +87,7 @@ def read(source: Source) -> Export:
     return Export(data["learner"], _attempts(data["attempts"], lacking))
 
 
-def _attempts(listed: list[Any], lacking: Mapping[str, Any]) -> tuple[Attempt, ...]:
+def _attempts(listed: list[Json], lacking: Mapping[str, Json]) -> tuple[Attempt, ...]:
     found: dict[str, Attempt] = {}
     for number, plain in enumerate(listed, 1):
         try:
@@ -123,7 +123,7 @@ def _decoded(data: bytes) -> str:
         raise InvalidExportError("export.text", at=error.start + 1) from error
 
 
-def _loaded(text: str) -> Any:
+def _loaded(text: str) -> Json:
     try:
         return json.loads(
             text.removeprefix("\ufeff"), parse_constant=_refuse, object_pairs_hook=_once
@@ -141,7 +141,7 @@ def _refuse(constant: str) -> NoReturn:
     raise InvalidExportError("export.constant", found=constant)
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]

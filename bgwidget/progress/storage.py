@@ -12,9 +12,8 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
-from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, from_plain, to_plain
+from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, LogbookError
 
 APPLICATION = 0x62676C62
@@ -182,13 +181,13 @@ def _use_wal(connection: sqlite3.Connection) -> None:
             return
 
 
-def _to_row(attempt: Attempt) -> tuple[Any, ...]:
+def _to_row(attempt: Attempt) -> tuple[object, ...]:
     plain = to_plain(attempt)
     plain |= {name: json.dumps(plain[name]) for name in _JSON}
     return tuple(plain[name] for name in FIELDS)
 
 
-def _from_row(row: Sequence[Any]) -> Attempt:
+def _from_row(row: Sequence[Json]) -> Attempt:
     plain = dict(zip(FIELDS, row, strict=True))
     try:
         plain |= {name: json.loads(plain[name]) for name in _JSON}

@@ -11,6 +11,12 @@ from bgwidget.games.fields import is_whole
 from bgwidget.rules.plain import plain
 from bgwidget.tasks.errors import InvalidAnswerError
 
+Answer = Any
+"""An answer to a task of any kind: plain data as it came, or the form that the kind reads it in."""
+
+Given = Mapping[str, object]
+"""What an author or a learner gives by name, not yet checked."""
+
 MOST = 500
 LONGEST = 400
 LARGEST = 10**6
@@ -46,7 +52,7 @@ def shown(value: object) -> str:
         return type(value).__name__
 
 
-def plain_answer(answer: object) -> Any:
+def plain_answer(answer: object) -> Answer:
     """Return an answer as plain JSON data, as it is kept: sets, ranges and tuples as lists.
 
     Raises
@@ -62,7 +68,7 @@ def plain_answer(answer: object) -> Any:
     return _made_plain(answer, answer, _DEEPEST)
 
 
-def _made_plain(part: object, answer: object, depth: int) -> Any:
+def _made_plain(part: object, answer: object, depth: int) -> Answer:
     if part is None or isinstance(part, str | int | float):
         return part
     if depth > 0 and isinstance(part, _LISTS) and len(part) <= MOST:
@@ -163,7 +169,7 @@ def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tu
     return tuple(number(found, low, high) for found in answer)
 
 
-def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Any]:
+def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Answer]:
     """Return an answer of several parts by their names.
 
     Raises

@@ -9,12 +9,18 @@ from typing import Any, ClassVar
 
 from bgwidget.games import kind
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
-from bgwidget.tasks.answers import shown
+from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
 from bgwidget.tasks.text import Listed, Said, Text
+
+Table = Any
+"""The state of play of some game, as its `Kind` starts it."""
+
+Option = str | int | None
+"""What a field of an answer may hold: one of several is chosen, or None for none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +31,7 @@ class Slip:
     rules allow it: it is only not what was asked.
     """
 
-    answer: Any
+    answer: Answer
     reveals: str
     says: Text
     legal: bool = False
@@ -52,7 +58,7 @@ class Field:
 
     name: str
     form: str
-    options: tuple[tuple[Any, Text], ...] = ()
+    options: tuple[tuple[Option, Text], ...] = ()
     label: Text = ""
 
 
@@ -85,7 +91,7 @@ class Marked:
     breaches: tuple[Breach, ...] = ()
     reason: Text = ""
     legal: bool = False
-    expected: Any = None
+    expected: Answer = None
     reveals: str = ""
     marks: tuple[Mark, ...] = ()
 
@@ -135,8 +141,8 @@ class Task(ABC):
     rules: tuple[str, ...] = ()
     wrong: tuple[Slip, ...] = ()
     game: str = "backgammon"
-    house: Any = None
-    position: Any = None
+    house: object = None
+    position: object = None
     dice: tuple[int, int] | None = None
     name: str = ""
     seed: str = ""
@@ -174,11 +180,11 @@ class Task(ABC):
         return ()
 
     @property
-    def points_out(self) -> tuple[Any, ...]:
+    def points_out(self) -> tuple[Answer, ...]:
         """The points that the goal speaks of, as answers have them."""
         return ()
 
-    def filled(self, answer: Any) -> Mapping[str, Any]:
+    def filled(self, answer: Answer) -> Mapping[str, Answer]:
         """Return the value of each field that makes this answer, by its name."""
         if isinstance(answer, Mapping):
             return answer
@@ -187,7 +193,7 @@ class Task(ABC):
             return dict(zip(names, answer, strict=True))
         return dict.fromkeys(names, answer)
 
-    def heard(self, done: str, game: Any, refusals: int) -> Any:
+    def heard(self, done: str, game: Table, refusals: int) -> Answer:
         """Return the answer that a game on the board has come to; None while it has not.
 
         Parameters
@@ -209,7 +215,7 @@ class Task(ABC):
         """What the game knows of its plays, points and positions."""
         return judge(self.game)
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows; refuse what is none."""
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
         return kind(self.game).start(self.position, rules=self.house, **state)
@@ -224,7 +230,7 @@ class Task(ABC):
             field for field in self.fields() if all(value is not None for value, _ in field.options)
         )
 
-    def take(self, answer: object) -> Any:
+    def take(self, answer: object) -> Answer:
         """Return an answer in one form, as `read_answer`; what is left empty is named."""
         if answer is None:
             raise InvalidAnswerError("task.answer.nothing")
@@ -234,20 +240,20 @@ class Task(ABC):
                     raise _left_empty(field)
         return self.read_answer(answer)
 
-    def following(self, answered: Callable[[str], Any]) -> Task:
+    def following(self, answered: Callable[[str], Answer]) -> Task:
         """Return the task as it is after other steps; `answered` tells the right answer to one."""
         return self
 
     @abstractmethod
-    def solution(self) -> Any:
+    def solution(self) -> Answer:
         """Return a right answer."""
 
     @abstractmethod
-    def read_answer(self, answer: object) -> Any:
+    def read_answer(self, answer: object) -> Answer:
         """Return the answer in one form; refuse what is none with `InvalidAnswerError`."""
 
     @abstractmethod
-    def judge(self, answer: Any) -> Marked:
+    def judge(self, answer: Answer) -> Marked:
         """Mark an answer that `read_answer` returned."""
 
     def mark(self, answer: object) -> Marked:
@@ -272,7 +278,7 @@ class Task(ABC):
         marked = replace(marked, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)
 
-    def shows_slip(self, slip: Slip, given: Any) -> bool:
+    def shows_slip(self, slip: Slip, given: Answer) -> bool:
         """Tell whether an answer, in one form, is a usual wrong one."""
         try:
             return bool(self.read_answer(slip.answer) == given)
@@ -339,7 +345,7 @@ def _left_empty(field: Field) -> InvalidAnswerError:
     return InvalidAnswerError("task.answer.empty", field=Listed((field.label,)))
 
 
-def overlap(found: Collection[Any], right: Collection[Any]) -> float:
+def overlap(found: Collection[object], right: Collection[object]) -> float:
     """Return how well a set was found: the harmonic mean of precision and recall.
 
     Examples

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.plain import plain
-from bgwidget.tasks.answers import LONGEST, shown, typed
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.answers import LONGEST, Given, shown, typed
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
@@ -55,9 +55,9 @@ class Choice(Task):
 
     options: tuple[Text, ...]
     correct: Text
-    check: Mapping[str, Any] = field(default_factory=dict)
+    check: Given = field(default_factory=dict)
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as the question has it."""
         return self.knows.moment(super().table(), self.check)
 
@@ -122,7 +122,7 @@ class Choice(Task):
         if said != expected:
             raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
 
-    def _engine(self) -> tuple[Any, Any]:
+    def _engine(self) -> tuple[object, object]:
         """Return what the engine says, and what the right option says."""
         if _PLAYS in self.check:
             judged = [read_play(self, option, in_order=True).legal for option in self.options]

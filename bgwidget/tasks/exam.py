@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from bgwidget.tasks.answers import shown
+from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
@@ -44,11 +44,11 @@ class Exam(Task):
     retakes: int | None = None
     fresh: bool = False
 
-    def solution(self) -> list[Any]:
+    def solution(self) -> list[Answer]:
         """Return a right answer to each task."""
         return [task.solution() for task in self.tasks]
 
-    def read_answer(self, answer: object) -> tuple[Any, ...]:
+    def read_answer(self, answer: object) -> tuple[Answer, ...]:
         """Return the answers as they came."""
         if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
             count = len(self.tasks)
@@ -66,7 +66,7 @@ class Exam(Task):
         given = self.read_answer(answers)
         return tuple(_mark(task, answer) for task, answer in zip(self.tasks, given, strict=True))
 
-    def judge(self, answer: tuple[Any, ...]) -> Marked:
+    def judge(self, answer: tuple[Answer, ...]) -> Marked:
         """Mark them together: right if enough are; the score is that of all."""
         results = self.results(answer)
         count = sum(marked.right for marked in results)

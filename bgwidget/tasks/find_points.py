@@ -14,6 +14,9 @@ from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
+Point = Any
+"""A point or a square, as the game names it."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class FindPoints(Task):
@@ -43,28 +46,28 @@ class FindPoints(Task):
     board_use: ClassVar[str] = "tap"
 
     question: str
-    source: Any = None
+    source: object = None
 
     @cached_property
-    def points(self) -> frozenset[Any]:
+    def points(self) -> frozenset[Point]:
         """The points to be found."""
         check_question(self.question, sorted(self.knows.questions))
         return self.knows.points(self.table(), self.question, self.source)
 
     @property
-    def points_out(self) -> tuple[Any, ...]:
+    def points_out(self) -> tuple[Point, ...]:
         """The point from which to go."""
         return () if self.source is None else (self.knows.point(self.source) or self.source,)
 
-    def solution(self) -> list[Any]:
+    def solution(self) -> list[Point]:
         """Return them in the order of the board."""
         return sorted(self.points, key=self.knows.place)
 
-    def read_answer(self, answer: object) -> frozenset[Any]:
+    def read_answer(self, answer: object) -> frozenset[Point]:
         """Return the points in one form."""
         return frozenset(many(answer, self._point))
 
-    def judge(self, answer: frozenset[Any]) -> Marked:
+    def judge(self, answer: frozenset[Point]) -> Marked:
         """Mark them by how many of those to be found they are, and how many are none."""
         if answer == self.points:
             return Marked(True)
@@ -82,24 +85,24 @@ class FindPoints(Task):
         if not self.points:
             raise InvalidTaskError("task.points.none", question=self.question)
 
-    def _point(self, found: object) -> Any:
+    def _point(self, found: object) -> Point:
         point = self.knows.point(found)
         if point is None:
             raise InvalidAnswerError("task.answer.point", found=shown(found))
         return point
 
-    def _marks(self, wrong: list[Any]) -> tuple[Mark, ...]:
+    def _marks(self, wrong: list[Point]) -> tuple[Mark, ...]:
         """Mark those that the board has; a corner that is cut off has a name and no place."""
         places = {place.key for place in kind(self.game).layout.wide.places}
         at = (self.knows.place(point) for point in wrong)
         return tuple(Mark(place, "block") for place in at if place in places)
 
-    def _why_not(self, wrong: list[Any]) -> tuple[Breach, ...]:
+    def _why_not(self, wrong: list[Point]) -> tuple[Breach, ...]:
         table = self.table()
         told = (self.knows.why_not(table, self.question, self.source, point) for point in wrong)
         return next((breaches for breaches in told if breaches), ())
 
-    def _reason(self, wrong: list[Any], missing: int) -> Text:
+    def _reason(self, wrong: list[Point], missing: int) -> Text:
         if not wrong:
             return Said("task.find-points.missing", {"count": missing})
         points = ", ".join(map(str, wrong))

@@ -6,14 +6,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
-from typing import Any
 
 _UNASKED = frozenset(
     {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
 )
 
 
-def digest(value: Any) -> str:
+def digest(value: object) -> str:
     """Return a digest of plain data, or of what a task asks and what is right; the same everywhere.
 
     What a task is called and is about does not count, nor what is only read, the hints, the usual
@@ -30,7 +29,7 @@ def digest(value: Any) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, Mapping):

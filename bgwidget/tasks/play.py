@@ -6,10 +6,10 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import LONGEST, shown
+from bgwidget.tasks.answers import LONGEST, Given, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
@@ -47,7 +47,7 @@ class Play(Task):
     kind: ClassVar[str] = "play"
     board_use: ClassVar[str] = "play"
 
-    want: Mapping[str, Any] = field(default_factory=dict)
+    want: Given = field(default_factory=dict)
     shows: str = ""
 
     @cached_property
@@ -143,7 +143,7 @@ class Play(Task):
         want = self._missing(played.key)[0]
         value = self.want[want]
         facts: dict[str, object] = {"count": value} if type(value) is int else {}
-        if want == "made":
+        if want == "made" and isinstance(value, list | tuple):
             facts["points"] = ", ".join(map(str, value))
         missing = Said(f"task.want.{want}", facts)
         return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.games import kind
 from bgwidget.rules.rulebook import RulesError
@@ -36,7 +36,7 @@ class Setup(Task):
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 
-    target: Any
+    target: object
 
     @cached_property
     def _target(self) -> str:

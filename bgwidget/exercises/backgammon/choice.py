@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.built_positions import closed, waiting
 from bgwidget.exercises.backgammon.common import agreed, situation
@@ -102,7 +101,7 @@ def _match(ask: Ask) -> GradedTask | None:
     winner, result = chance.pick(("you", "opponent")), chance.pick(("single", "gammon"))
     cube = 2 ** chance.below(1 + ask.level)
     near = length - 1 in score
-    given: dict[str, Any] = {"length": length, "score": score, "winner": winner}
+    given: dict[str, object] = {"length": length, "score": score, "winner": winner}
     given |= {"result": result, "cube": cube, "crawford": "played" if near else "none"}
     won = score[winner == "opponent"] + cube * (1 + (result == "gammon"))
     facts = {"length": length, "score": score, "value": cube}

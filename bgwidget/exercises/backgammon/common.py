@@ -11,6 +11,7 @@ from bgwidget.exercises.backgammon.fill_positions import Roll, RolledPosition
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
+from bgwidget.exercises.seed import House
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
@@ -48,7 +49,7 @@ _ONLY_FRAMES = frozenset(
 )
 
 
-def house_of(ask: Ask) -> Mapping[str, object] | str | None:
+def house_of(ask: Ask) -> House:
     """Return the house rules of a task: those asked for, with what the rule needs."""
     needed = NEEDS.get(ask.rule)
     return ask.house if not needed else {**agreed_on(ask.house).agreed(), **needed}

@@ -13,7 +13,7 @@ from bgwidget.tasks import Choice, Said, Text
 
 def confirmed_choice(
     ask: Ask,
-    asked: tuple[str, Any, str],
+    asked: tuple[str, object, str],
     goal: tuple[str, Mapping[str, object]],
     options: Mapping[str, Text],
     level: int,

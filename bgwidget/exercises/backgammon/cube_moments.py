@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.built_positions import closed, waiting
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES, Scope
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
+from bgwidget.exercises.seed import House
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.tasks.games.backgammon.given_state import cube_state
 
-Given = dict[str, Any]
+Given = dict[str, object]
 
 _SIDES = ("you", "opponent")
 
@@ -79,7 +79,7 @@ _MOST_BESIDE: Mapping[int, tuple[int, int]] = MappingProxyType({1: (0, 0), 2: (0
 _BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
 
 
-def house_at(ask: Ask, options: Given) -> Any:
+def house_at(ask: Ask, options: Given) -> House:
     return {**agreed_on(ask.house).agreed(), **options} if options else ask.house
 
 
@@ -118,11 +118,11 @@ def _score(chance: Chance, rule: str) -> Given:
     return {"length": length, "score": score, "crawford": "played" if one_short else "none"}
 
 
-def _cube(chance: Chance, crawford: object, limit: int | None) -> Given:
+def _cube(chance: Chance, crawford: object, limit: object) -> Given:
     if crawford == "now" or chance.once_in(2):
         return {"value": 1, "owner": None}
     values = (2, 4, 8, 16, 32, 64)
-    value = chance.pick([n for n in values if limit is None or n <= limit])
+    value = chance.pick([n for n in values if not isinstance(limit, int) or n <= limit])
     return {"value": value, "owner": chance.pick(_SIDES)}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
@@ -118,10 +117,10 @@ def helped(task: FindPoints, hint: str, rule: str, last: Said, slip: Slip) -> Fi
     return replace(task, hints=texts, wrong=(slip,))
 
 
-def one_of(points: list[Any]) -> Said:
+def one_of(points: list[int]) -> Said:
     """Return the hint that counts the points and names the first."""
     return Said("drill.hint.points", {"count": len(points), "point": points[0]})
 
 
-def _count(points: list[Any]) -> Said:
+def _count(points: list[int]) -> Said:
     return Said("drill.hint.count-points", {"count": len(points)})

@@ -82,7 +82,7 @@ def _sheet(ask: Ask) -> GradedTask | None:
     """Ask for a whole score sheet."""
     chance = ask.chance
     length = chance.pick(((3, 5), (5, 7), (7, 9, 11))[ask.level - 1])
-    games: list[Mapping[str, Any]] = []
+    games: list[Mapping[str, object]] = []
     score, crawford = [0, 0], "none"
     while len(games) < 2 + 2 * ask.level and max(score) < length:
         side, now = chance.below(2), crawford == "now"

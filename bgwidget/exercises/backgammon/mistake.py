@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import cast
 
 from bgwidget.exercises.backgammon.common import sentence, situation
 from bgwidget.exercises.backgammon.score import final_board
@@ -14,6 +14,7 @@ from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.tasks import Mistake, Said, Slip
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS
 
 ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -59,10 +60,10 @@ def _claimed(ask: Ask) -> GradedTask | None:
     option = known[int(ask.coin * len(claims) * len(known)) % len(known)]
     house = {**agreed_on(ask.house).agreed(), **option} if option else ask.house
     rules, bank = agreed_on(house), CLAIMS[claim]
-    state: dict[str, Any] = {}
+    state: dict[str, object] = {}
     if not bank.holds(rules):
         found = _state(ask, bank.parts)
-        if found is None or not bank.refutes(found, rules):
+        if found is None or not bank.refutes(cast("ClaimState", found), rules):
             return None
         state = {name: _plain(value) for name, value in found.items()}
     verdict = "false" if bank.holds(rules) else "true"
@@ -80,10 +81,10 @@ def _claimed(ask: Ask) -> GradedTask | None:
     return GradedTask(task, ask.level)
 
 
-def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, Any] | None:
+def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
     """Return some state of which a sentence speaks."""
     chance = ask.chance
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "result": chance.pick(("single", "gammon", "backgammon")),
         "cube": 2 ** chance.below(7),
         "taken": chance.pick(("yes", "no")),

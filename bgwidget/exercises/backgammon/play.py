@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.common import (
     agreed,
@@ -29,7 +28,7 @@ from bgwidget.tasks import Play as PlayTask
 from bgwidget.tasks import Said, Slip
 
 Plays = Sequence[Play]
-Wanted = tuple[dict[str, Any], list[Play]]
+Wanted = tuple[dict[str, object], list[Play]]
 Choose = Callable[[Position, Plays], Wanted]
 
 REFUSED = (

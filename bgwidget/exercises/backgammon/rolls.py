@@ -128,7 +128,7 @@ def _rolls(ask: Ask, position: Position, of: str, point: int | None = None) -> G
 def _level(task: Rolls, position: Position, right: list[str]) -> int:
     """Return how hard a count is: one number, one of several, or sums and doubles as well."""
     point = task.given.get("point")
-    if point is not None:
+    if isinstance(point, int):
         near = [str(n) for n in range(1, 7) if point + n <= BAR and position[point + n] > 0]
         summed = any(roll[0] not in near and roll[2] not in near for roll in right)
         return 1 + (len(near) != 1) + summed

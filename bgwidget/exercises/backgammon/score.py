@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.seed import House
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import CHECKERS, Position
@@ -68,7 +68,7 @@ def _scored(ask: Ask) -> GradedTask | None:
     over = result in _KINDS
     board = final_board(chance, kind) if over else next(ask.positions)
     read = over and (ask.level == 3 or house is not ask.house)
-    given: dict[str, Any] = {} if over else {"winner": chance.pick(("you", "opponent"))}
+    given: dict[str, object] = {} if over else {"winner": chance.pick(("you", "opponent"))}
     key = "board" if read else result
     task = Score(
         rules=(ask.rule,),
@@ -101,7 +101,7 @@ def _wrong_points(cube: int, right: int) -> list[int]:
     return products + sums
 
 
-def _house(ask: Ask) -> Any:
+def _house(ask: Ask) -> House:
     option = OPTIONS.get(ask.rule)
     return ask.house if option is None else {**agreed_on(ask.house).agreed(), **option}
 

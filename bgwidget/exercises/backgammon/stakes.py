@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.chance import Chance
@@ -13,7 +12,7 @@ from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import Number, Said, Slip
 
-Given = dict[str, Any]
+Given = dict[str, object]
 Asked = tuple[str, Given, str, Mapping[str, object], tuple[int, ...]]
 """The question, what is given, the goal's key and facts, and wrong answers."""
 

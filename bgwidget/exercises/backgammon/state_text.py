@@ -27,7 +27,7 @@ def _agreed(options: Given) -> list[Said]:
 def _score(given: Given) -> Said | None:
     if "length" not in given:
         return None
-    key = {"now": "crawford", "played": "after-crawford"}.get(given["crawford"], "match")
+    key = {"now": "crawford", "played": "after-crawford"}.get(str(given["crawford"]), "match")
     return Said(f"drill.told.{key}", {"length": given["length"], "score": given["score"]})
 
 
@@ -45,7 +45,7 @@ def _stage(given: Given) -> Said:
         return Said("drill.told.over")
     if given.get("opening"):
         thrown = given.get("thrown")
-        if thrown is None:
+        if not isinstance(thrown, tuple):
             return Said("drill.told.opening")
         return Said("drill.told.thrown", {"yours": thrown[0], "theirs": thrown[1]})
     if "offered" in given:

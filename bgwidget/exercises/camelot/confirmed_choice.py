@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.search import Ask, GradedTask
@@ -19,7 +18,7 @@ def confirmed_choice(
     options: Mapping[str, Text],
     says: str,
     level: int,
-    check: Mapping[str, Any],
+    check: Mapping[str, object],
 ) -> GradedTask:
     """Return a choice; `check` is empty where the maker itself has asked the engine."""
     task = Choice(

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, level_at, some_position
@@ -77,7 +76,7 @@ def _task(ask: Ask, position: Position, question: str, source: str | None = None
     )
 
 
-def _helped(task: FindPoints, squares: list[Any], hint: str, slip: Slip) -> FindPoints:
+def _helped(task: FindPoints, squares: list[str], hint: str, slip: Slip) -> FindPoints:
     """Return a task with its hints and its usual wrong answer."""
     texts = hints(
         Said(f"drill.camelot.hint.{hint}"),

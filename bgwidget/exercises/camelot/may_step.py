@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bgwidget.exercises.camelot.built_positions import KNIGHT, leaping
 from bgwidget.exercises.camelot.confirmed_choice import confirmed_choice
@@ -17,7 +16,7 @@ from bgwidget.exercises.camelot.rule_cases import (
 from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import legal_moves
-from bgwidget.rules.camelot.walks import turn
+from bgwidget.rules.camelot.walks import CamelotNode, turn
 from bgwidget.tasks import Said, Text
 
 
@@ -74,10 +73,10 @@ def permitted(ask: Ask) -> GradedTask | None:
     return replace(draft, level=level_at(position, len(move.steps) - 1))
 
 
-def _node(case: Case) -> Any:
-    node: Any = turn(case.position).root
+def _node(case: Case) -> CamelotNode:
+    node = turn(case.position).root
     for step in case.walk:
-        node = node.to(step)
+        node = node.to(step) or node
     return node
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
@@ -55,7 +54,10 @@ def _any_legal(ask: Ask) -> GradedTask | None:
 
 
 Moves = Sequence[Move]
-Choose = Callable[[Position, Moves], tuple[dict[str, Any], list[Move], dict[str, object]]]
+Wanted = tuple[dict[str, object], list[Move], dict[str, object]]
+"""What is wanted, the moves that do it, and the facts of the goal."""
+
+Choose = Callable[[Position, Moves], Wanted]
 
 
 def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
@@ -92,11 +94,11 @@ _FEW: Mapping[str, int] = MappingProxyType({"castle-win": 20, "free-choice": 2})
 """By rule: of how many moves one has to be right, or else they are hard to find."""
 
 
-def _moves(right: Moves) -> dict[str, Any]:
+def _moves(right: Moves) -> dict[str, object]:
     return {"moves": [str(move) for move in right]}
 
 
-def _winning(reason: str, position: Position, moves: Moves) -> Any:
+def _winning(reason: str, position: Position, moves: Moves) -> Wanted:
     """Choose the moves that end the game in one's favour, in that way."""
     right = [move for move in moves if _ends(move) == (position.mover, reason)]
     return _moves(right), right, {}
@@ -107,26 +109,26 @@ def _ends(move: Move) -> tuple[int | None, str] | None:
     return None if found is None else (found.winner, found.reason)
 
 
-def _charging(position: Position, moves: Moves) -> Any:
+def _charging(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that canter and capture."""
     right = [move for move in moves if move.captured and len(move.captured) < len(move.steps)]
     return _moves(right), right, {}
 
 
-def _cantering(position: Position, moves: Moves) -> Any:
+def _cantering(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that canter more than once."""
     right = [move for move in moves if not move.captured and len(move.steps) > 1]
     return _moves(right), right, {}
 
 
-def _capturing(position: Position, moves: Moves) -> Any:
+def _capturing(position: Position, moves: Moves) -> Wanted:
     """Choose the captures that take the fewest, where others take more."""
     fewest = min(len(move.captured) for move in moves)
     right = [move for move in moves if len(move.captured) == fewest > 0]
     return _moves(right), right, {"count": fewest}
 
 
-def _entering(position: Position, moves: Moves) -> Any:
+def _entering(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that end in the enemy castle."""
     castle = CASTLES[1 - position.mover]
     right = [move for move in moves if move.path[-1] in castle]

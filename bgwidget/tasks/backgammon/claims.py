@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.rules.backgammon import HouseRules
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.backgammon import false_claims, true_claims
-
-Given = Mapping[str, Any]
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 
 
 def _never(rules: HouseRules) -> bool:
@@ -38,7 +37,7 @@ class Claim:
         What a state is made of: ``position``, ``dice``, ``result``, ``cube``, ``taken``.
     """
 
-    refutes: Callable[[Given, HouseRules], bool]
+    refutes: Callable[[ClaimState, HouseRules], bool]
     shown: Given = field(default_factory=dict)
     holds: Callable[[HouseRules], bool] = _never
     parts: tuple[str, ...] = ("position", "dice")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.games.backgammon.wire import near
-from bgwidget.tasks.answers import one_of
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.answers import Given, one_of
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
@@ -45,7 +44,7 @@ class CubeAction(Task):
     either_side: ClassVar[bool] = True
 
     action: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def moment(self) -> CubeState:
@@ -56,7 +55,7 @@ class CubeAction(Task):
             stated = facts_of(table, says_all(self.position))
             return cube_state(joined(self.given, stated), table.rules, near(table))
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows."""
         return self.moment.game
 

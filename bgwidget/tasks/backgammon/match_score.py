@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
@@ -60,7 +60,7 @@ class MatchScore(Task):
     def working(self) -> Working:
         """What the game is worth, with the working."""
         stated = facts_of(self.table(), whole=True) if says_all(self.position) else {}
-        given: dict[str, Any] = {"length": self.length, "score": self.score}
+        given: dict[str, object] = {"length": self.length, "score": self.score}
         given |= {} if self.crawford is None else {"crawford": self.crawford}
         given |= {} if self.cube is None else {"value": self.cube}
         known = {"value": 1, **joined(given, stated, field="")}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Game
-from bgwidget.tasks.answers import number
+from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import cube_of
@@ -41,9 +40,9 @@ class Number(Task):
     board_use: ClassVar[str] = "still"
 
     question: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it lay before."""
         game = super().table()
         return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
@@ -65,7 +64,7 @@ class Number(Task):
         with refused_as_impossible():
             return compute(self.table(), given)
 
-    def _from_position(self, names: frozenset[str]) -> dict[str, Any]:
+    def _from_position(self, names: frozenset[str]) -> dict[str, object]:
         """Return those facts that the text of the position states."""
         if not says_all(self.position):
             return {}

@@ -12,12 +12,12 @@ from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle,
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import after_actions, cube_of
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole_number
 
-Given = Mapping[str, Any]
 _TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
 
 
@@ -29,7 +29,8 @@ def _mirror(game: Game, given: Given) -> int:
 
 
 def _entry(game: Game, given: Given) -> int:
-    return BAR - numbers_of((given["number"], given["number"]))[0]
+    number: Any = given["number"]
+    return BAR - numbers_of((number, number))[0]
 
 
 def _steps(game: Game, given: Given) -> int:

@@ -7,20 +7,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.tasks.answers import many, shown, typed
+from bgwidget.tasks.answers import Given, many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
 
 Dice = tuple[int, int]
-Given = Mapping[str, Any]
-
 ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
 """The 36 rolls, of two dice that can be told apart."""
 
@@ -55,12 +53,11 @@ def _bears_off(game: Game, dice: Dice, given: Given) -> bool:
 
 
 def _hits(game: Game, dice: Dice, given: Given) -> bool:
-    before, point = game.position, given.get("point")
-    if point is None:
+    before = game.position
+    if given.get("point") is None:
         return any(play.after[0] < before[0] for play in _plays(game, dice))
-    return before[_point(point)] == -1 and any(
-        play.after[point] >= 0 for play in _plays(game, dice)
-    )
+    point = _point(given["point"])
+    return before[point] == -1 and any(play.after[point] >= 0 for play in _plays(game, dice))
 
 
 def _makes(game: Game, dice: Dice, given: Given) -> bool:
@@ -68,7 +65,7 @@ def _makes(game: Game, dice: Dice, given: Given) -> bool:
     return any(play.after[point] > 1 for play in _plays(game, dice))
 
 
-def _point(point: Any) -> int:
+def _point(point: object) -> int:
     if not is_whole(point, 1, BAR - 1):
         raise InvalidTaskError("task.source", found=repr(point))
     return point
@@ -126,7 +123,7 @@ class Rolls(Task):
     board_use: ClassVar[str] = "still"
 
     of: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def doing(self) -> frozenset[Dice]:

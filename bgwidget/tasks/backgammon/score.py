@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
-from bgwidget.tasks.answers import number
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.answers import Given, number
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
@@ -59,7 +59,7 @@ class Score(Task):
 
     result: str | None = None
     cube: int | None = None
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def working(self) -> Working:
@@ -78,17 +78,17 @@ class Score(Task):
         return begun
 
     @cached_property
-    def _from_position(self) -> dict[str, Any]:
+    def _from_position(self) -> dict[str, object]:
         if not says_all(self.position):
             return {}
         facts = facts_of(self._begun, whole=True)
         return {**facts, "taken": facts["owner"] is not None}
 
     @cached_property
-    def _given(self) -> Mapping[str, Any]:
+    def _given(self) -> Given:
         return joined(self.given, _only(GIVEN, self._from_position))
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it lies."""
         return replace(self._begun, cube=self._cube())
 
@@ -145,5 +145,5 @@ class Score(Task):
         return Cube(value, 1 if self._given.get("taken", value > 1) else None)
 
 
-def _only(names: Set[str], facts: Mapping[str, Any]) -> dict[str, Any]:
+def _only(names: Set[str], facts: Given) -> dict[str, object]:
     return {name: facts[name] for name in names & set(facts)}

@@ -10,11 +10,14 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import named, number, numbers, one_of, shown
-from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of, shown
+from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
 from bgwidget.tasks.text import Said, Text
+
+Sheet = dict[str, Any]
+"""A score sheet, or some parts of one: ``after``, ``crawford`` and ``winner``."""
 
 _PARTS = ("after", "crawford", "winner")
 
@@ -50,7 +53,7 @@ class ScoreSheet(Task):
     only_checkers: ClassVar[bool] = True
 
     length: int
-    games: tuple[Mapping[str, Any], ...]
+    games: tuple[Given, ...]
     after: str = ""
 
     @cached_property
@@ -66,9 +69,9 @@ class ScoreSheet(Task):
             found.append(now)
         return tuple(found)
 
-    def following(self, answered: Callable[[str], Any]) -> ScoreSheet:
+    def following(self, answered: Callable[[str], Answer]) -> ScoreSheet:
         """Return the sheet of the game that was played before, if it was."""
-        record: Any = answered(self.after) if self.after else None
+        record: Answer = answered(self.after) if self.after else None
         if isinstance(record, Mapping):
             record = record.get("record")
         try:
@@ -93,7 +96,7 @@ class ScoreSheet(Task):
             for number, game in enumerate(self.games, 1)
         )
 
-    def filled(self, answer: Any) -> Mapping[str, Any]:
+    def filled(self, answer: Sheet) -> Mapping[str, Answer]:
         """Return the value of each field of the sheet."""
         rows = enumerate(answer["after"], 1)
         cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
@@ -107,9 +110,9 @@ class ScoreSheet(Task):
             for game in games
             for side in SIDES
         )
-        none: tuple[Any, Text] = (None, Said("task.sheet.none"))
-        crawford: tuple[tuple[Any, Text], ...] = (none, *((game, str(game)) for game in games))
-        winner: tuple[tuple[Any, Text], ...] = (
+        none: tuple[Option, Text] = (None, Said("task.sheet.none"))
+        crawford: tuple[tuple[Option, Text], ...] = (none, *((game, str(game)) for game in games))
+        winner: tuple[tuple[Option, Text], ...] = (
             none,
             *((side, Said(f"task.side.{side}")) for side in SIDES),
         )
@@ -119,7 +122,7 @@ class ScoreSheet(Task):
             Field("winner", "one", winner, Said("task.sheet.winner")),
         )
 
-    def solution(self) -> dict[str, Any]:
+    def solution(self) -> Sheet:
         """Return the sheet."""
         before, last = self.standings[:-1], self.standings[-1]
         crawford = (game for game, now in enumerate(before, 1) if now.crawford == "now")
@@ -129,14 +132,14 @@ class ScoreSheet(Task):
             "winner": SIDES[last.score.index(max(last.score))] if last.over else None,
         }
 
-    def read_answer(self, answer: object) -> dict[str, Any]:
+    def read_answer(self, answer: object) -> Sheet:
         """Return the sheet; one by the names of its fields is one too."""
         if isinstance(answer, Mapping) and "after" not in answer:
             answer = self._gathered(answer)
         parts = named(answer, _PARTS, _PARTS)
         return self._read(parts)
 
-    def judge(self, answer: dict[str, Any]) -> Marked:
+    def judge(self, answer: Sheet) -> Marked:
         """Mark a sheet by its cells, and tell the first that is wrong."""
         right = self.solution()
         cells = list(zip(_cells(answer), _cells(right), strict=True))
@@ -147,7 +150,7 @@ class ScoreSheet(Task):
         first, _, game = wrong[0].partition("-")
         return Marked(False, score, reason=Said(f"task.sheet.wrong.{first}", {"game": game}))
 
-    def shows_slip(self, slip: Slip, given: dict[str, Any]) -> bool:
+    def shows_slip(self, slip: Slip, given: Sheet) -> bool:
         """Tell whether a sheet has what a usual wrong one has."""
         try:
             parts = self._read(named(slip.answer, _PARTS))
@@ -170,14 +173,14 @@ class ScoreSheet(Task):
             if not {"winner", "result"} <= set(game) <= {"winner", "result", "cube"}:
                 raise InvalidTaskError("task.sheet.game", found=shown(game))
 
-    def _gathered(self, answer: Mapping[Any, Any]) -> dict[str, Any]:
+    def _gathered(self, answer: Mapping[object, object]) -> Sheet:
         games = range(1, len(self.games) + 1)
         cells = [_cell(game, side) for game in games for side in SIDES]
         parts = named(answer, [*cells, *_PARTS[1:]], [*cells, *_PARTS[1:]])
         after = [[parts[_cell(game, side)] for side in SIDES] for game in games]
         return {"after": after, **{name: parts[name] for name in _PARTS[1:]}}
 
-    def _read(self, parts: dict[str, Any]) -> dict[str, Any]:
+    def _read(self, parts: Sheet) -> Sheet:
         found = dict(parts)
         if "after" in parts:
             rows = parts["after"]
@@ -196,7 +199,7 @@ def _cell(game: int, side: str) -> str:
     return f"{side}-{game}"
 
 
-def _cells(sheet: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _cells(sheet: Sheet) -> Iterator[tuple[str, object]]:
     for game, row in enumerate(sheet["after"], 1):
         yield f"after-{game}", row
     yield "crawford", sheet["crawford"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
-from bgwidget.tasks.answers import named, number, shown
+from bgwidget.tasks.answers import Answer, named, number, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import side
@@ -58,7 +58,7 @@ class WholeGame(Task):
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
 
-    def solution(self) -> Any:
+    def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""
         game = self._scripted(self.table(), 0) if self.script else self._free()
         if game is None:
@@ -78,7 +78,7 @@ class WholeGame(Task):
         began: Game = super().table()
         return began
 
-    def heard(self, done: str, game: Any, refusals: int) -> Any:
+    def heard(self, done: str, game: Game, refusals: int) -> Answer:
         """Return the record of the game once it has ended."""
         if not done or game.result is None:
             return None

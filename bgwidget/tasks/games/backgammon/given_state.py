@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -10,6 +9,7 @@ from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.rulebook import Breach
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
 
@@ -42,9 +42,7 @@ class CubeState:
         return self.game.refusals(name, self.by, self.moved)
 
 
-def cube_state(
-    given: Mapping[str, Any], rules: HouseRules, position: Position = START
-) -> CubeState:
+def cube_state(given: Given, rules: HouseRules, position: Position = START) -> CubeState:
     """Return the moment that is given.
 
     Parameters
@@ -78,11 +76,11 @@ def cube_state(
         known = ", ".join(sorted(GIVEN))
         raise InvalidTaskError("task.given", found=unknown[0], known=known)
     with refused_as_impossible():
-        agreed = replace(rules, **{name: given[name] for name in given if name in HOUSE})
-        return _state(given, agreed, position)
+        options: dict[str, Any] = {name: given[name] for name in given if name in HOUSE}
+        return _state(given, replace(rules, **options), position)
 
 
-def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> CubeState:
+def _state(given: Given, rules: HouseRules, position: Position) -> CubeState:
     standing = standing_of(given, rules)
     by = side(given.get("by", "you"))
     if given.get("opening"):
@@ -102,7 +100,7 @@ def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> C
     return CubeState(game, by, bool(given.get("moved")))
 
 
-def _mover(given: Mapping[str, Any], offered: str | None, by: int) -> int:
+def _mover(given: Given, offered: object, by: int) -> int:
     """Return whose turn it is: a double was offered by the side on turn, a beaver to it."""
     if offered is None:
         return side(given["turn"]) if "turn" in given else by
@@ -117,14 +115,14 @@ def _dice(dice: Any) -> tuple[int, int] | None:
     return dice[0], dice[1]
 
 
-def cube_of(given: Mapping[str, Any]) -> Cube:
+def cube_of(given: Given) -> Cube:
     """Return the cube that is given."""
     owner = given.get("owner")
     value = cube_value(given.get("value", 1))
     return Cube(value, None if owner is None else side(owner))
 
 
-def after_offer(game: Game, kind: str, worth: str = "single") -> Game:
+def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
     """Return the game in which that has been offered."""
     if kind == "resign" and worth in ENDS:
         return game.resign(ENDS.index(worth) + 1)
@@ -134,7 +132,7 @@ def after_offer(game: Game, kind: str, worth: str = "single") -> Game:
     return after_actions(game, _OFFERED[kind])
 
 
-def after_actions(game: Game, actions: Sequence[str]) -> Game:
+def after_actions(game: Game, actions: object) -> Game:
     """Return the game after actions of the cube, each by whoever is to act."""
     if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
         raise InvalidTaskError("task.actions", found=repr(actions))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.backgammon import wire
 from bgwidget.games.fields import is_whole
@@ -25,7 +24,7 @@ from bgwidget.tasks.games.stacks import Stacks
 Move = tuple[int, int]
 
 
-def plays(game: Game) -> dict[Any, str]:
+def plays(game: Game) -> dict[Hashable, str]:
     """Return every legal play by the position it leads to, sorted by notation.
 
     Examples
@@ -150,27 +149,27 @@ def pieces_after(game: Game, played: Played) -> Pieces:
     return stacks.pieces()
 
 
-def _hits(before: Position, after: Position, count: Any) -> bool:
+def _hits(before: Position, after: Position, count: object) -> bool:
     return before[0] - after[0] >= _whole(count)
 
 
-def _off(before: Position, after: Position, count: Any) -> bool:
+def _off(before: Position, after: Position, count: object) -> bool:
     return after.off - before.off == _whole(count)
 
 
-def _made(before: Position, after: Position, points: Any) -> bool:
+def _made(before: Position, after: Position, points: object) -> bool:
     if not isinstance(points, (list, tuple)):
         raise InvalidTaskError("task.want.value", want="made")
     return all(after[_whole(point, 1, 24)] > 1 for point in points)
 
 
-def _whole(value: Any, low: int = 0, high: int = 15) -> int:
+def _whole(value: object, low: int = 0, high: int = 15) -> int:
     if not is_whole(value, low, high):
         raise InvalidTaskError("task.want.number", found=repr(value), low=low, high=high)
     return value
 
 
-WANTS: Mapping[str, Callable[[Position, Position, Any], bool]] = MappingProxyType(
+WANTS: Mapping[str, Callable[[Position, Position, object], bool]] = MappingProxyType(
     {"hit": _hits, "off": _off, "made": _made}
 )
 """By what is wanted: whether a play from one position to another fulfils it.

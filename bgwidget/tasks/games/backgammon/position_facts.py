@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bgwidget.games.backgammon.position_text import read
 from bgwidget.rules.backgammon import Game, Situation
 from bgwidget.rules.backgammon.score import CENTRED, EVEN
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import ENDS, SIDES
 
@@ -23,7 +21,7 @@ def says_all(position: object) -> bool:
     return isinstance(position, str) and isinstance(read(position), Situation)
 
 
-def facts_of(game: Game, whole: bool = False) -> dict[str, Any]:
+def facts_of(game: Game, whole: bool = False) -> dict[str, object]:
     """Return the facts of a game by the names that `cube_state` has, without the defaults.
 
     With `whole` the defaults are facts too: the text of the position states them all.
@@ -35,7 +33,7 @@ def facts_of(game: Game, whole: bool = False) -> dict[str, Any]:
     >>> facts_of(Game.start(), whole=True)["owner"] is None
     True
     """
-    facts: dict[str, Any] = {}
+    facts: dict[str, object] = {}
     if game.dice is not None:
         facts["dice"] = game.dice
     if whole or game.cube != CENTRED:
@@ -54,9 +52,7 @@ def facts_of(game: Game, whole: bool = False) -> dict[str, Any]:
     return facts
 
 
-def joined(
-    given: Mapping[str, Any], stated: Mapping[str, Any], field: str = "given"
-) -> dict[str, Any]:
+def joined(given: Given, stated: Given, field: str = "given") -> dict[str, object]:
     """Return what is given and what the position states, by name.
 
     Raises
@@ -77,7 +73,7 @@ def joined(
     return {**stated, **given}
 
 
-def _plain(name: str, value: Any) -> Any:
+def _plain(name: str, value: object) -> object:
     if name == "crawford" and not isinstance(value, bool):
         return value == "now"
     if not isinstance(value, (list, tuple)):

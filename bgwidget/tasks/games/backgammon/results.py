@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import (
@@ -17,6 +16,7 @@ from bgwidget.rules.backgammon import (
     settle,
 )
 from bgwidget.rules.backgammon.score import How
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said
 
@@ -87,7 +87,7 @@ def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
     return Result(winner, loser=loser or _LOSERS[name])
 
 
-def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
+def standing_of(given: Given, rules: HouseRules) -> Standing:
     """Return the score before a game.
 
     Without ``crawford`` this is the Crawford game if one side alone needs one point, and it was
@@ -123,7 +123,7 @@ def _crawford(found: object, points: tuple[int, int], length: int) -> Crawford:
     raise InvalidTaskError("task.crawford", found=repr(found))
 
 
-def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Working:
+def worth(given: Given, rules: HouseRules, standing: Standing) -> Working:
     """Return what a game of a match is worth: ``winner``, ``result`` and ``cube``."""
     winner = side(given.get("winner", "you"))
     value = cube_value(given.get("cube", 1))
@@ -133,7 +133,7 @@ def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Wo
     return settle(result_of(given.get("result"), winner), cube, rules, standing)
 
 
-def score_entry(game: Game) -> dict[str, Any] | None:
+def score_entry(game: Game) -> dict[str, object] | None:
     """Return a game as `worth` takes it; None if it is not over.
 
     Examples

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
 
 from bgwidget.games import kind
 from bgwidget.games.fields import is_whole
@@ -21,7 +20,7 @@ from bgwidget.tasks.games.stacks import Stacks
 Move = tuple[int, int]
 
 
-def plays(table: Game) -> dict[Any, str]:
+def plays(table: Game) -> dict[Hashable, str]:
     """Return every legal move by its path, sorted by notation.
 
     Examples
@@ -66,7 +65,7 @@ def _refused(shown: tuple[Move, ...], found: tuple[Breach, ...]) -> Played:
     return Played(shown, path or PASS, shown, found, found[0].rule.id)
 
 
-def captures(table: Game, path: tuple[int, ...], count: Any) -> bool:
+def captures(table: Game, path: tuple[int, ...], count: object) -> bool:
     """Tell whether a legal move captures that many pieces at least."""
     if not is_whole(count, 0):
         raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
