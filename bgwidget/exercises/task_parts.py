@@ -27,7 +27,7 @@ def hints(*texts: Text | None) -> tuple[Text, ...]:
 def shuffled_options(
     ask: Ask, options: Mapping[str, Text], right: str, why: Text
 ) -> dict[str, Any]:
-    """Return the fields of a choice: its options in a new order, the right one, and why not others.
+    """Return the fields of a choice: options in random order, the right one, and the wrong ones.
 
     `right` is the name of the right option, and `why` is what is said of each other one.
     """

@@ -1,4 +1,4 @@
-"""One field of a step: what a lesson file may say there, beyond its type."""
+"""Reads one field of a step: its type, and what else a lesson file has to respect there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
 
 
 class FieldReader:
-    """Reads the fields of one step; what is wrong with them goes to `problems`.
+    """Reads the fields of one step and adds what is wrong with them to `problems`.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class FieldReader:
         self._tasks = tasks
 
     def value(self, key: Key, node: Node) -> Value:
-        """Return what stands there; `UNFIT`, and a problem, if it cannot be said there."""
+        """Return the value of a field; `UNFIT`, and a problem, if it cannot have it."""
         if key.field == "position":
             return read_position(node, self._given, self._problems)
         if key.field == "target":
@@ -85,7 +85,7 @@ class FieldReader:
             self._problems.unknown(node, "rule", rule, tuple(known))
 
     def _slips(self, node: Node) -> Value:
-        """Return the usual wrong answers of a list."""
+        """Return the usual wrong answers in a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)
         found = [self._slip(item) for item in node.items]

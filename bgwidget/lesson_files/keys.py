@@ -26,7 +26,7 @@ class Key:
 
 
 def keys_of(what: type[Any]) -> Mapping[str, Key]:
-    """Return, by its name in a file, each field of a kind of step.
+    """Return each field of a kind of step, by its name in a file.
 
     Examples
     --------

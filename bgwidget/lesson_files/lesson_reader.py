@@ -1,4 +1,4 @@
-"""A whole lesson: its head, and its steps, grouped in parts or not."""
+"""Reads a whole lesson: its head, and its steps, with or without parts."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _PART = ("id", "title", "steps")
 
 
 Placed = tuple[tuple[Table, Step], ...]
-"""Each step that could be read, with the table that says it."""
+"""Each step that could be read, with the table that it was read from."""
 
 
 def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonFile, Placed]:
-    """Return the lesson that a tree says, and its steps; whole only if no problem was added."""
+    """Return the lesson in a tree, and its steps; it is complete only if no problem was added."""
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
         return LessonFile("", ()), ()

@@ -1,4 +1,4 @@
-"""Games, house rules and positions as a lesson file writes them."""
+"""Reads games, house rules and positions from a lesson file."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class GameSettings:
     length: int | None = None
 
     def fields(self) -> dict[str, object]:
-        """Return what a step is made with where it says nothing else."""
+        """Return the fields of a step that the settings fill where it does not."""
         given = {"game": self.game, "house": self.house, "length": self.length}
         return {name: value for name, value in given.items() if value is not None}
 
     def begun(self, position: str) -> object:
-        """Return the state of play that the text of a position says, under these house rules."""
+        """Return the state of play of a position's text, under these house rules."""
         return kind(self.game).start(position, rules=self.house, match=self.length)
 
 
 def read_settings(table: Table, given: GameSettings, problems: Problems) -> GameSettings | Unfit:
-    """Return what a table says of game and house rules; `given` where it says nothing."""
+    """Return the game and house rules of a table, or `given` where it names none."""
     if "game" in table.entries:
         game = _game(table.entries["game"], problems)
         if isinstance(game, Unfit):
@@ -72,7 +72,7 @@ def read_position(node: Node, given: GameSettings, problems: Problems) -> str | 
 
 
 def read_target(node: Node, given: GameSettings, problems: Problems) -> str | Unfit:
-    """Return the text of a position of which only the pieces count."""
+    """Return the text of a position; only its pieces may matter."""
     return _text(node, problems, judge(given.game).position)
 
 

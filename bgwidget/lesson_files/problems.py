@@ -1,4 +1,4 @@
-"""What is wrong with a lesson file, all of it, each with its place."""
+"""Everything that is wrong with a lesson file, each problem with its place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Location(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TextStart:
-    """Where a text begins: the place of what is wrong with it as a whole."""
+    """Where a text begins: the place of problems with the text as a whole."""
 
     line: int = 1
     column: int = 1
@@ -39,7 +39,7 @@ class Problem:
     line, column : int
         Where it stands, counted from 1.
     says : Said
-        What is wrong, and what would be right.
+        What is wrong, and how to put it right.
     """
 
     line: int
@@ -76,7 +76,7 @@ class LessonFileError(RulesError):
 
     @classmethod
     def unknown(cls, name: str, key: str, found: str, known: Sequence[str]) -> LessonFileError:
-        """Return the error of a name asked for that is not among those known."""
+        """Return the error for a name that is not among those known."""
         problems = Problems()
         problems.unknown(TextStart(), key, found, known)
         return cls(name, problems.found)
@@ -89,13 +89,13 @@ class Problems:
         self.found: list[Problem] = []
 
     def add(self, place: Location, key: str, /, **facts: object) -> None:
-        """Add one; ``file.`` and `key` name its sentence."""
+        """Add a problem; its sentence has the key ``file.`` and `key`."""
         self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
 
     def unknown(
         self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object
     ) -> None:
-        """Add one of a name that is not among those known, with the nearest or all of them."""
+        """Add the problem of an unknown name; name the nearest known one, or all of them."""
         near = get_close_matches(found, known, n=1)
         if near:
             self.add(place, f"{key}.near", found=found, near=near[0], **facts)

@@ -1,4 +1,4 @@
-"""One step of a lesson file: something to read, a task of some kind, or a drill."""
+"""Reads the steps of a lesson file: something to read, a task of some kind, or a drill."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _NOTHING: frozenset[str] = frozenset()
 
 
 class StepReader:
-    """Reads the steps of one file; what is wrong with them goes to `problems`.
+    """Reads the steps of one file and adds what is wrong with them to `problems`.
 
-    ``placed`` is each step that could be read, with the table that says it.
+    ``placed`` holds each step that could be read, with the table that it was read from.
     """
 
     def __init__(self, problems: Problems, given: GameSettings) -> None:
@@ -33,7 +33,7 @@ class StepReader:
         self.placed: list[tuple[Table, Step]] = []
 
     def step(self, node: Node) -> Step | Unfit:
-        """Return the step that stands there; `UNFIT`, and a problem, if it is none."""
+        """Return the step in a node; `UNFIT`, and a problem, if it is not one."""
         if not isinstance(node, Table):
             return refuse(node, "step", self._problems)
         if "kind" in node.entries:
@@ -95,7 +95,7 @@ class StepReader:
         return fields
 
     def _name(self, table: Table, given: Value) -> Value:
-        """Return what a step is called, if the file gives it a name."""
+        """Return the name of a step; empty if the file gives it none."""
         if isinstance(given, Unfit):
             return given
         if given and given in self._names:
@@ -105,7 +105,7 @@ class StepReader:
         return given or ""
 
     def _tasks(self, node: Node) -> Value:
-        """Return the tasks of a list."""
+        """Return the tasks in a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)
         found = []
@@ -119,7 +119,7 @@ class StepReader:
 
 
 def _place(table: Table, error: BaseException) -> Node:
-    """Return where the field stands that an error names, or the step."""
+    """Return where the field that an error names stands, or else the step."""
     seen: BaseException | None = error
     while isinstance(seen, RulesError):
         if seen.facts.get("field") in table.entries:

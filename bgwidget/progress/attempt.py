@@ -1,4 +1,4 @@
-"""One answer to one step, as the logbook keeps it."""
+"""One answer to one step, as the logbook stores it."""
 
 from __future__ import annotations
 
@@ -45,22 +45,22 @@ class Attempt:
     rules, broken : tuple of str
         Ids of the rules that were asked about, and of those that the answer broke.
     refused : tuple of str
-        Ids of the rules by which steps were refused on the way to this answer, each once.
+        Ids of the rules that refused a step on the way to this answer, each once.
     answer : plain JSON data
         What was given.
     right : bool
     score : float
         From 0 to 1; a right answer has 1.
     hints : int
-        How many were open.
+        How many hints were open.
     tries : int
         Which try at this step it was, from 1.
     seed : str
-        What the task was generated from; empty if it was written.
+        What the task was generated from; empty if an author wrote it.
     id : str
         32 hexadecimal digits; a new one if left out.
     time : datetime
-        When it was given, with its time zone; kept in UTC. Now if left out.
+        When it was given, with a time zone; stored in UTC. Now if left out.
 
     Raises
     ------
@@ -98,7 +98,7 @@ class Attempt:
 
     @property
     def counts(self) -> bool:
-        """Whether it answers a step; those of an exam that tell of it as a whole do not."""
+        """Whether it answers a single step, not an exam as a whole."""
         return self.kind not in ("exam", "exam-answer")
 
     def __post_init__(self) -> None:
@@ -160,12 +160,12 @@ def to_plain(attempt: Attempt) -> dict[str, Json]:
 
 
 def from_plain(plain: object) -> Attempt:
-    """Return the attempt that plain JSON data says.
+    """Return the attempt that plain JSON data describes.
 
     Raises
     ------
     InvalidAttemptError
-        If it is none: a field is missing, unknown, or has a value that it cannot have.
+        If a field is missing, unknown, or has a value that it cannot have.
     """
     if not isinstance(plain, Mapping):
         raise InvalidAttemptError("attempt.form", found=shown(plain))

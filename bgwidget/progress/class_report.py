@@ -1,4 +1,4 @@
-"""How a class stands, from the exports that its learners hand in."""
+"""A report about a class, from the exports that its learners hand in."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STROKES = str.maketrans("đħłø", "dhlo")
 class Learner:
     """One learner of a class: a nickname, and a row for each rule that was asked about.
 
-    ``refused`` tells by game and id of a rule on the way to how many answers it refused a step.
+    ``refused`` is, by game and id of a rule, the number of answers before which it refused a step.
     """
 
     name: str
@@ -54,7 +54,7 @@ class RuleRow:
     attempts, right, broken : int
         How many answers were about it, how many of them were right, and how many broke it.
     refused : int
-        On the way to how many answers it refused a step.
+        The number of answers before which it refused a step.
     """
 
     game: str
@@ -204,7 +204,7 @@ def class_report(
     Raises
     ------
     InvalidExportError
-        If one of them is no export, or was damaged or changed by hand; the error says which.
+        If one of them is not an export, or was damaged or changed by hand; the error says which.
 
     Examples
     --------
@@ -247,7 +247,7 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
 
 
 def _alphabetical(name: str) -> tuple[str, str]:
-    """Return what puts names in order: by their letters, whatever case and marks these have."""
+    """Return a key that sorts names by their letters, whatever their case and marks."""
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(_STROKES)
     return "".join(each for each in letters if not unicodedata.combining(each)), name
 

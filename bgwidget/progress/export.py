@@ -1,4 +1,4 @@
-"""Attempts as a JSON text that is carried from one place to another."""
+"""Attempts as JSON text, to be carried from one place to another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bgwidget.tasks.answers import shown
 FORMAT = "bgwidget-logbook"
 VERSION = 2
 _ADDED: Mapping[int, Mapping[str, Json]] = MappingProxyType({1: MappingProxyType({"refused": []})})
-"""By version: what an attempt of it lacks, and what that was."""
+"""By version: the fields that its attempts lack, and their values."""
 
 LONGEST_NICKNAME = 60
 _FIELDS = {"format", "version", "learner", "attempts"}
@@ -37,12 +37,12 @@ class Export:
 
 
 def written(attempts: Iterable[Attempt], learner: str = "") -> str:
-    """Return an export as text, one attempt a line.
+    """Return an export as text, with one attempt on each line.
 
     Raises
     ------
     InvalidExportError
-        If the nickname cannot be one.
+        If the nickname is too long or not one line of text.
     """
     if not is_text(learner, LONGEST_NICKNAME):
         raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
@@ -57,8 +57,8 @@ def read(source: Source) -> Export:
     Raises
     ------
     InvalidExportError
-        If there is no such file, or it is no export, of a newer version, damaged or changed by
-        hand; the error says where.
+        If there is no such file, or it is not an export, is of a newer version, damaged, or
+        changed by hand; the error says where.
 
     Examples
     --------

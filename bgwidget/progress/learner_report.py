@@ -1,4 +1,4 @@
-"""How one learner stands: a row for each rule that was asked about."""
+"""A report about one learner: a row for each rule that was asked about."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def report(
     logbook
         The learner's.
     lesson
-        Count the answers of this lesson only; what is known and due is by all of them.
+        Count only answers of this lesson; what is known and due follows from all answers.
     title
         What the lesson is called in the heading; its name if left out.
     language, digits
@@ -133,7 +133,7 @@ def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tup
 
 
 def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
-    """Return where a rule stands among those of all games; unknown ones come last."""
+    """Return a key that sorts rules as the rulebooks do; unknown ones come last."""
     game, rule = named
     games = kinds()
     rules = list(kind(game).rulebook) if game in games else []
@@ -142,7 +142,7 @@ def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
 
 
 def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Return what rules are called, each a game and an id: by the id where all are of one game.
+    """Return names for rules, each a game and an id: the id alone where all are of one game.
 
     Examples
     --------

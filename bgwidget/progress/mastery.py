@@ -20,7 +20,7 @@ _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
 class InvalidQuestionError(RulesError):
-    """What cannot be asked of a learner's mastery."""
+    """A question about a learner's mastery that has no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class RuleStanding:
     in_row : int
         How many steps in a row were answered right at the first try.
     days : frozenset of date
-        The days, in UTC, of those.
+        The days, in UTC, on which they were.
     level : int
         How hard the next exercise should be, from 1 to 3.
     towards : int
-        How many of the right answers that lead to the next level are there.
+        How many of the right answers needed for the next level have been given.
     card : fsrs.Card
         What the scheduler remembers.
 
@@ -71,7 +71,7 @@ class RuleStanding:
         return _SCHEDULER.get_card_retrievability(self.card, now) if self.card else 0.0
 
     def faded(self, now: datetime) -> tuple[float, datetime]:
-        """Return what puts rules in the order in which they are forgotten."""
+        """Return a key that sorts rules by how likely they are forgotten, the likeliest first."""
         asked = self.card and self.card.last_review
         return self.recall(now), asked or _NEVER
 
@@ -102,12 +102,11 @@ Standings = Mapping[tuple[str, str], RuleStanding]
 
 
 def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:
-    """Return how a learner stands with each rule after these attempts, which come by time.
+    """Return how a learner stands with each rule after attempts given in order of time.
 
-    `before` is how they stood before these.
-
-    A wrong answer counts against every rule that it was about or broke. A right one counts for
-    those it was about: less if there were hints or earlier tries.
+    `before` is how the learner stood before them. A wrong answer counts against every rule that
+    it was about or broke. A right one counts for those it was about, and for less if there were
+    hints or earlier tries.
 
     Examples
     --------
@@ -125,9 +124,9 @@ def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> S
 
 
 class Mastery:
-    """What a learner knows of each rule of a game, by the logbook.
+    """What a learner knows of each rule of a game, according to the logbook.
 
-    It is worked out from the attempts alone, so that every machine says the same.
+    It is worked out from the attempts alone, so every machine comes to the same result.
 
     Parameters
     ----------
@@ -174,10 +173,10 @@ class Mastery:
         return self.standing(rule).level
 
     def due(self, rules: Sequence[str], now: datetime | None = None) -> tuple[str, ...]:
-        """Return the rules to ask about now, in that order.
+        """Return the rules to ask about now, in order.
 
-        First come those that were asked and are due, the most likely forgotten before the others;
-        then those that were never asked, in the order given.
+        Rules that are due come first, those most likely forgotten at the front; then rules that
+        were never asked about, in the order given.
 
         Parameters
         ----------
@@ -205,8 +204,8 @@ class Mastery:
     def next_rule(self, rules: Sequence[str], now: datetime | None = None) -> str:
         """Return the rule to ask about next: the first that is due.
 
-        Where none is, it is the one most likely forgotten, and of those as likely the one that was
-        not asked for longest.
+        If none is due, it is the one most likely forgotten and, of equals, the one asked longest
+        ago.
 
         Raises
         ------
@@ -222,6 +221,7 @@ class Mastery:
     def _standings(self) -> Standings:
         seen, found = self._seen
         attempts = self.logbook.attempts()
+        # Attempts merged from elsewhere may be older than those seen: then begin anew.
         if attempts[: len(seen)] != seen:
             seen, found = (), {}
         found = standings(attempts[len(seen) :], found)

@@ -1,4 +1,4 @@
-"""A class in pictures, drawn by a library that an extra brings."""
+"""Plots of a class, drawn with the library that the extra ``report`` installs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 COLOURS = ("#0B5394", "#F2A65A", "#E6E6E6")
-"""Known, practised, not yet asked: told apart with any kind of colour vision, and in grey."""
+"""Known, practised, not yet asked: distinct in any kind of colour vision, and in grey."""
 
 HATCHES = ("", "//", "")
 _EDGE = "#1B1B1B"
@@ -41,14 +41,14 @@ _PIXELS_A_POINT = 4 / 3
 
 @dataclass(frozen=True, slots=True)
 class RuleBar:
-    """One rule, and how many of each part."""
+    """One rule, and the counts that its bar is made of."""
 
     label: str
     parts: tuple[int, ...]
 
 
 def mastery(bars: Sequence[RuleBar], words: Words) -> Diagram:
-    """Draw by rule how many learners know it, practise it, and were not asked yet."""
+    """Draw how many learners know each rule, practise it, and were not asked about it yet."""
     said = [
         words.say("report.plot.rule", rule=bar.label, known=known, practised=practised, fresh=fresh)
         for bar in bars
@@ -60,12 +60,12 @@ def mastery(bars: Sequence[RuleBar], words: Words) -> Diagram:
         words.say("report.plot.fresh"),
     )
     axis = words.say("report.plot.learners")
-    told = said or [words.say("report.none")]
-    return _drawn(words.say("report.plot.mastery"), told, bars, names, axis, words)
+    lines = said or [words.say("report.none")]
+    return _drawn(words.say("report.plot.mastery"), lines, bars, names, axis, words)
 
 
 def broken(bars: Sequence[RuleBar], words: Words) -> Diagram:
-    """Draw how often each of the rules broken most was, by an answer or by a refused step."""
+    """Draw how often each of the most broken rules was broken, by answers and by refused steps."""
     shown = bars[:_MOST]
     said = [
         words.say("report.plot.times", rule=bar.label, broken=broken, refused=refused)
@@ -74,8 +74,8 @@ def broken(bars: Sequence[RuleBar], words: Words) -> Diagram:
     ]
     names = (words.say("report.plot.by-answer"), words.say("report.plot.on-the-way"))
     axis = words.say("report.plot.answers")
-    told = said or [words.say("report.none.broken")]
-    return _drawn(words.say("report.plot.broken"), told, shown, names, axis, words)
+    lines = said or [words.say("report.none.broken")]
+    return _drawn(words.say("report.plot.broken"), lines, shown, names, axis, words)
 
 
 def _drawn(
@@ -158,7 +158,7 @@ def _draw_part(
 
 
 def _has_room(bar: RuleBar, longest: int) -> bool:
-    """Tell whether the count of each part can be written into it, and be told from the next."""
+    """Tell whether each part of a bar has room for its count."""
     return all(
         value >= longest * (_ROOM + _ROOM_A_DIGIT * len(str(value))) for value in bar.parts if value
     )

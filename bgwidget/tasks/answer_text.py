@@ -1,4 +1,4 @@
-"""Answers in words."""
+"""Answers put into words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bgwidget.words import Words
 
 
 def spell(task: Task, answer: Answer, words: Words) -> str:
-    """Return an answer to a task as a learner would read it; empty where the board shows it all.
+    """Return an answer to a task as a learner reads it; empty where the board shows all of it.
 
     Examples
     --------

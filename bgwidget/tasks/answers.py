@@ -1,4 +1,4 @@
-"""Answers as they come, plain data from a page or a file, in one form or refused."""
+"""Readers of answers: plain data from a page or a file is brought into one form, or refused."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def shown(value: object) -> str:
 
 
 def plain_answer(answer: object) -> Answer:
-    """Return an answer as plain JSON data, as it is kept: sets, ranges and tuples as lists.
+    """Return an answer as the plain JSON data that is stored: sets, ranges and tuples become lists.
 
     Raises
     ------
     InvalidAnswerError
-        If it is made of anything else than texts, numbers, lists and parts with names.
+        If it holds anything but texts, numbers, lists and mappings with text keys.
 
     Examples
     --------
@@ -79,7 +79,7 @@ def _made_plain(part: object, answer: object, depth: int) -> Answer:
 
 
 def typed(answer: object) -> str:
-    """Return what was typed, in plain letters and digits; empty if it is no text or too long.
+    """Return typed text in plain letters and digits; empty if the answer is not text or too long.
 
     Examples
     --------
@@ -95,7 +95,7 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     Raises
     ------
     InvalidAnswerError
-        If it is none, or out of bounds.
+        If it is not a whole number, or out of bounds.
 
     Examples
     --------
@@ -113,12 +113,12 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
 
 
 def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
-    """Return the option that was chosen; a text in capitals or small letters.
+    """Return the chosen option; the case of letters does not count.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none of them.
+        If it is not one of the options.
 
     Examples
     --------
@@ -134,12 +134,12 @@ def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
 
 
 def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
-    """Return each of a list, a set or a range in one form, none of them twice.
+    """Return the items of a list, a set or a range, each brought into one form and kept once.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none of those, is too long, or something in it is none.
+        If it is no such collection, has too many items, or `read` refuses one of them.
 
     Examples
     --------
@@ -152,12 +152,12 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
 
 
 def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
-    """Return so many whole numbers, in order.
+    """Return a list of exactly `count` whole numbers, in order.
 
     Raises
     ------
     InvalidAnswerError
-        If it is no such list.
+        If it is not such a list.
 
     Examples
     --------
@@ -170,12 +170,12 @@ def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tu
 
 
 def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Answer]:
-    """Return an answer of several parts by their names.
+    """Return an answer that has several parts, by name.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none, lacks one of the parts needed, or has another.
+        If it is not a mapping, lacks a needed part, or has an unknown one.
 
     Examples
     --------

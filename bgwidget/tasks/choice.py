@@ -1,4 +1,4 @@
-"""One of several."""
+"""The task to choose one of several answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NUMBER = re.compile("-?[0-9]+")
 class Choice(Task):
     """Choose one of several. The answer is the option's number, from 0, or its text.
 
-    Where an option is itself a whole number, only the options count: 2 is the option that says 2.
+    Where an option is itself a whole number, only its text counts: 2 is the option that says 2.
 
     Parameters
     ----------
@@ -33,10 +33,10 @@ class Choice(Task):
     correct
         The right one of them.
     check
-        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll, of
-        which just one is legal; or one of the facts that the game knows (for backgammon see
-        `games.backgammon.facts`), what it is about, and what it has to say as ``"is"``. Empty
-        where no engine can.
+        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll,
+        exactly one of them legal; or one of the facts that the game knows (for backgammon see
+        `bgwidget.tasks.games.backgammon.facts`) with what it is asked about, and the expected
+        answer as ``"is"``. Empty where no engine can.
 
     Examples
     --------
@@ -58,7 +58,7 @@ class Choice(Task):
     check: Given = field(default_factory=dict)
 
     def table(self) -> Table:
-        """Return the state of play that the board shows, with the cube as the question has it."""
+        """Return the state of play that the board shows, with the cube of the question."""
         return self.knows.moment(super().table(), self.check)
 
     def fields(self) -> tuple[Field, ...]:
@@ -79,14 +79,14 @@ class Choice(Task):
 
     @cached_property
     def _values(self) -> tuple[int | str, ...]:
-        """What stands for each option in an answer."""
+        """The value that an answer has for each option."""
         if any(_NUMBER.fullmatch(text) for worded in self._worded for text in worded):
             return tuple(map(_said, self.options))
         return tuple(range(len(self.options)))
 
     @cached_property
     def _worded(self) -> tuple[frozenset[str], ...]:
-        """Each option in every language that it has, as answers are compared with it."""
+        """Each option in every language it has, in the form that answers are compared with."""
         return tuple(frozenset(map(_plain, _wordings(option))) for option in self.options)
 
     def read_answer(self, answer: object) -> int:
@@ -103,7 +103,7 @@ class Choice(Task):
         raise InvalidAnswerError("task.answer.option", **facts)
 
     def judge(self, answer: int) -> Marked:
-        """Mark a choice; what the rules say of it is told where it is a play."""
+        """Mark a choice; an illegal play is shown with the rules that it breaks."""
         if answer == self._right:
             return Marked(True)
         if _PLAYS not in self.check:
@@ -123,7 +123,7 @@ class Choice(Task):
             raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
 
     def _engine(self) -> tuple[object, object]:
-        """Return what the engine says, and what the right option says."""
+        """Return what the engine says, and what it should say for the right option."""
         if _PLAYS in self.check:
             judged = [read_play(self, option, in_order=True).legal for option in self.options]
             legal = [number for number, is_legal in enumerate(judged) if is_legal]

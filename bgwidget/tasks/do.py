@@ -1,4 +1,4 @@
-"""Do one thing: press a button, take back, ask the board why."""
+"""The task to do one thing: press a button, take back, ask the board why."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Do(Task):
         return answer
 
     def judge(self, answer: str) -> Marked:
-        """Mark what was done; why the rules refuse it now is told."""
+        """Mark what was done; where the rules refuse it now, they are shown."""
         if answer == self.action:
             return Marked(True)
         refused = self.knows.refusals(self.table(), answer)

@@ -1,4 +1,4 @@
-"""What is no answer, and what is no task."""
+"""Errors about answers and tasks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bgwidget.rules.rulebook import RulesError
 
 
 class InvalidAnswerError(RulesError):
-    """What was given is no answer to this kind of task; nothing was marked."""
+    """Something that cannot be an answer to this kind of task; it was not marked."""
 
 
 class InvalidTaskError(RulesError):

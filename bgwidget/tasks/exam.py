@@ -14,17 +14,17 @@ from bgwidget.tasks.text import Said
 
 @dataclass(frozen=True, kw_only=True)
 class Exam(Task):
-    """Answer several tasks, of which so many have to be right. The answer is a list of answers.
+    """Answer several tasks, ``passing`` of them right. The answer is a list of answers.
 
-    An answer of None, or one that is none to its task, counts as not right. Tasks that are done in
-    a game that goes on have no place in an exam.
+    None, or what cannot be an answer to its task, counts as wrong. Tasks that are played in a
+    running game cannot be part of an exam.
 
-    Once handed in, it may be taken again ``retakes`` times, and each result counts; if left out, as
-    often as one likes, but only the first result counts.
+    Once handed in, it may be taken again ``retakes`` times, and each result counts. Without
+    ``retakes`` it may be taken as often as one likes, but only the first result counts.
 
-    In a lesson an exam that is ``fresh`` asks for the like of its tasks: of the same kinds, about
-    the same rules, others after each time that it was handed in. That is for practice: it may be
-    taken as often as one likes.
+    In a lesson, a ``fresh`` exam is for practice: it asks tasks like its own, of the same kinds and
+    about the same rules, and new ones after each time it was handed in. It may be taken as often
+    as one likes.
 
     Examples
     --------
@@ -49,14 +49,14 @@ class Exam(Task):
         return [task.solution() for task in self.tasks]
 
     def read_answer(self, answer: object) -> tuple[Answer, ...]:
-        """Return the answers as they came."""
+        """Return the answers, each still unread."""
         if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
             count = len(self.tasks)
             raise InvalidAnswerError("task.answer.exam", found=shown(answer), count=count)
         return tuple(answer)
 
     def results(self, answers: Sequence[object]) -> tuple[Marked, ...]:
-        """Return what is said of each answer.
+        """Return the mark of each answer.
 
         Raises
         ------
@@ -67,7 +67,7 @@ class Exam(Task):
         return tuple(_mark(task, answer) for task, answer in zip(self.tasks, given, strict=True))
 
     def judge(self, answer: tuple[Answer, ...]) -> Marked:
-        """Mark them together: right if enough are; the score is that of all."""
+        """Mark all answers together: right if enough are; the score is their mean."""
         results = self.results(answer)
         count = sum(marked.right for marked in results)
         score = round(sum(marked.score for marked in results) / len(results), 12)

@@ -110,7 +110,7 @@ def field_type(hint: Any) -> FieldType:
         return FieldType("table", _is_table, (field_type(inner[1]),))
     if hint is int:
         return FieldType("number", lambda value: type(value) is int)
-    if isinstance(hint, type) and hint is not Any:
+    if isinstance(hint, type) and hint not in (Any, object):
         return FieldType(hint.__name__.lower(), lambda value: isinstance(value, hint))
     return FieldType("any", _is_anything)
 

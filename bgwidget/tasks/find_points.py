@@ -1,4 +1,4 @@
-"""Find points: all those that a question is about."""
+"""The task to find all points that a question is about."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ class FindPoints(Task):
     Parameters
     ----------
     question
-        One of the questions that the game knows: of backgammon those of
-        `games.backgammon.points`, of Camelot those of `games.camelot.squares`. With ``"reach"`` it
-        is a prediction: where may one checker land?
+        One of the questions that the game knows, for backgammon those of
+        `bgwidget.tasks.games.backgammon.points`, for Camelot those of
+        `bgwidget.tasks.games.camelot.squares`. With ``"reach"`` it is a prediction: where may one
+        checker land?
     source
         The point from which something is reached.
 
@@ -68,7 +69,7 @@ class FindPoints(Task):
         return frozenset(many(answer, self._point))
 
     def judge(self, answer: frozenset[Point]) -> Marked:
-        """Mark them by how many of those to be found they are, and how many are none."""
+        """Mark the points: the score falls with each one missed and each wrong one."""
         if answer == self.points:
             return Marked(True)
         wrong = sorted(answer - self.points, key=self.knows.place)
@@ -92,7 +93,7 @@ class FindPoints(Task):
         return point
 
     def _marks(self, wrong: list[Point]) -> tuple[Mark, ...]:
-        """Mark those that the board has; a corner that is cut off has a name and no place."""
+        """Return marks for the places of the board; a square beyond a cut-off corner has none."""
         places = {place.key for place in kind(self.game).layout.wide.places}
         at = (self.knows.place(point) for point in wrong)
         return tuple(Mark(place, "block") for place in at if place in places)

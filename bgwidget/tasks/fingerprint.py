@@ -1,4 +1,4 @@
-"""What is asked, told apart from everything else that might be."""
+"""A digest of what is asked, by which the same task is known again."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _UNASKED = frozenset(
 
 
 def digest(value: object) -> str:
-    """Return a digest of plain data, or of what a task asks and what is right; the same everywhere.
+    """Return a digest of plain data, or of what a task asks and what is right.
 
-    What a task is called and is about does not count, nor what is only read, the hints, the usual
-    wrong answers, how many there are, the retakes, and whether it is fresh.
+    It is the same on every machine. The name of a task, its rules, texts to read, hints, usual
+    wrong answers, counts and retakes, and whether it is fresh do not enter it.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Set up a position."""
+"""The task to set up a position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bgwidget.tasks.text import Said
 class Setup(Task):
     """Place pieces until the board shows `target`. The answer is a position as text.
 
-    ``position`` is what stands there at first.
+    ``position`` is what the board shows at first.
 
     Examples
     --------
@@ -57,7 +57,7 @@ class Setup(Task):
             raise InvalidAnswerError("task.answer.position", found=found, why=error) from error
 
     def judge(self, answer: str) -> Marked:
-        """Mark a position; where it differs is lit."""
+        """Mark a position; the places where it differs are highlighted."""
         if answer == self._target:
             return Marked(True)
         breaches, marks = self.knows.setup_faults(self._target, answer)
@@ -71,6 +71,6 @@ class Setup(Task):
             raise InvalidTaskError("task.setup.done")
 
     def _changes(self) -> int:
-        """Return at how many places something has to be done."""
+        """Return how many places have to be changed."""
         before = self.knows.position(str(kind(self.game).near(self.table())))
         return len(self.knows.setup_faults(self._target, before)[1])

@@ -1,4 +1,4 @@
-"""Frames: positions built for rules that hardly ever decide in play."""
+"""Positions built for rules that seldom decide in games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choice: who starts, which play is legal, what counts at the table, may this be done now."""
+"""Makers of choices: who starts, which play is legal, what counts at the table, what one may do."""
 
 from __future__ import annotations
 

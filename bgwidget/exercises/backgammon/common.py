@@ -1,4 +1,4 @@
-"""Situations: a position and a roll for a rule, and how they are told in a task."""
+"""Positions and rolls in which a rule decides, and what their tasks have in common."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = M
         "first-off-wins": (built_positions.last_two,),
     }
 )
-"""By rule: the built_positions to try beside positions of self-play."""
+"""By rule: the built positions to try beside those of self-play."""
 
 _ONLY_FRAMES = frozenset(
     {"both-numbers", "larger-number", "as-many-as-possible", "closed-out", "hit-and-run"}
@@ -56,12 +56,12 @@ def house_of(ask: Ask) -> House:
 
 
 def agreed(ask: Ask) -> HouseRules:
-    """Return the same as the engine takes them."""
+    """Return the house rules of a task in the form that the engine takes."""
     return agreed_on(house_of(ask))
 
 
 def situation(ask: Ask) -> RolledPosition | None:
-    """Return a position and a roll: of a game, or built where the rule hardly decides in one."""
+    """Return a position and a roll: from a game, or built where the rule seldom decides."""
     built = _FRAMES.get(ask.rule, ())
     if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):
         return ask.chance.pick(built)(ask.chance)
@@ -71,7 +71,7 @@ def situation(ask: Ask) -> RolledPosition | None:
 def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:
     """Return a place in a turn where the rule alone stands in the way.
 
-    With ``most``, only of a turn that can be played in so many ways under the standard rules.
+    With ``most``, only in turns that the standard rules let one play in at most so many ways.
     """
     found = situation(ask)
     if found is None or (most is not None and len(results(*found)) > most):

@@ -1,4 +1,4 @@
-"""Cube: is this action legal now?"""
+"""Makers of tasks that ask whether an action is legal now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cube and turn: may this be done now? Half of the answers are yes."""
+"""Moments at which an action may or may not be done; half of the answers are yes."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ def some_moment(ask: Ask) -> Moment | None:
 
 
 def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
-    """Return how much there is to look at that the rule itself does not speak of.
+    """Return how much there is to look at that the rule is not about.
 
-    A turned cube, an offer, a match, and options that have nothing to do with it.
+    That is a turned cube, an offer, a match, and options that have nothing to do with it.
     """
     turned = given.get("owner") is not None and rule not in _OF_THE_CUBE
     offered = "offered" in given and rule not in _OF_OFFERS

@@ -1,4 +1,4 @@
-"""Placing: checkers of both sides about a frame, so that it is a position of a game."""
+"""Checkers of both sides added to a few that matter, to make a position of a real game."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _bare_landings(dice: Roll, mine: Counter[int], theirs: Counter[int]) -> list
 
 
 def away(chance: Chance, mine: Mapping[int, int]) -> Counter[int]:
-    """Place the opponent's checkers at home, or all but a few that are still in the way."""
+    """Place the opponent's checkers at home, or all but one or two that are still in the way."""
     theirs: Counter[int] = Counter()
     gaps = [point for point in HOME if not mine.get(point)]
     if gaps and chance.once_in(3):
@@ -85,7 +85,7 @@ def put(
     checkers: int,
     most: int = _MOST_ON_A_POINT,
 ) -> None:
-    """Put checkers on the places as chance has it; none on a place that is full."""
+    """Put checkers on random places, none of them on a full one."""
     room = list(places)
     while checkers > 0 and room:
         place = chance.pick(room)
@@ -96,9 +96,10 @@ def put(
 
 
 def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> RolledPosition | None:
-    """Return the frame unless no game comes to it; the places of both are those of the mover.
+    """Return the position with the roll; None if no game can come to it.
 
-    A side that still has a checker to bring home has borne off none, unless it has been hit.
+    Both sides' places are in the mover's numbering. A side that still has a checker to bring home
+    has borne none off, unless that checker has been hit.
     """
     outside = any(place > 6 for place in mine) and not mine[BAR]
     opponent_outside = any(place < 19 for place in theirs)

@@ -1,4 +1,4 @@
-"""Find every legal play; where the rule decides, and there are not too many."""
+"""Makers of tasks to find every legal play, where the rule decides and there are not too many."""
 
 from __future__ import annotations
 

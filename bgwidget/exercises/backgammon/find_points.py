@@ -1,4 +1,4 @@
-"""Find points: whose they are, and what differs from the start."""
+"""Makers of tasks to find points: whose they are, and what differs from the start."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _OPPOSITE = {
 
 
 def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
-    """Ask what can be seen on a board."""
+    """Ask for what can be seen on a board."""
     position, question = next(ask.positions), ask.chance.pick(questions)
     task = points_task(ask, position, question)
     points = task.solution()

@@ -1,4 +1,4 @@
-"""Find points: where a checker may land, where the turn may begin, where one enters or hits."""
+"""Makers of tasks to find where a checker may land, begin, enter or hit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Match score and score sheet."""
+"""Makers of tasks about the score of a match and about score sheets."""
 
 from __future__ import annotations
 

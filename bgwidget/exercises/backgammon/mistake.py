@@ -1,4 +1,4 @@
-"""Mistake: printed sentences about a rule, true or false in this house."""
+"""Makers of tasks about printed sentences, true or false under the house rules."""
 
 from __future__ import annotations
 

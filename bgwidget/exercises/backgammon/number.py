@@ -1,4 +1,4 @@
-"""Number: names of points, numbers to play, stakes, and what an offer costs."""
+"""Makers of number tasks: names of points, numbers to play, stakes, the price of an offer."""
 
 from __future__ import annotations
 
@@ -60,6 +60,7 @@ def _playable(ask: Ask) -> GradedTask | None:
         return None
     count, most = draft.task.solution(), 4 if dice[0] == dice[1] else 2
     silent = {"no-legal-play": count > 0, "as-many-as-possible": count in (0, 4)}
+    # Where the rule has nothing to decide, the question is kept now and then, as a control.
     if silent.get(ask.rule) and not ask.chance.once_in(6):
         return None
     asked = ("playable", {}, "playable", {"dice": dice}, (most,) if count < most else (0,))

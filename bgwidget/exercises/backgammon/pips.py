@@ -1,4 +1,4 @@
-"""Count pips: of one point, of one side, of both."""
+"""Makers of tasks to count the pips of a point, of a side, or of both."""
 
 from __future__ import annotations
 

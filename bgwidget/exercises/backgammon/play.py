@@ -1,4 +1,4 @@
-"""Play the roll: any legal way, or the one that is asked for."""
+"""Makers of tasks to play the roll: in any legal way, or in the way that is asked for."""
 
 from __future__ import annotations
 

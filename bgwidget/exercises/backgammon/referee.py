@@ -1,4 +1,4 @@
-"""Referee: a turn that breaks the rule, or one that looks as if it did."""
+"""Makers of referee tasks: a turn that breaks the rule, or one that only looks as if it did."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _judged(ask: Ask) -> GradedTask | None:
 
 
 def _rest(case: Case) -> tuple[Pair, ...]:
-    """Return a step with the other number after an illegal first one, so that it ends as any."""
+    """Return a step with the other number, so that the turn does not end at the illegal one."""
     if case.walk or case.step is None or case.step[1] >= case.step[0]:
         return ()
     source, target = case.step

@@ -1,4 +1,4 @@
-"""Entering numbers, and the rolls of 36 that do something."""
+"""Makers of tasks about numbers that enter, and about those of 36 rolls that do something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deciding: the steps, and the stops, that one rule alone refuses."""
+"""The steps and the stops that one rule alone refuses."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Case:
 
 @lru_cache(maxsize=4)
 def turn_of(position: Position, dice: Roll, rules: HouseRules) -> BackgammonTurn:
-    """Return a turn; asked for again, the same one with all that it has found."""
+    """Return a turn; the last few are kept with what they have worked out."""
     return turn(position, dice, rules)
 
 
@@ -74,10 +74,10 @@ def one_case(
     rules: HouseRules = STANDARD,
     at_once: bool = False,
 ) -> Case | None:
-    """Return where in a turn a rule alone refuses a step or a stop; None if it is not found.
+    """Return where in a turn a rule alone refuses a step or a stop; None if that is not found.
 
-    Two times of three the tempting steps are looked at first; of the very first step only, if it
-    has to be ``at_once``.
+    Two times out of three the tempting steps are tried first. With ``at_once``, only the first step
+    of the turn is looked at.
 
     Examples
     --------
@@ -108,7 +108,7 @@ def _forbids_to_stop(rule: str, walk: tuple[Step, ...], node: BackgammonNode) ->
 
 
 def _is_refused_by(rule: str, node: BackgammonNode, roll: tuple[int, ...], step: Pair) -> bool:
-    """Tell whether a rule alone refuses a step; where nothing can be played, beside another."""
+    """Tell whether only this rule refuses a step; ``no-legal-play`` always comes with another."""
     found = [breach.rule.id for breach in judge(node, roll, step)]
     return found == [rule] or (rule == "no-legal-play" and found[1:] == [rule])
 

@@ -1,4 +1,4 @@
-"""Score: what a finished game is worth, from words or from the final board."""
+"""Makers of score tasks: what a finished game is worth, from words or from the final board."""
 
 from __future__ import annotations
 

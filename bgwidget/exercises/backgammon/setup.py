@@ -1,4 +1,4 @@
-"""Set up: the start with checkers missing or misplaced, and boards in the mirror."""
+"""Makers of tasks to set up: the start with checkers missing or misplaced, mirrored boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stakes: what the cube, ties of the opening and resignations make of the stake."""
+"""Makers of tasks about the stake: the cube, ties of the opening, and resignations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling: a moment of the game in words."""
+"""A moment of the game put into words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bgwidget.tasks import Said
 
 
 def state_text(moment: Moment) -> Said:
-    """Return the state in words: what is agreed, the score, the cube, and what has happened."""
+    """Return a moment in words: house rules, score, cube, and what has happened."""
     parts = [*_agreed(moment.options), _score(moment.given), _cube(moment.given)]
     found = _stage(moment.given)
     for part in reversed([part for part in parts if part is not None]):

@@ -1,4 +1,4 @@
-"""What goes wrong at a table: dice that lie badly, rolls too early, plays that were illegal."""
+"""Makers of choices about mishaps: cocked dice, rolls made too early, illegal plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of some plays is the legal one?"""
+"""Makers of choices between plays of which one is legal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BESIDE = ("no-such-number", "forward-only", "your-checker", "point-held")
 
 
 def which_is_legal(ask: Ask) -> GradedTask | None:
-    """Ask which of some plays is legal; the others break the rule, and further ones."""
+    """Ask which of several plays is legal; the others break this rule, or another one."""
     case = case_of(ask)
     if case is None:
         return None

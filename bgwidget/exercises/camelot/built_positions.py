@@ -1,4 +1,4 @@
-"""Boards: positions with few pieces close together, where something is always about to happen."""
+"""Positions with a few pieces close together, where something is always about to happen."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Positi
 def _put_in_the_way(
     chance: Chance, path: _Path, leaps: int, pieces: Pieces, taken: set[int]
 ) -> None:
-    """Put a piece under each leap of a path, and one beside its end; what it needs is `taken`."""
+    """Put a piece under each leap of a path and one beside its end, on squares not yet taken."""
     at = path.source
     for codes in (*[path.over] * leaps, path.beside):
         ways = [(over, to) for over, to in WAYS[at] if to is not None and not {over, to} & taken]

@@ -1,4 +1,4 @@
-"""Choice: how the game stands after a move, what may be claimed, what may be done now."""
+"""Makers of choices: how the game stands after a move, what may be claimed, what may be done."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _outcome(ask: Ask) -> GradedTask | None:
 
 
 def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
-    """Return a move, where the game is to be over one that ends it if there is one."""
+    """Return a move; where the game is to end, one that ends it if there is one."""
     ends = [move for move in moves if outcome(move.after) is not None]
     return ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
 
@@ -106,19 +106,19 @@ def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
 
 def _first(ask: Ask) -> GradedTask | None:
     """Ask whose move it is after some moves from the start."""
-    chance, position, told = ask.chance, START, list[str]()
+    chance, position, played = ask.chance, START, list[str]()
     made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
     for _ in range(made):
         moves = [move for move in legal_moves(position) if len(move.path) == 2]
         if not moves:
             return None
         move = chance.pick(moves)
-        told.append(str(move))
+        played.append(str(move))
         position = move.after
     options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in _SIDES}
     goal = Said("drill.camelot.choice.first")
-    if told:
-        goal = Said("drill.camelot.choice.next", {"count": len(told), "plays": ", ".join(told)})
+    if played:
+        goal = Said("drill.camelot.choice.next", {"count": len(played), "plays": ", ".join(played)})
     return confirmed_choice(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
 
 

@@ -1,4 +1,4 @@
-"""Find squares: whose pieces, which castle, where a piece may go, what can be captured."""
+"""Makers of tasks to find squares: whose pieces, which castle, where one may go or capture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permitting: may this step come now, or the turn end here?"""
+"""Makers of choices about whether a step may come now, or the turn may end here."""
 
 from __future__ import annotations
 

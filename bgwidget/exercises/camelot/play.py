@@ -1,4 +1,4 @@
-"""Play a move, judge one, or find them all."""
+"""Makers of tasks to play a move, to judge one, or to find them all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deciding: the steps, and the stops, that one rule alone refuses."""
+"""The steps and the stops that one rule alone refuses."""
 
 from __future__ import annotations
 

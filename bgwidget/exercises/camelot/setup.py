@@ -1,4 +1,4 @@
-"""Set up the start with pieces missing or misplaced."""
+"""Makers of tasks to set up the start, with pieces missing or misplaced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A state that may show that a printed sentence is wrong."""
+"""The state of a game that may prove a printed sentence wrong."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bgwidget.rules.backgammon import Position
 
 
 class ClaimState(TypedDict, total=False):
-    """The parts of a state, as far as a sentence is about them."""
+    """Those parts of a state that a sentence is about."""
 
     position: Position
     dice: tuple[int, int]

@@ -1,4 +1,4 @@
-"""Is this action legal now?"""
+"""The task to say whether a cube action, or another action, is legal now."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ class CubeAction(Task):
         What somebody wants to do: double or redouble, take, drop, beaver, raccoon, resign, accept,
         reject, and likewise throw, start, roll, step, stop.
     given
-        The moment, as far as the position does not tell it; see `backgammon.cube_state.cube_state`.
+        The moment, as far as the position does not state it; see
+        `bgwidget.tasks.games.backgammon.given_state.cube_state`.
 
     Examples
     --------

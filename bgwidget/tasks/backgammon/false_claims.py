@@ -1,4 +1,4 @@
-"""One predicate a printed sentence: does the engine, in this state, show it to be wrong?"""
+"""One predicate for each printed sentence: does this state prove it wrong?"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _walks(state: ClaimState, rules: HouseRules) -> Iterator[Walk]:
 
 
 def larger_number_from_below(state: ClaimState, rules: HouseRules) -> bool:
-    """All home, checkers on 6 and 3, a 5 rolled: it is refused to take the 3 off."""
+    """All home, checkers on 6 and 3, a 5 rolled: bearing off from 3 is refused."""
     position = state["position"]
     if not (5 in state["dice"] and position.all_home and position[6] > 0 and position[3] > 0):
         return False
@@ -52,7 +52,7 @@ def exact_number_bears_off(state: ClaimState, rules: HouseRules) -> bool:
 
 
 def part_of_a_double(state: ClaimState, rules: HouseRules) -> bool:
-    """A double of which one to three can be played; there is but one number in it."""
+    """A double of which only one to three numbers can be played: none of them is the larger."""
     one, other = state["dice"]
     return one == other and max(len(walk) for walk, _ in _walks(state, rules)) in (1, 2, 3)
 
@@ -149,7 +149,7 @@ def _apart(walk: tuple[Step, ...], smaller: int) -> bool:
 
 
 def failed_but_not_shut_out(state: ClaimState, rules: HouseRules) -> bool:
-    """On the bar, the roll does not enter, yet not closed out: next time there is a roll."""
+    """On the bar, the roll does not enter, but the side is not closed out and rolls next turn."""
     position = state["position"]
     failed = position[BAR] > 0 and not turn(position, state["dice"], rules).root.steps
     later = Game.start(position, rules=rules)

@@ -1,4 +1,4 @@
-"""The score of a match after one more game."""
+"""The task to say the score of a match after one more game."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class MatchScore(Task):
     result, cube
         As for `Score`: how the game ended, and what the cube showed.
     crawford
-        ``"now"`` or ``"played"``, where the score alone does not tell. A cube above 1 tells that
-        it is not the Crawford game.
+        ``"now"`` or ``"played"``, where the score alone leaves it open. With a cube above 1 it
+        cannot be the Crawford game.
 
     Examples
     --------
@@ -80,7 +80,7 @@ class MatchScore(Task):
         return list(self.working.after.score)
 
     def read_answer(self, answer: object) -> tuple[int, ...]:
-        """Return the score; one by the names of its sides is one too."""
+        """Return the score; it may also be given by the names of the sides."""
         if isinstance(answer, dict):
             parts = named(answer, SIDES, SIDES)
             answer = [parts[name] for name in SIDES]

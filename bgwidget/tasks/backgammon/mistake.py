@@ -1,4 +1,4 @@
-"""Find the mistake in a printed sentence."""
+"""The task to find the mistake in a printed sentence."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _CUBES = tuple(2**doubles for doubles in range(7))
 class Mistake(Task):
     """True or false? If false, show a state in which the engine says otherwise.
 
-    The answer is ``{"verdict": "true"}``, or ``{"verdict": "false"}`` with what shows it: a
-    ``position`` as text and ``dice``, or where the sentence is about the cube or the score the
-    parts that its claim has (`backgammon.claims`). A usual wrong answer that is a verdict alone
-    stands for every answer with that verdict.
+    The answer is ``{"verdict": "true"}``, or ``{"verdict": "false"}`` with a state that proves it:
+    a ``position`` as text and ``dice`` or, where the sentence is about the cube or the score, the
+    parts that its claim lists (`bgwidget.tasks.backgammon.claims`). A usual wrong answer that is
+    a verdict alone stands for every answer with that verdict.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class Mistake(Task):
     shows
         The id of its claim.
     given
-        A state that refutes it, in place of the one that the claim brings.
+        A state that refutes it, to be used in place of the one that the claim brings.
 
     Examples
     --------
@@ -100,7 +100,7 @@ class Mistake(Task):
         return (Field("verdict", "one", verdicts), *parts)
 
     def needed(self) -> tuple[Field, ...]:
-        """Return the verdict: what is true needs nothing to show it."""
+        """Return the verdict alone: a true sentence needs no state to prove it."""
         return self.fields()[:1]
 
     def solution(self) -> Verdict:

@@ -1,4 +1,4 @@
-"""One number that the engine computes."""
+"""The task to give a number that the engine computes."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Number(Task):
     Parameters
     ----------
     question
-        One of `backgammon.numbers.QUESTIONS`.
+        One of `bgwidget.tasks.backgammon.number_questions.QUESTIONS`.
     given
-        What the question is asked of; see there.
+        What the question needs to know; see there.
 
     Examples
     --------

@@ -59,7 +59,7 @@ def _after(game: Game, given: Given) -> Game:
     standing = Standing(match=length) if game.standing == EVEN else game.standing
     begun = Game.opening(game.rules, standing)
     for _ in range(ties):
-        begun = begun.throw((4, 4))
+        begun = begun.throw((4, 4))  # Any tie will do.
     cube = begun.cube if "value" not in given else cube_of(given)
     state = replace(Game.start(mover=by, rules=game.rules, standing=begun.standing), cube=cube)
     return after_actions(state, given.get("actions", ()))

@@ -1,4 +1,4 @@
-"""Count pips."""
+"""The task to count pips."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Pips(Task):
     Parameters
     ----------
     points
-        The points to be counted, as the side numbers them that has its checkers there, 25 for its
-        bar; None for all.
+        The points to count, in the numbering of the side whose checkers stand there; 25 is its
+        bar. None for all.
     side
         ``"yours"``, ``"theirs"``, or the ``"difference"`` of the two, whoever leads.
 

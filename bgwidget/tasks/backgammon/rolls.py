@@ -1,4 +1,4 @@
-"""Which of the 36 rolls do that?"""
+"""The task to find those of the 36 rolls that do something."""
 
 from __future__ import annotations
 
@@ -99,10 +99,10 @@ OF: Mapping[str, Callable[[Game, Dice, Given], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, kw_only=True)
 class Rolls(Task):
-    """Click the rolls, of 36, that do something. The answer is a list of rolls such as ``"6-1"``.
+    """Click those of the 36 rolls that do something. The answer is a list such as ``["6-1"]``.
 
-    6-1 and 1-6 are two of the 36. A usual wrong answer that is a number stands for every list of
-    that length.
+    6-1 and 1-6 count as two. A usual wrong answer that is a number stands for every list of that
+    length.
 
     Parameters
     ----------
@@ -153,20 +153,20 @@ class Rolls(Task):
         return Marked(right, overlap(answer, self.doing), reason=reason)
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
-        """Tell whether an answer is a usual wrong one, or as long as one."""
+        """Tell whether an answer is a usual wrong one, or has the length that one names."""
         if type(slip.answer) is int:
             return slip.answer == len(given)
         return super().shows_slip(slip, given)
 
     def can_be_given(self, slip: Slip) -> bool:
-        """Tell whether there are such rolls, or so many."""
+        """Tell whether a usual wrong answer is a list of rolls, or a possible length of one."""
         if type(slip.answer) is int:
             return 0 <= slip.answer <= len(ALL)
         return super().can_be_given(slip)
 
 
 def _roll(found: object) -> Dice:
-    """Return a roll, written or as two numbers."""
+    """Return a roll from its text or from two numbers."""
     same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
     dice = next((dice for dice in ALL if same in (dice, _written(dice))), None)
     if dice is None:

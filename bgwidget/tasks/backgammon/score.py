@@ -1,4 +1,4 @@
-"""Score a finished game."""
+"""The task to score a finished game."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class Score(Task):
         ``"beaver-drop"``, ``"raccoon-drop"``, or ``"resign-"`` and what was resigned; None where
         the final position is to be read.
     cube
-        What it shows; 1, or what the text of the position says, if left out.
+        Its value; if left out, what the text of the position states, else 1.
     given
-        ``taken`` (whether a double was, as it was by default if the cube shows more than 1) or the
-        ``owner`` of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``),
-        and in a match ``score``, ``length`` and ``crawford``.
+        ``taken`` (whether a double was; by default, if the cube shows more than 1) or the ``owner``
+        of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``), and in a
+        match ``score``, ``length`` and ``crawford``.
 
     Examples
     --------
@@ -73,7 +73,7 @@ class Score(Task):
 
     @cached_property
     def _begun(self) -> Game:
-        """The state of play as the position tells it."""
+        """The state of play that the position states."""
         begun: Game = super().table()
         return begun
 
@@ -109,7 +109,7 @@ class Score(Task):
         return Marked(answer == self.working.points, reason=working_of(self.working))
 
     def examine(self) -> None:
-        """Refuse a result that the position belies."""
+        """Refuse a result that contradicts the position."""
         if self.result in ENDS:
             shown = settle(self._result()).kind
             if shown != self.result:

@@ -1,4 +1,4 @@
-"""A whole match on paper."""
+"""The task to keep the score sheet of a match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ScoreSheet(Task):
 
     The answer is ``{"after": [[yours, opponent's], ...], "crawford": number of the game or None,
     "winner": "you", "opponent" or None}``. A usual wrong answer may leave parts out: it stands for
-    every sheet with those that it has.
+    every sheet that has the parts it names.
 
     Parameters
     ----------
@@ -37,8 +37,8 @@ class ScoreSheet(Task):
     games
         In order, each a mapping of ``winner``, ``result`` and ``cube``, as for `MatchScore`.
     after
-        The name of an earlier step at which a whole game is played: that game is scored, once it
-        has been, and `games` until then.
+        The name of an earlier step in which a whole game is played: once it has been played, that
+        game is scored in place of `games`.
 
     Examples
     --------
@@ -70,7 +70,7 @@ class ScoreSheet(Task):
         return tuple(found)
 
     def following(self, answered: Callable[[str], Answer]) -> ScoreSheet:
-        """Return the sheet of the game that was played before, if it was."""
+        """Return the task about the game that was played in the step `after`, once there is one."""
         record: Answer = answered(self.after) if self.after else None
         if isinstance(record, Mapping):
             record = record.get("record")
@@ -133,14 +133,14 @@ class ScoreSheet(Task):
         }
 
     def read_answer(self, answer: object) -> Sheet:
-        """Return the sheet; one by the names of its fields is one too."""
+        """Return the sheet; it may also be given by the names of its fields."""
         if isinstance(answer, Mapping) and "after" not in answer:
             answer = self._gathered(answer)
         parts = named(answer, _PARTS, _PARTS)
         return self._read(parts)
 
     def judge(self, answer: Sheet) -> Marked:
-        """Mark a sheet by its cells, and tell the first that is wrong."""
+        """Mark a sheet cell by cell, and say which is the first wrong one."""
         right = self.solution()
         cells = list(zip(_cells(answer), _cells(right), strict=True))
         wrong = [name for (name, given), (_, correct) in cells if given != correct]
@@ -151,7 +151,7 @@ class ScoreSheet(Task):
         return Marked(False, score, reason=Said(f"task.sheet.wrong.{first}", {"game": game}))
 
     def shows_slip(self, slip: Slip, given: Sheet) -> bool:
-        """Tell whether a sheet has what a usual wrong one has."""
+        """Tell whether a sheet has the parts that a usual wrong answer names."""
         try:
             parts = self._read(named(slip.answer, _PARTS))
         except InvalidAnswerError:
@@ -159,7 +159,7 @@ class ScoreSheet(Task):
         return all(given[name] == value for name, value in parts.items())
 
     def can_be_given(self, slip: Slip) -> bool:
-        """Tell whether a sheet can have such parts."""
+        """Tell whether a sheet can have the parts that a usual wrong answer names."""
         try:
             return bool(self._read(named(slip.answer, _PARTS)))
         except InvalidAnswerError:

@@ -1,4 +1,4 @@
-"""One predicate a true sentence: does the engine, in this state, contradict it? It never should."""
+"""One predicate for each true sentence: does the engine contradict it here? It never should."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play a game to its end."""
+"""The task to play a game to its end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LONGEST = 2000
 
 
 class Replayed(NamedTuple):
-    """A game that was told: as it was played, or what the rules object to."""
+    """A record played again: the game, or what the rules object to in it."""
 
     game: Game | None
     breaches: tuple[Breach, ...] = ()
@@ -32,7 +32,8 @@ class Replayed(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class WholeGame(Task):
-    """Play on to the end. The answer is the record of the game, one JSON line an action.
+    """Play on to the end. The answer is the record of the game, a line of JSON for
+    each action.
 
     Where refusals are counted it is ``{"record": text, "refusals": count}``.
 
@@ -72,7 +73,7 @@ class WholeGame(Task):
         return tuple((one, other) for _, one, other in self.script)
 
     def table(self) -> Game:
-        """Return the game as it begins: by the opening throw where no position is given."""
+        """Return the game as it begins: with the opening throw where no position is given."""
         if self.position is None and self.dice is None:
             return Game.opening(agreed_on(self.house))
         began: Game = super().table()
@@ -102,7 +103,7 @@ class WholeGame(Task):
             raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
 
     def judge(self, answer: Replayed) -> Marked:
-        """Mark a game: begun as it should, its dice those of the script, and finished."""
+        """Mark a game: it begins as it should, keeps to the dice of the script, and is finished."""
         game = answer.game
         if game is None:
             return Marked(False, breaches=answer.breaches)

@@ -1,4 +1,4 @@
-"""What the engine says to the questions that a choice asks."""
+"""The engine's answers to the questions that confirm a choice."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _match(game: Game, given: object) -> str:
 
 
 def moment(game: Game, check: Given) -> Game:
-    """Return the game with the cube as a choice about an action has it."""
+    """Return the game with the cube that a choice about an action gives."""
     given = check.get("action")
     return replace(game, cube=cube_of(given)) if isinstance(given, Mapping) else game
 

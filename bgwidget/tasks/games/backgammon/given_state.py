@@ -1,4 +1,4 @@
-"""A moment of a game, from what is given of its cube, its score and its dice."""
+"""A moment of a game, made from what a task gives of its cube, score and dice."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _state(given: Given, rules: HouseRules, position: Position) -> CubeState:
 
 
 def _mover(given: Given, offered: object, by: int) -> int:
-    """Return whose turn it is: a double was offered by the side on turn, a beaver to it."""
+    """Return whose turn it is: the side on turn offers a double, and is offered a beaver."""
     if offered is None:
         return side(given["turn"]) if "turn" in given else by
     offering = side(given.get("offered_by", SIDES[1 - by]))
@@ -123,7 +123,7 @@ def cube_of(given: Given) -> Cube:
 
 
 def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
-    """Return the game in which that has been offered."""
+    """Return the game after an offer of a double, beaver, raccoon or resignation."""
     if kind == "resign" and worth in ENDS:
         return game.resign(ENDS.index(worth) + 1)
     if not isinstance(kind, str) or kind not in _OFFERED:

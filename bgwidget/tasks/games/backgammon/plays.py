@@ -1,4 +1,4 @@
-"""Whole turns of backgammon as tasks see them: legal ones, told ones, and what they come to."""
+"""Whole turns of backgammon as tasks see them: the legal ones, and any that a text describes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def dice_of(game: Game) -> tuple[int, int]:
 
 
 def read(game: Game, text: object, in_order: bool = False) -> Played:
-    """Return the turn that a text tells, judged.
+    """Return the turn that a text describes, judged.
 
     Examples
     --------
@@ -101,9 +101,9 @@ def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
 
 
 def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode] | None:
-    """Return the legal steps of one checker that a move stands for; None if it is refused.
+    """Return the legal steps of one checker that make up a move; None if it is refused.
 
-    What a single number carries is that step, not a way with stops.
+    A move that a single number carries is that one step, never several shorter ones.
     """
     source, target = move
     edges = [edge for edge in node.steps if edge[0].source == source]
@@ -172,7 +172,7 @@ def _whole(value: object, low: int = 0, high: int = 15) -> int:
 WANTS: Mapping[str, Callable[[Position, Position, object], bool]] = MappingProxyType(
     {"hit": _hits, "off": _off, "made": _made}
 )
-"""By what is wanted: whether a play from one position to another fulfils it.
+"""By what may be wanted: whether a play from one position to another fulfils it.
 
 ``hit`` that many checkers at least, ``off`` exactly that many borne off, ``made`` points that are
 held by two checkers or more afterwards.

@@ -19,7 +19,7 @@ POINTS = range(1, 25)
 
 
 def point(found: object) -> int | None:
-    """Return the number of a point, 25 for the bar; None for what is none.
+    """Return the number of a point, 25 for the bar; None for anything else.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Results of games as tasks give them: who won, how, with which cube and at which score."""
+"""Results of games in the words of tasks: who won and how, with which cube, at which score."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def whole_number(found: object, low: int = 0) -> int:
 
 
 def cube_value(found: object) -> int:
-    """Return what a cube shows; `InvalidTaskError` for what is on none."""
+    """Return what a cube shows; `InvalidTaskError` for what no cube shows."""
     value = whole_number(found, 1)
     if value & (value - 1):
         raise InvalidTaskError("task.cube", found=value)
@@ -66,7 +66,7 @@ def cube_value(found: object) -> int:
 
 
 def points_of(score: object) -> tuple[int, int]:
-    """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
+    """Return a score, yours and the opponent's; `InvalidTaskError` for anything else."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
         raise InvalidTaskError("task.score", found=repr(score))
     return whole_number(score[0]), whole_number(score[1])
@@ -90,8 +90,8 @@ def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
 def standing_of(given: Given, rules: HouseRules) -> Standing:
     """Return the score before a game.
 
-    Without ``crawford`` this is the Crawford game if one side alone needs one point, and it was
-    played before if both do.
+    Without ``crawford``, this is the Crawford game if just one side needs a single point; if both
+    do, it has been played.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def worth(given: Given, rules: HouseRules, standing: Standing) -> Working:
 
 
 def score_entry(game: Game) -> dict[str, object] | None:
-    """Return a game as `worth` takes it; None if it is not over.
+    """Return a finished game as an entry of a score sheet; None if it is not over.
 
     Examples
     --------
@@ -150,7 +150,7 @@ def score_entry(game: Game) -> dict[str, object] | None:
 
 
 def working_of(worked: Working) -> Said:
-    """Return the working in words.
+    """Return in words how the points of a game come about.
 
     Examples
     --------

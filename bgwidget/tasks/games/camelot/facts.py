@@ -1,4 +1,4 @@
-"""What the engine says to the questions that a choice asks about a game of Camelot."""
+"""The engine's answers to the questions that confirm a choice about Camelot."""
 
 from __future__ import annotations
 

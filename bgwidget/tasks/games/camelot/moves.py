@@ -1,4 +1,4 @@
-"""Moves of Camelot as tasks see them: told ones judged, and what they take."""
+"""Moves of Camelot as tasks see them: the legal ones, and any that a text describes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def plays(table: Game) -> dict[Hashable, str]:
 
 
 def read(table: Game, text: object) -> Played:
-    """Return the move that a text tells, judged.
+    """Return the move that a text describes, judged.
 
     Examples
     --------
@@ -86,10 +86,10 @@ def pieces_after(table: Game, played: Played) -> Pieces:
 
 def written(table: Game, moves: Sequence[Move]) -> str:
     """Return steps in notation, whether or not they are legal."""
-    told, at = "", -1
+    text, at = "", -1
     for source, target in moves:
         over = between(source, target)
         link = "x" if over in table.position.squares(1 - table.mover) else "-"
         begins = "" if source == at else f" {square_name(source)}"
-        told, at = f"{told}{begins}{link}{square_name(target)}", target
-    return told.strip()
+        text, at = f"{text}{begins}{link}{square_name(target)}", target
+    return text.strip()
