@@ -1,4 +1,4 @@
-"""Generators: endless tasks about a rule, the same for everybody who has the same seed."""
+"""Exercises: tasks about a rule generated without end, the same for everyone with one seed."""
 
 from bgwidget.exercises.generation import again, generate
 from bgwidget.exercises.registry import (

@@ -1,4 +1,4 @@
-"""Chance: draws that come out the same on every machine and in every version of Python."""
+"""Random draws that come out the same on every machine and in every version of Python."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ItemT = TypeVar("ItemT")
 
 
 class Chance:
-    """Draws from a text.
+    """Random draws, seeded by a text.
 
     Only ``Random.random`` is used, whose sequence for a given text never changes; what Python
     makes of it (``choice``, ``shuffle``) may.
@@ -33,7 +33,7 @@ class Chance:
         return low + self.below(high - low + 1)
 
     def once_in(self, count: int) -> bool:
-        """Tell whether it happens, which it does once in so many times."""
+        """Return True once in so many times on average."""
         return self.below(count) == 0
 
     def pick(self, items: Sequence[ItemT]) -> ItemT:
@@ -41,7 +41,7 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[ItemT]) -> list[ItemT]:
-        """Return all items in another order."""
+        """Return all items in a random order."""
         return self.some(items, len(items))
 
     def some(self, items: Sequence[ItemT], count: int) -> list[ItemT]:

@@ -1,4 +1,4 @@
-"""Generating: from a kind, some rules and a seed to a task."""
+"""Tasks generated from a kind, some rules and a seed."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ def generate(
     kind : str
         The kind of task, such as ``"play"`` or ``"referee"``; see `kinds_for`.
     rules : str, or list of str
-        Ids of the rules; one of them is chosen. All that the kind can be about, if there is none.
+        Ids of the rules, of which one is chosen; by default all that the kind can be about.
     game : str
         The game.
     seed : int or str, optional
-        Which of the endless series, by its number or by any text; drawn if it is not given.
+        Which task of the endless series, by number or by any text; drawn at random if left out.
     difficulty : int
-        From 1 to 3. Where a generator does not have that level (see `levels_for`), the nearest
-        that it has; where a rule hardly ever decides at it, the nearest found.
+        From 1 to 3. Where there is no such level (see `levels_for`), or the rule hardly ever
+        decides at it, the nearest one is taken.
     house : HouseRules, str or mapping, optional
-        House rules; those that the rule needs, if there are none.
+        House rules; by default those that the rule needs.
 
     Returns
     -------
@@ -55,8 +55,8 @@ def generate(
     Raises
     ------
     InvalidTaskError
-        If there is no such game or kind, the kind cannot be about a rule, the seed or difficulty
-        is none, or the rule never decides under the house rules.
+        If there is no such game, kind, seed or difficulty, the kind cannot be about a rule, or the
+        rule never decides under the house rules.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def generate(
 
 
 def _numbered(seed: int | str) -> int:
-    """Return the number that a seed stands for: for a text that is none, the same each time."""
+    """Return the number of a seed; any other text stands for the same number each time."""
     if not isinstance(seed, str):
         return seed
     if len(seed) <= _LONGEST and seed.isdecimal() and int(seed) <= LARGEST:
@@ -92,7 +92,7 @@ def again(text: str) -> Task:
     Raises
     ------
     InvalidTaskError
-        If the text is none, or as for `generate`.
+        If the text is no seed, or as for `generate`.
 
     Examples
     --------
@@ -114,6 +114,7 @@ def _make(seed: Seed) -> Task:
         if rule not in makers:
             known = ", ".join(makers)
             raise InvalidTaskError("drill.rule", kind=seed.kind, found=repr(rule), known=known)
+    # Every draw below counts, in this order: another one makes other tasks of old seeds.
     chance = Chance(str(seed))
     rule = chance.pick(seed.rules or tuple(makers))
     coin, positions = chance.between(0, 99) / 100, source.positions(chance)

@@ -1,4 +1,4 @@
-"""Making: what a generator is asked for, what it drafts, and the search for the level asked."""
+"""What a maker of tasks is asked for, what it returns, and the search for the right level."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.exercises.chance import Chance
+from bgwidget.exercises.seed import House
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError
 
@@ -16,7 +17,7 @@ _MOST_DRAFTS = 32
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What one draft is made from.
+    """What a maker is asked for at each try.
 
     Attributes
     ----------
@@ -27,34 +28,35 @@ class Ask:
     level : int
         The difficulty asked for, from 1 to 3.
     house : house rules, or None
-        What was agreed; None leaves it to the generator.
+        What was agreed; None leaves it to the maker.
     positions : iterator
         Positions of the game, as games come to them.
     coin : float
-        From 0 to 1, the same for every try: whether the rule is to decide or to be silent.
+        From 0 to 1 and the same for every try: with it the maker chooses between tasks in which
+        the rule decides and tasks in which it does not.
     """
 
     chance: Chance
     rule: str
     level: int
-    house: Any
+    house: House
     positions: Iterator[Any]
     coin: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class GradedTask:
     """A task, and how hard it turned out to be."""
 
     task: Task
     level: int
 
 
-Maker = Callable[[Ask], Draft | None]
-"""One try: a draft, or None where chance has brought nothing of use."""
+Maker = Callable[[Ask], GradedTask | None]
+"""Makes one try: a task, or None where chance brought nothing of use."""
 
 Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
-"""By kind and rule: at most how many different tasks there are at each level; None for no end."""
+"""By kind and rule: the most different tasks that each level has; None for no limit."""
 
 Levels = Mapping[tuple[str, str], tuple[int, ...]]
 """By kind and rule: the levels there are, where not all three."""
@@ -64,19 +66,19 @@ Makers = Mapping[str, Mapping[str, Maker]]
 
 
 def slips_are_wrong(task: Task) -> bool:
-    """Tell whether each usual wrong answer is one, and is wrong."""
+    """Tell whether every usual wrong answer can be given, and is wrong."""
     try:
         return not any(task.mark(slip.answer).right for slip in task.wrong)
     except InvalidAnswerError:
         return False
 
 
-def search(make: Maker, ask: Ask) -> Draft | None:
-    """Return a draft of the level asked; the nearest found, if that one is too rare.
+def search(make: Maker, ask: Ask) -> GradedTask | None:
+    """Return a task of the level asked or, if such tasks are rare, the nearest one found.
 
-    The number of tries is bounded, so that the same seed always comes to the same draft.
+    The number of tries is bounded, not the time, so that a seed makes the same task everywhere.
     """
-    nearest: Draft | None = None
+    nearest: GradedTask | None = None
     drafts = 0
     for _ in range(_MOST_TRIES):
         draft = make(ask)

@@ -1,4 +1,4 @@
-"""Seeds: the text from which a task can be made again, word for word."""
+"""Seeds: texts from which a task can be made again, word for word."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bgwidget.games.fields import is_whole
 from bgwidget.tasks.errors import InvalidTaskError
 
 LEVELS = (1, 2, 3)
@@ -28,11 +29,11 @@ class Seed:
     kind : str
         The kind of task.
     rules : tuple of str
-        The rules of which one is to decide; any that the kind can be about, if there is none.
+        The rules of which one is to decide; empty for any that the kind can be about.
     difficulty : int
         From 1 to 3.
     number : int
-        Which of the endless series.
+        Which task of the endless series.
     game : str
     house : str, mapping or None
         House rules by name or by options; None leaves them to the rule.
@@ -55,9 +56,9 @@ class Seed:
     house: House = None
 
     def __post_init__(self) -> None:
-        if type(self.difficulty) is not int or self.difficulty not in LEVELS:
+        if not is_whole(self.difficulty, LEVELS[0], LEVELS[-1]):
             raise InvalidTaskError("drill.difficulty", found=repr(self.difficulty))
-        if type(self.number) is not int or not 0 <= self.number <= LARGEST:
+        if not is_whole(self.number, 0, LARGEST):
             raise InvalidTaskError("drill.seed", found=repr(self.number), most=LARGEST)
 
     @classmethod
@@ -67,7 +68,7 @@ class Seed:
         Raises
         ------
         InvalidTaskError
-            If the text is none.
+            If the text is no seed.
         """
         if not isinstance(text, str):
             raise InvalidTaskError("drill.text", found=type(text).__name__)
@@ -79,14 +80,15 @@ class Seed:
         kind, rules = parts[0], () if parts[1] == _ANY else tuple(parts[1].split("+"))
         if not all(_NAME.fullmatch(name) for name in (game, kind, *rules)):
             raise InvalidTaskError("drill.text", found=text[:80])
+        # Ten digits are past LARGEST already; more of them would only be slow to read.
         return cls(kind, rules, int(parts[2]), int(parts[3][:10]), game, house)
 
     def __str__(self) -> str:
-        told = [] if self.game == _FIRST_GAME else [self.game]
-        told += [self.kind, "+".join(self.rules) or _ANY, str(self.difficulty), str(self.number)]
+        parts = [] if self.game == _FIRST_GAME else [self.game]
+        parts += [self.kind, "+".join(self.rules) or _ANY, str(self.difficulty), str(self.number)]
         if self.house is not None:
-            told.append(_write_house(self.house))
-        return "/".join(told)
+            parts.append(_write_house(self.house))
+        return "/".join(parts)
 
 
 def _write_house(house: str | Mapping[str, object]) -> str:

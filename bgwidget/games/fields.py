@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 _MOST_STACKS = 100
 _LARGEST_PLACE = 999
 
 
-def is_whole(value: object) -> bool:
-    return type(value) is int
+def is_whole(value: object, least: int | None = None, most: int | None = None) -> TypeGuard[int]:
+    """Tell whether a value is a whole number, within the bounds given; True and False are none.
+
+    Examples
+    --------
+    >>> is_whole(7), is_whole(True), is_whole(7, 1, 6)
+    (True, False, False)
+    """
+    return (
+        type(value) is int and (least is None or least <= value) and (most is None or value <= most)
+    )
 
 
 def is_place(value: object) -> bool:

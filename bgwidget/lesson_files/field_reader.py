@@ -1,60 +1,61 @@
-"""One field of a step: what a lesson file may say there, beyond its type."""
+"""Reads one field of a step: its type, and what else a lesson file has to respect there."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, get_args
 
 from bgwidget.exercises import MIXED
 from bgwidget.games import board_game
 from bgwidget.lesson_files.keys import Key, keys_of
-from bgwidget.lesson_files.positions import Given, read_position, read_target
+from bgwidget.lesson_files.positions import GameSettings, read_position, read_target
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks import KINDS, Slip
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
 
 
 class FieldReader:
-    """Reads the fields of one step; what is wrong with them goes to `problems`.
+    """Reads the fields of one step and adds what is wrong with them to `problems`.
 
     Parameters
     ----------
     problems : Problems
-    given : Given
+    given : GameSettings
         The game of the step, and its house rules.
     tasks : callable
         Reads a list of tasks, for the steps that are made of others.
     """
 
-    def __init__(self, problems: Problems, given: Given, tasks: Callable[[Node], Any]) -> None:
+    def __init__(
+        self, problems: Problems, given: GameSettings, tasks: Callable[[Node], Value]
+    ) -> None:
         self._problems = problems
         self._given = given
         self._tasks = tasks
 
-    def value(self, key: Key, node: Node) -> Any:
-        """Return what stands there; `UNFIT`, and a problem, if it cannot be said there."""
+    def value(self, key: Key, node: Node) -> Value:
+        """Return the value of a field; `UNFIT`, and a problem, if it cannot have it."""
         if key.field == "position":
             return read_position(node, self._given, self._problems)
         if key.field == "target":
             return read_target(node, self._given, self._problems)
-        if Slip in get_args(key.hint):
+        if key.type.is_list_of("slip"):
             return self._slips(node)
-        if Task in get_args(key.hint):
+        if key.type.is_list_of("task"):
             return self._tasks(node)
         if key.field == "dice" and isinstance(node, Scalar) and node.text:
             return self._dice(node)
-        found = fit(node, key.hint, self._problems)
+        found = fit(node, key.type, self._problems)
         if isinstance(found, Unfit):
             return UNFIT
         return found if self._holds(key.field, node, found) else UNFIT
 
-    def _holds(self, field: str, node: Node, found: Any) -> bool:
+    def _holds(self, field: str, node: Node, found: Value) -> bool:
         before = len(self._problems.found)
         if field == "rules" and isinstance(node, Items):
             for item, rule in zip(node.items, found, strict=True):
@@ -72,7 +73,7 @@ class FieldReader:
                 self._problems.add(node, "range", least=least, most=most, found=found)
         return len(self._problems.found) == before
 
-    def _dice(self, node: Scalar) -> Any:
+    def _dice(self, node: Scalar) -> Value:
         found = _DICE.fullmatch(node.text)
         if found is None:
             return refuse(node, "dice", self._problems)
@@ -83,8 +84,8 @@ class FieldReader:
         if rule not in known:
             self._problems.unknown(node, "rule", rule, tuple(known))
 
-    def _slips(self, node: Node) -> Any:
-        """Return the usual wrong answers of a list."""
+    def _slips(self, node: Node) -> Value:
+        """Return the usual wrong answers in a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)
         found = [self._slip(item) for item in node.items]
@@ -96,7 +97,7 @@ class FieldReader:
         keys, fields = keys_of(Slip), {}
         for name, value in node.entries.items():
             if name in keys:
-                fields[name] = fit(value, keys[name].hint, self._problems)
+                fields[name] = fit(value, keys[name].type, self._problems)
             else:
                 self._problems.unknown(node.names[name], "key", name, tuple(keys))
         for name, key in keys.items():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
 from types import MappingProxyType
-from typing import Any, get_type_hints
+from typing import Any
 
 from bgwidget.lesson_files.steps import DrillStep, Read
+from bgwidget.tasks.field_types import FieldType, declared
 
 _WRITTEN = {"name": "id"}
 _OF = {Read: {"text": "read"}, DrillStep: {"kind": "drill"}}
@@ -18,15 +19,15 @@ _known: dict[type[Any], Mapping[str, Key]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A field that a file may give, its type, and whether it has to be given."""
+    """A field that a file may give, its type, and whether it has to give it."""
 
     field: str
-    hint: Any
+    type: FieldType
     needed: bool
 
 
 def keys_of(what: type[Any]) -> Mapping[str, Key]:
-    """Return, by its name in a file, each field of a kind of step.
+    """Return each field of a kind of step, by its name in a file.
 
     Examples
     --------
@@ -39,12 +40,12 @@ def keys_of(what: type[Any]) -> Mapping[str, Key]:
 
 
 def _read(what: type[Any]) -> dict[str, Key]:
-    hints = get_type_hints(what)
+    types = declared(what)
     names = _WRITTEN | _OF.get(what, {})
     return {
         names.get(field.name, field.name): Key(
             field.name,
-            hints[field.name],
+            types[field.name],
             field.default is MISSING and field.default_factory is MISSING,
         )
         for field in fields(what)

@@ -1,42 +1,45 @@
-"""A whole lesson: its head, and its steps, grouped in parts or not."""
+"""Reads a whole lesson: its head, and its steps, with or without parts."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bgwidget.lesson_files.model import LessonFile, Part
-from bgwidget.lesson_files.positions import Given, read_given
+from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.step_reader import StepReader
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lesson_files.typed_values import UNFIT, Unfit, fit, refuse
+from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.tasks import Text
+from bgwidget.tasks.field_types import declared, field_type
+from bgwidget.tasks.text import Text
 
-_HEAD = {"title": Text, "minutes": int, "objectives": tuple[Text, ...]}
+_HEAD = {
+    "title": field_type(Text),
+    "minutes": field_type(int),
+    "objectives": field_type(tuple[Text, ...]),
+}
 _LESSON = (*_HEAD, "game", "house", "parts", "steps")
 _PART = ("id", "title", "steps")
 
 
 Placed = tuple[tuple[Table, Step], ...]
-"""Each step that could be read, with the table that says it."""
+"""Each step that could be read, with the table that it was read from."""
 
 
 def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonFile, Placed]:
-    """Return the lesson that a tree says, and its steps; whole only if no problem was added."""
+    """Return the lesson in a tree, and its steps; it is complete only if no problem was added."""
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
         return LessonFile("", ()), ()
     _known(node, _LESSON, problems)
-    head: dict[str, Any] = {
-        key: fit(node.entries[key], hint, problems)
-        for key, hint in _HEAD.items()
+    head: dict[str, Value] = {
+        key: fit(node.entries[key], wanted, problems)
+        for key, wanted in _HEAD.items()
         if key in node.entries
     }
     if "title" not in head:
         problems.add(node, "missing", found="title")
-    given = read_given(node, Given(), problems)
-    given = Given() if isinstance(given, Unfit) else given
+    given = read_settings(node, GameSettings(), problems)
+    given = GameSettings() if isinstance(given, Unfit) else given
     reader = StepReader(problems, given)
     lesson = LessonFile(
         title=head.pop("title", ""),
@@ -77,9 +80,9 @@ def _part(node: Node, reader: StepReader, problems: Problems) -> Part:
     for key in _PART:
         if key not in node.entries:
             problems.add(node, "missing", found=key)
-    entries = node.entries
-    name = fit(entries["id"], str, problems) if "id" in entries else ""
-    title = fit(entries["title"], Text, problems) if "title" in entries else ""
+    entries, types = node.entries, declared(Part)
+    name = fit(entries["id"], types["id"], problems) if "id" in entries else ""
+    title = fit(entries["title"], types["title"], problems) if "title" in entries else ""
     steps = _steps(entries["steps"], reader, problems) if "steps" in entries else ()
     return Part("" if name is UNFIT else name, title, steps)
 

@@ -1,4 +1,4 @@
-"""Lesson files and texts, opened and read."""
+"""Opens and reads lesson files and texts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bgwidget.lesson_files.course_files import text as text_of
 from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.model import LessonFile
-from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, Start
+from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, TextStart
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, read_tree
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
@@ -34,8 +34,8 @@ def load(source: str | PathLike[str]) -> LessonFile:
     Raises
     ------
     LessonFileError
-        If anything in it is wrong: it lists every problem with its line and column. If there is no
-        such file or lesson, it says what was looked for.
+        If anything in it is wrong; the error lists every problem with its line and column. If
+        there is no such file or lesson, the error says what was looked for.
 
     Examples
     --------
@@ -92,9 +92,9 @@ class Examined:
     name : str
         The name of the file; empty if a text was given.
     tree : Node or None
-        What is written, with its places; None where that could not be told.
+        What is written, and where; None where it could not be read.
     lesson : LessonFile or None
-        What it says; whole only if there are no problems.
+        The lesson; complete only if there are no problems.
     placed : tuple of (Table, Step)
         Each step that could be read, and where it stands.
     problems : tuple of Problem
@@ -131,7 +131,7 @@ def examine(source: str | PathLike[str]) -> Examined:
 
 
 def check_source(source: object) -> None:
-    """Refuse what no lesson can be read from, with `LessonFileError`."""
+    """Refuse what is neither a path nor a text, with `LessonFileError`."""
     if not isinstance(source, str | PathLike):
         raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
 
@@ -154,16 +154,16 @@ def _whole(found: Examined) -> LessonFile:
 
 
 def _read(path: Path, problems: Problems) -> str:
-    """Return what is written in a file; where there is none, name the lesson that may be meant."""
+    """Return the text of a file; if there is none, suggest the lesson that may be meant."""
     written = b""
     try:
         written = path.read_bytes()
         return written.decode("utf-8-sig")
     except FileNotFoundError:
-        problems.unknown(Start(), "absent", path.name, names(), path=path.absolute())
+        problems.unknown(TextStart(), "absent", path.name, names(), path=path.absolute())
         return ""
     except OSError as error:
-        problems.add(Start(), "closed", why=error.strerror or str(error))
+        problems.add(TextStart(), "closed", why=error.strerror or str(error))
         return ""
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1

@@ -1,4 +1,4 @@
-"""A lesson as a Markdown page: prose to read, and each other step a YAML block of its own."""
+"""Reads a lesson from a Markdown page: prose to read, and a YAML block for each other step."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def is_markdown(name: str, text: str) -> bool:
 
 
 def read_markdown(text: str, problems: Problems) -> Node | None:
-    """Return the tree of a page: what `#` heads is the lesson, what `##` heads are its parts.
+    """Return the tree of a page: `#` heads the lesson, and `##` heads each of its parts.
 
     Examples
     --------
@@ -60,7 +60,7 @@ class _Page:
         self._parts = Items(1, 1)
 
     def head(self, lines: list[str]) -> int:
-        """Read what stands between two lines of three dashes at the top; return what follows."""
+        """Read the front matter between two lines of three dashes; return the line after it."""
         if not lines or lines[0].rstrip() != _RULE:
             return 0
         end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == _RULE), len(lines))
@@ -130,7 +130,7 @@ class _Page:
         self._parts.items.append(part)
 
     def tree(self) -> Node:
-        """Return all that was read."""
+        """Return the tree of all that was read."""
         if self._parts.items:
             _set(self._root, "parts", self._parts)
         else:
@@ -143,7 +143,7 @@ def _begins(line: str) -> bool:
 
 
 def _language(line: str) -> str | None:
-    """Return what a line that opens a block says is in it; None if it opens none."""
+    """Return the language that a line opening a block names; None for any other line."""
     fence = _FENCE.fullmatch(line)
     return fence[2].casefold() if fence else None
 

@@ -1,9 +1,8 @@
-"""A lesson as it was written in a file."""
+"""What a lesson file holds."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bgwidget.lesson_files.problems import LessonFileError
 from bgwidget.lesson_files.steps import Step
@@ -27,14 +26,14 @@ class LessonFile:
     ----------
     title : text
     parts : tuple of Part
-        One without a name where the file groups nothing.
+        A single part without a name where the file has no parts.
     minutes : int or None
         How long it takes.
     objectives : tuple of text
         What a learner can do afterwards.
     game : str
     house : name or options of house rules, or None
-        What holds where a step says nothing else.
+        Those of the steps that name none of their own.
     match : int or None
         The points that a match is played to.
     name : str
@@ -46,7 +45,7 @@ class LessonFile:
     minutes: int | None = None
     objectives: tuple[Text, ...] = ()
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     match: int | None = None
     name: str = ""
 
@@ -56,7 +55,7 @@ class LessonFile:
         return tuple(step for part in self.parts for step in part.steps)
 
     def part(self, name: str) -> Part:
-        """Return the part of that id.
+        """Return the part with an id.
 
         Raises
         ------

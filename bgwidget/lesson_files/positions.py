@@ -1,11 +1,10 @@
-"""Games, house rules and positions as a lesson file writes them."""
+"""Reads games, house rules and positions from a lesson file."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.problems import Problems
@@ -18,30 +17,30 @@ _MATCH = re.compile(r"match\(([1-9][0-9]{0,2})\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GameSettings:
     """The game of a step, its house rules, and the length of the match if it is one."""
 
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     length: int | None = None
 
-    def fields(self) -> dict[str, Any]:
-        """Return what a step is made with where it says nothing else."""
+    def fields(self) -> dict[str, object]:
+        """Return the fields of a step that the settings fill where it does not."""
         given = {"game": self.game, "house": self.house, "length": self.length}
         return {name: value for name, value in given.items() if value is not None}
 
-    def begun(self, position: str) -> Any:
-        """Return the state of play that the text of a position says, under these house rules."""
+    def begun(self, position: str) -> object:
+        """Return the state of play of a position's text, under these house rules."""
         return board_game(self.game).start(position, rules=self.house, match=self.length)
 
 
-def read_given(table: Table, given: Given, problems: Problems) -> Given | Unfit:
-    """Return what a table says of game and house rules; `given` where it says nothing."""
+def read_settings(table: Table, given: GameSettings, problems: Problems) -> GameSettings | Unfit:
+    """Return the game and house rules of a table, or `given` where it names none."""
     if "game" in table.entries:
         game = _game(table.entries["game"], problems)
         if isinstance(game, Unfit):
             return UNFIT
-        given = given if game == given.game else Given(game)
+        given = given if game == given.game else GameSettings(game)
     if "house" in table.entries:
         return _house(table.entries["house"], given.game, problems)
     return given
@@ -54,7 +53,7 @@ def _game(node: Node, problems: Problems) -> str | Unfit:
     return UNFIT
 
 
-def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
+def _house(node: Node, game: str, problems: Problems) -> GameSettings | Unfit:
     if isinstance(node, Items):
         return refuse(node, "house", problems)
     match = _MATCH.fullmatch(node.text) if isinstance(node, Scalar) else None
@@ -64,16 +63,16 @@ def _house(node: Node, game: str, problems: Problems) -> Given | Unfit:
     except RulesError as error:
         problems.add(node, "refused", why=str(error))
         return UNFIT
-    return Given(game, house, int(match[1]) if match else None)
+    return GameSettings(game, house, int(match[1]) if match else None)
 
 
-def read_position(node: Node, given: Given, problems: Problems) -> str | Unfit:
+def read_position(node: Node, given: GameSettings, problems: Problems) -> str | Unfit:
     """Return the text of a position, if it is one that the game's boards read."""
     return _text(node, problems, given.begun)
 
 
-def read_target(node: Node, given: Given, problems: Problems) -> str | Unfit:
-    """Return the text of a position of which only the pieces count."""
+def read_target(node: Node, given: GameSettings, problems: Problems) -> str | Unfit:
+    """Return the text of a position; only its pieces may matter."""
     return _text(node, problems, judge(given.game).position)
 
 

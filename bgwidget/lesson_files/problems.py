@@ -1,4 +1,4 @@
-"""What is wrong with a lesson file, all of it, each with its place."""
+"""Everything that is wrong with a lesson file, each problem with its place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bgwidget.tasks.text import Said, in_words
 from bgwidget.words.catalogue import current, speak
 
 
-class Place(Protocol):
+class Location(Protocol):
     """Where something stands in a text, counted from 1."""
 
     @property
@@ -23,8 +23,8 @@ class Place(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """Where a text begins: the place of what is wrong with it as a whole."""
+class TextStart:
+    """Where a text begins: the place of problems with the text as a whole."""
 
     line: int = 1
     column: int = 1
@@ -39,7 +39,7 @@ class Problem:
     line, column : int
         Where it stands, counted from 1.
     says : Said
-        What is wrong, and what would be right.
+        What is wrong, and how to put it right.
     """
 
     line: int
@@ -76,9 +76,9 @@ class LessonFileError(RulesError):
 
     @classmethod
     def unknown(cls, name: str, key: str, found: str, known: Sequence[str]) -> LessonFileError:
-        """Return the error of a name asked for that is not among those known."""
+        """Return the error for a name that is not among those known."""
         problems = Problems()
-        problems.unknown(Start(), key, found, known)
+        problems.unknown(TextStart(), key, found, known)
         return cls(name, problems.found)
 
 
@@ -88,14 +88,14 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[Problem] = []
 
-    def add(self, place: Place, key: str, /, **facts: object) -> None:
-        """Add one; ``file.`` and `key` name its sentence."""
+    def add(self, place: Location, key: str, /, **facts: object) -> None:
+        """Add a problem; its sentence has the key ``file.`` and `key`."""
         self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
 
     def unknown(
-        self, place: Place, key: str, found: str, known: Sequence[str], /, **facts: object
+        self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object
     ) -> None:
-        """Add one of a name that is not among those known, with the nearest or all of them."""
+        """Add the problem of an unknown name; name the nearest known one, or all of them."""
         near = get_close_matches(found, known, n=1)
         if near:
             self.add(place, f"{key}.near", found=found, near=near[0], **facts)

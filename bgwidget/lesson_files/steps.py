@@ -1,4 +1,4 @@
-"""Steps of a lesson that are no task: something to read, and a handful of fresh exercises."""
+"""Steps of a lesson that are not tasks: something to read, and a few fresh exercises."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
 from bgwidget.games import board_game
-from bgwidget.tasks.base import Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.field_types import check_shape, check_shapes
@@ -20,7 +20,7 @@ BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "coun
 
 
 def seed_text(seed: object) -> str:
-    """Return a seed, a whole number or any text, as text; `InvalidTaskError` for anything else."""
+    """Return a seed as text: a whole number, any text, or None; else `InvalidTaskError`."""
     text = "" if seed is None else str(seed) if type(seed) is int else seed
     check_shape(text, str, "seed")
     return str(text)
@@ -37,17 +37,17 @@ class Read:
     """
 
     text: Text
-    position: Any = None
+    position: object = None
     dice: tuple[int, int] | None = None
     game: str = "backgammon"
-    house: Any = None
+    house: object = None
     name: str = ""
 
     def __post_init__(self) -> None:
         check_shapes(self)
 
     def verify(self) -> None:
-        """Refuse a board that is none.
+        """Refuse an impossible board.
 
         Raises
         ------
@@ -55,8 +55,8 @@ class Read:
         """
         self.table()
 
-    def table(self) -> Any:
-        """Return the state of play that the board shows; refuse what is none."""
+    def table(self) -> Table:
+        """Return the state of play that the board shows; refuse an impossible one."""
         return board_game(self.game).start(self.position, rules=self.house, dice=self.dice)
 
 
@@ -69,14 +69,14 @@ class DrillStep:
     rules : tuple of str
         Ids of the rules; one may be given by itself.
     kind : str
-        Of which kind of task; ``"mixed"`` for any that asks about the rule.
+        The kind of task; ``"mixed"`` for any kind that asks about the rule.
     level, count : int
         How hard from 1 to 3, and how many.
     without : tuple of str
         What the exercises do without because it is not taught yet: options of the game, such as
         ``"bar"``, which a lesson file says as ``bar: false``.
     seed : str
-        The same seed makes the same exercises; an empty one others each time.
+        The same seed makes the same exercises; without one they differ each time.
     """
 
     rules: tuple[str, ...]
@@ -101,10 +101,10 @@ class DrillStep:
         Raises
         ------
         InvalidTaskError
-            If it names no rule or one that there is not, nothing asks about a rule in this way, or
-            its level or count is none.
+            If it names no rule or an unknown one, no exercise asks about a rule in this way, or its
+            level or count is out of bounds.
         InvalidRulesError
-            If its house rules are none.
+            If its house rules are not valid.
         """
         known = board_game(self.game).rulebook
         if not self.rules:

@@ -1,30 +1,34 @@
-"""Values of a lesson file, fitted to the types that steps declare."""
+"""Values of a lesson file, read as the types that steps declare."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks import Said
+from bgwidget.tasks.field_types import FieldType
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _CONSTANTS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
+Value = Any
+"""A value of some field, of the type that the field declares, or `UNFIT`."""
+
+
 class Unfit:
-    """What stands for a value that could not be read; the problem has been told."""
+    """Stands for a value that could not be read; its problem has been added."""
 
 
 UNFIT: Final = Unfit()
 
 
-def data(node: Node) -> Any:
-    """Return what stands there as plain data: unquoted numbers, true, false and null are those.
+def data(node: Node) -> Value:
+    """Return a node as plain data; only what is not quoted may be a number, true, false or null.
 
     Examples
     --------
@@ -42,29 +46,40 @@ def data(node: Node) -> Any:
     return int(node.text) if node.plain and _NUMBER.fullmatch(node.text) else node.text
 
 
-def fit(node: Node, hint: Any, problems: Problems) -> Any:
-    """Return what stands there as a value of that type; `UNFIT`, and a problem, if it is none."""
-    arguments = get_args(hint)
-    if get_origin(hint) in (Union, UnionType):
-        if Mapping[str, str] in arguments and Said in arguments:
-            return _text(node, problems)
-        if NoneType in arguments and isinstance(node, Scalar) and data(node) is None:
-            return None
-        some = [argument for argument in arguments if argument is not NoneType]
-        return fit(node, some[0], problems) if len(some) == 1 else data(node)
-    if get_origin(hint) is tuple:
-        return _tuple(node, arguments, problems)
-    if get_origin(hint) is Mapping:
-        return _mapping(node, arguments[1], problems)
-    if hint is str:
-        return node.text if isinstance(node, Scalar) else refuse(node, "text", problems)
+def fit(node: Node, wanted: FieldType, problems: Problems) -> Value:
+    """Return a node as a value of a type; `UNFIT`, and a problem, if it cannot be one.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files.yaml_nodes import read_tree
+    >>> from bgwidget.tasks.field_types import field_type
+    >>> fit(read_tree("[hit, '1']", Problems()), field_type(tuple[str, ...]), Problems())
+    ('hit', '1')
+    """
+    if wanted.optional and isinstance(node, Scalar) and data(node) is None:
+        return None
+    return _READERS.get(wanted.form, _plain)(node, wanted, problems)
+
+
+def _plain(node: Node, wanted: FieldType, problems: Problems) -> Value:
+    return data(node)
+
+
+def _number(node: Node, wanted: FieldType, problems: Problems) -> Value:
     value = data(node)
-    if hint in (int, bool) and type(value) is not hint:
-        return refuse(node, "number" if hint is int else "truth", problems)
-    return value
+    return value if wanted.fits(value) else refuse(node, "number", problems)
 
 
-def _text(node: Node, problems: Problems) -> Any:
+def _truth(node: Node, wanted: FieldType, problems: Problems) -> Value:
+    value = data(node)
+    return value if wanted.fits(value) else refuse(node, "truth", problems)
+
+
+def _text(node: Node, wanted: FieldType, problems: Problems) -> str | Unfit:
+    return node.text if isinstance(node, Scalar) else refuse(node, "text", problems)
+
+
+def _words(node: Node, wanted: FieldType, problems: Problems) -> str | dict[str, str] | Unfit:
     if isinstance(node, Scalar) and node.text.strip():
         return node.text.strip()
     if not isinstance(node, Table) or not node.entries:
@@ -73,37 +88,60 @@ def _text(node: Node, problems: Problems) -> Any:
         if not _LANGUAGE.fullmatch(name):
             problems.add(key, "language", found=name)
             return UNFIT
-    found = {name: _text_in(value, problems) for name, value in node.entries.items()}
-    return UNFIT if UNFIT in found.values() else found
+    found: dict[str, str] = {}
+    for name, value in node.entries.items():
+        if isinstance(value, Scalar) and value.text.strip():
+            found[name] = value.text.strip()
+        else:
+            refuse(value, "text", problems)
+    return found if len(found) == len(node.entries) else UNFIT
 
 
-def _text_in(node: Node, problems: Problems) -> Any:
-    if isinstance(node, Scalar) and node.text.strip():
-        return node.text.strip()
-    return refuse(node, "text", problems)
-
-
-def _tuple(node: Node, hints: tuple[Any, ...], problems: Problems) -> Any:
-    some = len(hints) == 2 and hints[1] is Ellipsis
+def _list(node: Node, wanted: FieldType, problems: Problems) -> Value:
     if not isinstance(node, Items):
         return refuse(node, "list", problems)
-    if not some and len(node.items) != len(hints):
-        problems.add(node, "count", count=len(hints), found=len(node.items))
+    return _whole(fit(item, wanted.inner[0], problems) for item in node.items)
+
+
+def _row(node: Node, wanted: FieldType, problems: Problems) -> Value:
+    if not isinstance(node, Items):
+        return refuse(node, "list", problems)
+    if len(node.items) != len(wanted.inner):
+        problems.add(node, "count", count=len(wanted.inner), found=len(node.items))
         return UNFIT
-    each = [hints[0]] * len(node.items) if some else hints
-    found = tuple(fit(item, hint, problems) for item, hint in zip(node.items, each, strict=True))
+    pairs = zip(node.items, wanted.inner, strict=True)
+    return _whole(fit(item, each, problems) for item, each in pairs)
+
+
+def _table(node: Node, wanted: FieldType, problems: Problems) -> Value:
+    if not isinstance(node, Table):
+        return refuse(node, "table", problems)
+    values = _whole(fit(value, wanted.inner[0], problems) for value in node.entries.values())
+    return values if isinstance(values, Unfit) else dict(zip(node.entries, values, strict=True))
+
+
+def _whole(values: Iterable[object]) -> tuple[Value, ...] | Unfit:
+    """Return all values, or `UNFIT` if one of them is; each is read, to find every problem."""
+    found = tuple(values)
     return UNFIT if any(value is UNFIT for value in found) else found
 
 
-def _mapping(node: Node, hint: Any, problems: Problems) -> Any:
-    if not isinstance(node, Table):
-        return refuse(node, "table", problems)
-    found = {name: fit(value, hint, problems) for name, value in node.entries.items()}
-    return UNFIT if any(value is UNFIT for value in found.values()) else found
+_READERS: Mapping[str, Callable[[Node, FieldType, Problems], Value]] = MappingProxyType(
+    {
+        "number": _number,
+        "bool": _truth,
+        "str": _text,
+        "words": _words,
+        "list": _list,
+        "row": _row,
+        "table": _table,
+    }
+)
+"""By the form of a type; any other node is taken as the plain data that it holds."""
 
 
 def refuse(node: Node, wanted: str, problems: Problems) -> Unfit:
-    """Tell that something else is wanted there."""
+    """Add the problem that something else is wanted there."""
     problems.add(node, f"wanted.{wanted}", found=_shown(node))
     return UNFIT
 

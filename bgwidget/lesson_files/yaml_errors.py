@@ -1,4 +1,4 @@
-"""What breaks a YAML text, told as what somebody wrote rather than as what a parser met."""
+"""What breaks a YAML text, described by what its author wrote and not by what a parser met."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import yaml
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _RESERVED = "%@`"
 _CLOSING = "]}"
-_FLOW = "while parsing a flow"
 
 
 class Break(NamedTuple):
-    """Where a text breaks, counted from 0; ``key`` and ``facts`` are of its sentence."""
+    """Where a text breaks, counted from 0, and the key and facts of the sentence that says so."""
 
     line: int
     column: int
@@ -22,7 +21,7 @@ class Break(NamedTuple):
 
 
 def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
-    """Return where and by what a text is no YAML.
+    """Return where a text stops being YAML, and why.
 
     Examples
     --------
@@ -39,42 +38,91 @@ def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
     mark = error.problem_mark or error.context_mark
     if mark is None:
         return Break(0, 0, "yaml", {"why": error.problem or error.context or ""})
-    begun = error.context_mark or mark
-    context = error.context or ""
-    before, found = _around(text, mark.line, mark.column)
-    if "\t" in (found, *before[-1:]):
-        return Break(mark.line, mark.column, "yaml.tab", {})
-    if found and found in _RESERVED:
-        return Break(mark.line, mark.column, "yaml.sign", {"found": found})
-    if context in ("while scanning an alias", "while scanning an anchor"):
-        sign = _around(text, begun.line, begun.column)[1]
-        return Break(begun.line, begun.column, "yaml.sign", {"found": sign})
-    if context.startswith(_FLOW):
-        return Break(*_innermost(text, mark, begun), "yaml.bracket", {})
-    if found and found in _CLOSING:
-        return Break(mark.line, mark.column, "yaml.closing", {})
-    for words, key in _OPENED.items():
-        if context.startswith(words):
-            return Break(begun.line, begun.column, key, {})
-    if (error.problem or "").startswith("mapping values"):
-        key = "yaml.colon" if ":" in before else "yaml.indent"
-        return Break(mark.line, mark.column, key, {})
-    if context.startswith("while parsing a block"):
-        if before.strip():
-            return Break(mark.line, mark.column, "yaml.after-quotes", {})
-        key = "yaml.list" if found == "-" and "mapping" in context else "yaml.indent"
-        return Break(mark.line, mark.column, key, {})
-    return Break(mark.line, mark.column, "yaml", {"why": error.problem or context})
+    met = _Met(error, text, mark)
+    found = (look(met) for look in _LOOKS)
+    return next(filter(None, found), met.here("yaml", why=met.problem or met.context))
 
 
-_OPENED = {
-    "while scanning a quoted scalar": "yaml.quotes",
-    "while scanning a simple key": "yaml.line",
-}
+class _Met:
+    """What a parser met: its error, and the line in which it stopped."""
+
+    def __init__(self, error: yaml.MarkedYAMLError, text: str, mark: yaml.Mark) -> None:
+        self.text = text
+        self.mark = mark
+        self.begun: yaml.Mark = error.context_mark or mark
+        self.problem = error.problem or ""
+        self.context = error.context or ""
+        self.before, self.found = _around(text, mark)
+
+    def here(self, key: str, **facts: str) -> Break:
+        """Break where the parser stopped."""
+        return Break(self.mark.line, self.mark.column, key, facts)
+
+    def there(self, key: str, **facts: str) -> Break:
+        """Break where the part began that the parser was reading."""
+        return Break(self.begun.line, self.begun.column, key, facts)
+
+
+def _tab(met: _Met) -> Break | None:
+    return met.here("yaml.tab") if "\t" in (met.found, *met.before[-1:]) else None
+
+
+def _reserved_sign(met: _Met) -> Break | None:
+    if met.found and met.found in _RESERVED:
+        return met.here("yaml.sign", found=met.found)
+    return None
+
+
+def _alias_or_anchor(met: _Met) -> Break | None:
+    if met.context not in ("while scanning an alias", "while scanning an anchor"):
+        return None
+    return met.there("yaml.sign", found=_around(met.text, met.begun)[1])
+
+
+def _open_bracket(met: _Met) -> Break | None:
+    if not met.context.startswith("while parsing a flow"):
+        return None
+    return Break(*_innermost(met.text, met.mark, met.begun), "yaml.bracket", {})
+
+
+def _closing_bracket(met: _Met) -> Break | None:
+    return met.here("yaml.closing") if met.found and met.found in _CLOSING else None
+
+
+def _open_quotes(met: _Met) -> Break | None:
+    quoted = met.context.startswith("while scanning a quoted scalar")
+    return met.there("yaml.quotes") if quoted else None
+
+
+def _unfinished_line(met: _Met) -> Break | None:
+    keyed = met.context.startswith("while scanning a simple key")
+    return met.there("yaml.line") if keyed else None
+
+
+def _second_colon(met: _Met) -> Break | None:
+    if not met.problem.startswith("mapping values"):
+        return None
+    return met.here("yaml.colon" if ":" in met.before else "yaml.indent")
+
+
+def _broken_block(met: _Met) -> Break | None:
+    if not met.context.startswith("while parsing a block"):
+        return None
+    if met.before.strip():
+        return met.here("yaml.after-quotes")
+    listed = met.found == "-" and "mapping" in met.context
+    return met.here("yaml.list" if listed else "yaml.indent")
+
+
+_LOOKS = (
+    *(_tab, _reserved_sign, _alias_or_anchor, _open_bracket, _closing_bracket),
+    *(_open_quotes, _unfinished_line, _second_colon, _broken_block),
+)
+"""What may be wrong, in the order in which it is looked for: the first that is found is said."""
 
 
 def _innermost(text: str, mark: yaml.Mark, begun: yaml.Mark) -> tuple[int, int]:
-    """Return where the last bracket opens that is open at a mark."""
+    """Return where the innermost bracket opens that is still open at a mark."""
     opened = [(begun.line, begun.column)]
     for token in yaml.scan(text, Loader=LOADER):
         at = token.start_mark
@@ -87,8 +135,8 @@ def _innermost(text: str, mark: yaml.Mark, begun: yaml.Mark) -> tuple[int, int]:
     return opened[-1]
 
 
-def _around(text: str, line: int, column: int) -> tuple[str, str]:
-    """Return what stands in a line before a column, and the character there."""
+def _around(text: str, mark: yaml.Mark) -> tuple[str, str]:
+    """Return what stands in the line before a mark, and the character at it."""
     lines = text.splitlines()
-    written = lines[line] if line < len(lines) else ""
-    return written[:column], written[column : column + 1]
+    written = lines[mark.line] if mark.line < len(lines) else ""
+    return written[: mark.column], written[mark.column : mark.column + 1]

@@ -1,4 +1,4 @@
-"""YAML as a tree of texts, lists and tables that know where they stand; nothing else of YAML."""
+"""YAML as a tree of texts, lists and tables that know where they stand; no other YAML."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Node:
 
 @dataclass(slots=True)
 class Scalar(Node):
-    """A text; ``plain`` if it stands there without quotation marks."""
+    """A text; ``plain`` if it was written without quotation marks."""
 
     text: str
     plain: bool
@@ -46,9 +46,9 @@ class Table(Node):
 
 
 def read_tree(text: str, problems: Problems, line: int = 1) -> Node | None:
-    """Return the tree of a YAML text whose first line is `line`; None if it has none.
+    """Return the tree of a YAML text whose first line is `line`; None if it is empty or broken.
 
-    Aliases, tags and a second document are problems: every value is written where it stands.
+    Aliases, tags and a second document are problems: every value has to stand where it is used.
 
     Examples
     --------

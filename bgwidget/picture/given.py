@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Never, TypeGuard
+from typing import Any, Literal, Never
 
 from bgwidget.games import BoardGame
+from bgwidget.games.fields import is_whole
 from bgwidget.layout.colours import THEMES
 from bgwidget.words import speak
 
@@ -50,7 +51,7 @@ def wanted(
     places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
         _refuse("picture.title", title)
-    if not _is_whole(width, _NARROWEST, _WIDEST):
+    if not is_whole(width, _NARROWEST, _WIDEST):
         _refuse("picture.width", width, least=_NARROWEST, most=_WIDEST)
     if not isinstance(theme, str) or theme not in THEMES:
         _refuse("theme", theme, known=", ".join(THEMES))
@@ -69,7 +70,7 @@ def cube(
     """
     if value is None and owner is None and not offered:
         return None
-    if not _is_whole(value, 1, _HIGHEST) or value & (value - 1):
+    if not is_whole(value, 1, _HIGHEST) or value & (value - 1):
         _refuse("picture.cube", value)
     if owner is not None and owner not in _SIDES:
         _refuse("picture.owner", owner)
@@ -114,10 +115,6 @@ def _place(found: object, places: Mapping[Place, int]) -> int:
         name = next((name for name in places if isinstance(name, str)), min(keys))
         _refuse("mark", found, first=min(keys), last=max(keys), name=name)
     return places[asked]
-
-
-def _is_whole(found: object, least: int, most: int) -> TypeGuard[int]:
-    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
 
 
 def _refuse(problem: str, found: object, **facts: object) -> Never:

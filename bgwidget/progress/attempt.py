@@ -1,4 +1,4 @@
-"""One answer to one step, as the logbook keeps it."""
+"""One answer to one step, as the logbook stores it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from reprlib import Repr
 from typing import Any
 from uuid import uuid4
 
+from bgwidget.games.fields import is_whole
 from bgwidget.progress.errors import InvalidAttemptError
+from bgwidget.tasks.answers import shown
+
+Json = Any
+"""Plain JSON data."""
 
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
@@ -24,8 +28,6 @@ _DEEPEST = 20
 _MOST_RULES = 100
 _MOST = 1000
 _YEARS = range(2000, 2200)
-_SHORT = Repr()
-_SHORT.maxstring = _SHORT.maxother = 60
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -43,22 +45,22 @@ class Attempt:
     rules, broken : tuple of str
         Ids of the rules that were asked about, and of those that the answer broke.
     refused : tuple of str
-        Ids of the rules by which steps were refused on the way to this answer, each once.
+        Ids of the rules that refused a step on the way to this answer, each once.
     answer : plain JSON data
         What was given.
     right : bool
     score : float
         From 0 to 1; a right answer has 1.
     hints : int
-        How many were open.
+        How many hints were open.
     tries : int
         Which try at this step it was, from 1.
     seed : str
-        What the task was generated from; empty if it was written.
+        What the task was generated from; empty if an author wrote it.
     id : str
         32 hexadecimal digits; a new one if left out.
     time : datetime
-        When it was given, with its time zone; kept in UTC. Now if left out.
+        When it was given, with a time zone; stored in UTC. Now if left out.
 
     Raises
     ------
@@ -87,7 +89,7 @@ class Attempt:
     rules: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
-    answer: Any = field(default=None, hash=False)
+    answer: Json = field(default=None, hash=False)
     hints: int = 0
     tries: int = 1
     seed: str = ""
@@ -96,7 +98,7 @@ class Attempt:
 
     @property
     def counts(self) -> bool:
-        """Whether it answers a step; those of an exam that tell of it as a whole do not."""
+        """Whether it answers a single step, not an exam as a whole."""
         return self.kind not in ("exam", "exam-answer")
 
     def __post_init__(self) -> None:
@@ -110,14 +112,13 @@ class Attempt:
             self._need(_is_names(value), name, "rules")
             object.__setattr__(self, name, tuple(value))
         self._need(isinstance(self.right, bool), "right")
-        score = isinstance(self.score, float) or type(self.score) is int
+        score = isinstance(self.score, float) or is_whole(self.score)
         self._need(score and 0 <= self.score <= 1, "score")
         object.__setattr__(self, "score", float(self.score))
         self._need(not self.right or self.score == 1, "score", "score-right")
         self._need(not (self.right and self.broken), "broken", "broken-right")
         for name, least in (("hints", 0), ("tries", 1)):
-            value = getattr(self, name)
-            fits = type(value) is int and least <= value <= _MOST
+            fits = is_whole(getattr(self, name), least, _MOST)
             self._need(fits, name, "count", least=least, most=_MOST)
         object.__setattr__(self, "answer", self._plain())
         whole = isinstance(self.time, datetime) and self.time.utcoffset() is not None
@@ -131,7 +132,7 @@ class Attempt:
                 f"attempt.{problem or name}", field=name, found=found, **facts
             )
 
-    def _plain(self) -> Any:
+    def _plain(self) -> Json:
         try:
             text = json.dumps(self.answer, allow_nan=False) if _is_plain(self.answer) else ""
         except ValueError:
@@ -143,7 +144,7 @@ class Attempt:
 FIELDS = tuple(field.name for field in fields(Attempt))
 
 
-def to_plain(attempt: Attempt) -> dict[str, Any]:
+def to_plain(attempt: Attempt) -> dict[str, Json]:
     """Return an attempt as plain JSON data.
 
     Examples
@@ -159,12 +160,12 @@ def to_plain(attempt: Attempt) -> dict[str, Any]:
 
 
 def from_plain(plain: object) -> Attempt:
-    """Return the attempt that plain JSON data says.
+    """Return the attempt that plain JSON data describes.
 
     Raises
     ------
     InvalidAttemptError
-        If it is none: a field is missing, unknown, or has a value that it cannot have.
+        If a field is missing, unknown, or has a value that it cannot have.
     """
     if not isinstance(plain, Mapping):
         raise InvalidAttemptError("attempt.form", found=shown(plain))
@@ -208,11 +209,3 @@ def _is_plain(value: object, depth: int = _DEEPEST) -> bool:
     if isinstance(value, list | tuple):
         return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
     return value is None or isinstance(value, str | int | float)
-
-
-def shown(value: object) -> str:
-    """Return a value as an error shows it: short, whatever it is."""
-    try:
-        return _SHORT.repr(value)
-    except Exception:
-        return type(value).__name__

@@ -1,4 +1,4 @@
-"""How a class stands, from the exports that its learners hand in."""
+"""A report about a class, from the exports that its learners hand in."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STROKES = str.maketrans("đħłø", "dhlo")
 class Learner:
     """One learner of a class: a nickname, and a row for each rule that was asked about.
 
-    ``refused`` tells by game and id of a rule on the way to how many answers it refused a step.
+    ``refused`` is, by game and id of a rule, the number of answers before which it refused a step.
     """
 
     name: str
@@ -56,7 +56,7 @@ class RuleRow:
     attempts, right, broken : int
         How many answers were about it, how many of them were right, and how many broke it.
     refused : int
-        On the way to how many answers it refused a step.
+        The number of answers before which it refused a step.
     """
 
     game: str
@@ -153,7 +153,7 @@ class ClassReport:
             If the extra is not installed.
         """
         bars = [
-            plots.Bar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
+            plots.RuleBar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
             for row in self.rules
         ]
         return plots.mastery(bars, self.words)
@@ -166,7 +166,7 @@ class ClassReport:
         ImportError
             If the extra is not installed.
         """
-        bars = [plots.Bar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
+        bars = [plots.RuleBar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
         return plots.broken(bars, self.words)
 
     def _fresh(self, row: RuleRow) -> int:
@@ -206,7 +206,7 @@ def class_report(
     Raises
     ------
     InvalidExportError
-        If one of them is no export, or was damaged or changed by hand; the error says which.
+        If one of them is not an export, or was damaged or changed by hand; the error says which.
 
     Examples
     --------
@@ -249,7 +249,7 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
 
 
 def _alphabetical(name: str) -> tuple[str, str]:
-    """Return what puts names in order: by their letters, whatever case and marks these have."""
+    """Return a key that sorts names by their letters, whatever their case and marks."""
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(_STROKES)
     return "".join(each for each in letters if not unicodedata.combining(each)), name
 

@@ -1,4 +1,4 @@
-"""What is no attempt, no export, and no logbook that can be used."""
+"""Errors about attempts, exports and logbooks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bgwidget.rules.rulebook import RulesError
 
 
 class InvalidAttemptError(RulesError):
-    """A field of an attempt that it cannot have."""
+    """A value that a field of an attempt cannot have."""
 
 
 class InvalidExportError(RulesError):
@@ -16,7 +16,7 @@ class InvalidExportError(RulesError):
 class LogbookError(RulesError):
     """A file that cannot be used as a logbook.
 
-    `passing` tells whether it may be usable a moment later, as a full disk may.
+    `passing` says whether it may be usable a moment later, as when a disk is full.
     """
 
     @property

@@ -1,4 +1,4 @@
-"""Results of exams: a file that is handed in, and marked again without a notebook."""
+"""Results of exams, as files that are handed in and can be marked again without a notebook."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from itertools import chain, count
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
-from bgwidget.progress.attempt import is_text
+from bgwidget.games.fields import is_whole
+from bgwidget.progress.attempt import Json, is_text
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Marked
@@ -36,11 +36,11 @@ _FORMS: Mapping[str, type] = {
     "digest": str,
 }
 _SAME = ("exam", "time", "attempt", "answers")
-"""What two files of one result have in common."""
+"""What two files of the same result have in common."""
 
 
 class InvalidResultError(RulesError):
-    """A file that is no result of this exam, does not count, or was damaged or changed."""
+    """A file that is not a result of this exam, does not count, or was damaged or changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Result:
         Which attempt of the learner it is, from 1.
     """
 
-    answers: Sequence[Any]
+    answers: Sequence[Json]
     learner: str = ""
     time: datetime = field(default_factory=lambda: datetime.now(UTC))
     attempt: int = 1
@@ -67,7 +67,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What answers to an exam came to.
+    """The marks of all answers to an exam.
 
     Attributes
     ----------
@@ -78,7 +78,7 @@ class Results:
     passed : bool
         Whether they are enough.
     by_task : tuple of Marked
-        What is said of each answer.
+        The mark of each answer.
     """
 
     score: float
@@ -88,7 +88,7 @@ class Results:
 
 
 def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
-    """Return what answers to an exam come to; an answer of None is not right.
+    """Mark the answers to an exam; None counts as wrong.
 
     Raises
     ------
@@ -112,13 +112,13 @@ def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
 def digest_of(exam: Exam) -> str:
     """Return a digest of what an exam asks and of what is right, the same on every machine.
 
-    What else it says may be changed after answers were handed in: see `digest`.
+    Everything else about it may be changed after answers were handed in: see `digest`.
     """
     return digest(exam)
 
 
 def check_learner(learner: object) -> None:
-    """Refuse a nickname that is longer than 60 characters or no line, with `InvalidResultError`."""
+    """Refuse a nickname that is too long or not one line, with `InvalidResultError`."""
     if not is_text(learner, LONGEST_NICKNAME):
         raise InvalidResultError("result.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
@@ -132,12 +132,12 @@ def check_path(path: object) -> None:
 def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     """Write a result to a file, whole or not at all.
 
-    What is there already is left alone, but for the same result under whatever nickname.
+    A file that exists is left alone, unless it holds the same result under some nickname.
 
     Raises
     ------
     InvalidResultError
-        If the nickname or the path cannot be one, or the file holds anything else.
+        If the nickname or the path is not valid, or the file holds anything else.
     bgwidget.tasks.InvalidAnswerError
         If there are more or fewer answers than tasks.
     OSError
@@ -162,7 +162,7 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
 
 
 def is_free(path: Path, exam: Exam, result: Result) -> bool:
-    """Tell whether a result may be written there: there is nothing else to be lost."""
+    """Tell whether a result may be written there without losing anything else."""
     try:
         there = _loaded(path)
     except InvalidResultError:
@@ -174,8 +174,8 @@ def is_free(path: Path, exam: Exam, result: Result) -> bool:
 def usual_file(name: str, exam: Exam, result: Result) -> Path:
     """Return the file that a result is written to where none is named.
 
-    It is called after the lesson and, from the second on, the attempt; and numbered where that one
-    holds something else.
+    It is named after the lesson and, from the second attempt on, the attempt; a number is added
+    where a file of that name holds something else.
 
     Examples
     --------
@@ -195,15 +195,15 @@ def usual_file(name: str, exam: Exam, result: Result) -> Path:
 
 
 def read(path: str | PathLike[str], exam: Exam) -> Result:
-    """Return what a file says was handed in.
+    """Return what was handed in, from its file.
 
     Raises
     ------
     InvalidResultError
-        If there is no such file, it is no result, is of another exam, or was damaged or changed
-        after it was handed in.
+        If there is no such file, or it is not a result, is of another exam, or was damaged or
+        changed after it was handed in.
     InvalidTaskError
-        If what is given as the exam is none.
+        If `exam` is not an exam.
 
     Examples
     --------
@@ -220,8 +220,8 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     if not isinstance(path, str | PathLike):
         raise InvalidResultError("result.no-file", found=shown(path))
     content = _loaded(Path(path))
-    told = content.pop("digest")
-    if digest(content) != told:
+    stored = content.pop("digest")
+    if digest(content) != stored:
         raise InvalidResultError("result.changed")
     if content["exam"] != digest_of(exam):
         raise InvalidResultError("result.other")
@@ -244,7 +244,7 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     Raises
     ------
     InvalidResultError
-        As `read` does, or if the attempt is one that does not count.
+        As `read` does, or if it is an attempt that does not count.
 
     Examples
     --------
@@ -263,7 +263,7 @@ def mark(path: str | PathLike[str], exam: Exam) -> Results:
     return mark_answers(exam, result.answers)
 
 
-def _content(exam: Exam, result: Result) -> dict[str, Any]:
+def _content(exam: Exam, result: Result) -> dict[str, Json]:
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -275,7 +275,7 @@ def _content(exam: Exam, result: Result) -> dict[str, Any]:
     }
 
 
-def _loaded(path: Path) -> dict[str, Any]:
+def _loaded(path: Path) -> dict[str, Json]:
     try:
         with path.open("rb") as file:
             written = file.read(_LARGEST + 1)
@@ -288,7 +288,7 @@ def _loaded(path: Path) -> dict[str, Any]:
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise InvalidResultError("result.foreign")
     version = content.get("version")
-    if type(version) is int and version > VERSION:
+    if is_whole(version, VERSION + 1):
         raise InvalidResultError("result.newer", found=version, known=VERSION)
     for name, form in _FORMS.items():
         if type(content.get(name)) is not form:

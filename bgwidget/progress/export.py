@@ -1,4 +1,4 @@
-"""Attempts as a JSON text that is carried from one place to another."""
+"""Attempts as JSON text, to be carried from one place to another."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import NoReturn
 
-from bgwidget.progress.attempt import Attempt, from_plain, is_text, shown, to_plain
+from bgwidget.games.fields import is_whole
+from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
+from bgwidget.tasks.answers import shown
 
 FORMAT = "bgwidget-logbook"
 VERSION = 2
-_ADDED: Mapping[int, Mapping[str, Any]] = MappingProxyType({1: MappingProxyType({"refused": []})})
-"""By version: what an attempt of it lacks, and what that was."""
+_ADDED: Mapping[int, Mapping[str, Json]] = MappingProxyType({1: MappingProxyType({"refused": []})})
+"""By version: the fields that its attempts lack, and their values."""
 
 LONGEST_NICKNAME = 60
 _FIELDS = {"format", "version", "learner", "attempts"}
@@ -35,12 +37,12 @@ class Export:
 
 
 def written(attempts: Iterable[Attempt], learner: str = "") -> str:
-    """Return an export as text, one attempt a line.
+    """Return an export as text, with one attempt on each line.
 
     Raises
     ------
     InvalidExportError
-        If the nickname cannot be one.
+        If the nickname is too long or not one line of text.
     """
     if not is_text(learner, LONGEST_NICKNAME):
         raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
@@ -55,8 +57,8 @@ def read(source: Source) -> Export:
     Raises
     ------
     InvalidExportError
-        If there is no such file, or it is no export, of a newer version, damaged or changed by
-        hand; the error says where.
+        If there is no such file, or it is not an export, is of a newer version, damaged, or
+        changed by hand; the error says where.
 
     Examples
     --------
@@ -72,9 +74,9 @@ def read(source: Source) -> Export:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise InvalidExportError("export.foreign")
     version = data.get("version")
-    if type(version) is int and version > VERSION:
+    if is_whole(version, VERSION + 1):
         raise InvalidExportError("export.newer", found=version, known=VERSION)
-    if type(version) is not int or version < 1 or set(data) != _FIELDS:
+    if not is_whole(version, 1) or set(data) != _FIELDS:
         raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
     if not is_text(data["learner"], LONGEST_NICKNAME):
         found = shown(data["learner"])
@@ -85,7 +87,7 @@ def read(source: Source) -> Export:
     return Export(data["learner"], _attempts(data["attempts"], lacking))
 
 
-def _attempts(listed: list[Any], lacking: Mapping[str, Any]) -> tuple[Attempt, ...]:
+def _attempts(listed: list[Json], lacking: Mapping[str, Json]) -> tuple[Attempt, ...]:
     found: dict[str, Attempt] = {}
     for number, plain in enumerate(listed, 1):
         try:
@@ -121,7 +123,7 @@ def _decoded(data: bytes) -> str:
         raise InvalidExportError("export.text", at=error.start + 1) from error
 
 
-def _loaded(text: str) -> Any:
+def _loaded(text: str) -> Json:
     try:
         return json.loads(
             text.removeprefix("\ufeff"), parse_constant=_refuse, object_pairs_hook=_once
@@ -139,7 +141,7 @@ def _refuse(constant: str) -> NoReturn:
     raise InvalidExportError("export.constant", found=constant)
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]

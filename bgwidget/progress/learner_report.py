@@ -1,4 +1,4 @@
-"""How one learner stands: a row for each rule that was asked about."""
+"""A report about one learner: a row for each rule that was asked about."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from html import escape
 from bgwidget.games import board_game, game_names
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.logbook import Logbook
-from bgwidget.progress.mastery import Standings, moment, standings
+from bgwidget.progress.mastery import Standings, standings, zoned_time
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, current, words
@@ -84,7 +84,7 @@ def report(
     logbook
         The learner's.
     lesson
-        Count the answers of this lesson only; what is known and due is by all of them.
+        Count only answers of this lesson; what is known and due follows from all answers.
     title
         What the lesson is called in the heading; its name if left out.
     language, digits
@@ -114,8 +114,8 @@ def report(
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)
-    table = _table(rows, title or lesson, spoken, moment(now))
-    return Report(rows, table, logbook.told(spoken))
+    table = _table(rows, title or lesson, spoken, zoned_time(now))
+    return Report(rows, table, logbook.notice_in(spoken))
 
 
 def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tuple[Row, ...]:
@@ -134,7 +134,7 @@ def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tup
 
 
 def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
-    """Return where a rule stands among those of all games; unknown ones come last."""
+    """Return a key that sorts rules as the rulebooks do; unknown ones come last."""
     game, rule = named
     games = game_names()
     rules = list(board_game(game).rulebook) if game in games else []
@@ -143,7 +143,7 @@ def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
 
 
 def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Return what rules are called, each a game and an id: by the id where all are of one game.
+    """Return names for rules, each a game and an id: the id alone where all are of one game.
 
     Examples
     --------

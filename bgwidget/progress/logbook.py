@@ -1,4 +1,4 @@
-"""The logbook: every answer that a learner gave, kept in one file."""
+"""The logbook: every answer that a learner gave, in one file."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from typing import TypeVar
 from platformdirs import user_data_path
 
 from bgwidget.progress import storage
-from bgwidget.progress.attempt import Attempt, shown
+from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import (
     InvalidAttemptError,
     InvalidExportError,
     LogbookError,
 )
 from bgwidget.progress.export import Source, read, written
+from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
@@ -31,16 +32,16 @@ Found = TypeVar("Found")
 class Logbook:
     """Every answer that a learner gave: a file that only grows.
 
-    Many notebooks, threads and processes may write one file at once. Where it cannot be used,
-    attempts are kept in memory, and `notice` says so; they are written with the first attempt
-    that finds a disk with room again.
+    Many notebooks, threads and processes may write to one file at once. While it cannot be used,
+    attempts are kept in memory, and `notice` says so; they are written as soon as an attempt can be
+    written again.
 
     Parameters
     ----------
     path
         The file. If left out, the one that the environment variable ``BGWIDGET_LOGBOOK`` names,
-        else ``logbook.sqlite3`` among the user's own data of this system. ``~`` is the user's
-        folder; a relative path is one from the folder of now, wherever the kernel goes later.
+        else ``logbook.sqlite3`` in the user's data folder. ``~`` is the user's home; a relative
+        path starts from the folder that is current now, even if the kernel changes it later.
 
     Examples
     --------
@@ -72,19 +73,19 @@ class Logbook:
 
     @property
     def notice(self) -> str:
-        """Why attempts are kept in memory alone, and what to do; empty while all is well."""
-        return self.told(current())
+        """Why attempts are only kept in memory, and what to do; empty while all is well."""
+        return self.notice_in(current())
 
-    def told(self, words: Words) -> str:
+    def notice_in(self, words: Words) -> str:
         """Return the notice in a language."""
         if self._trouble is None:
             return ""
         return words.say("logbook.in-memory", why=self._trouble)
 
     def write(self, attempt: Attempt) -> None:
-        """Keep an attempt; when this returns, it is on the disk or `notice` says why not.
+        """Store an attempt; when this returns, it is on the disk or `notice` says why not.
 
-        An attempt that is there already is left as it is.
+        An attempt that is already there is left as it is.
         """
         self._write([attempt])
 
@@ -94,16 +95,16 @@ class Logbook:
         rule: tuple[str, str] | None = None,
         since: datetime | None = None,
     ) -> tuple[Attempt, ...]:
-        """Return the attempts, by time.
+        """Return the attempts in order of time.
 
         Parameters
         ----------
         lesson
-            Those of one lesson only.
+            Only those of this lesson.
         rule : (game, id), optional
-            Those that asked about this rule or broke it.
+            Only those that asked about this rule or broke it.
         since
-            Those from this time on; it has a time zone.
+            Only those from this time on, which needs a time zone.
 
         Raises
         ------
@@ -141,11 +142,11 @@ class Logbook:
         return written(self.attempts(), learner)
 
     def save(self, path: str | PathLike[str], learner: str = "") -> None:
-        """Write all attempts to a file, as `export` says them; one that is there is replaced."""
+        """Write what `export` returns to a file, in place of what it held."""
         Path(path).write_text(self.export(learner), encoding="utf-8")
 
     def merge(self, source: Source) -> int:
-        """Take in an export made elsewhere, and return how many attempts were new.
+        """Add the attempts of an export, and return how many were new.
 
         Parameters
         ----------
@@ -155,7 +156,7 @@ class Logbook:
         Raises
         ------
         InvalidExportError
-            If it is no export, was damaged or changed by hand; then nothing is taken in.
+            If it is not an export, or was damaged or changed by hand; then nothing is added.
 
         Examples
         --------
@@ -210,7 +211,7 @@ class Logbook:
         self._read = max((number for number, _ in rows), default=self._read)
 
     def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
-        """Do something with the file; return `without` where that cannot be."""
+        """Do something with the file; return `without` if the file cannot be used."""
         if self._trouble is None or self._trouble.passing:
             try:
                 with storage.opened(self.path) as connection:

@@ -21,11 +21,11 @@ _SCHEDULER = Scheduler(enable_fuzzing=False)
 
 
 class InvalidQuestionError(RulesError):
-    """What cannot be asked of a learner's mastery."""
+    """A question about a learner's mastery that has no answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RuleStanding:
     """How a learner stands with one rule.
 
     Attributes
@@ -35,17 +35,17 @@ class Standing:
     in_row : int
         How many steps in a row were answered right at the first try.
     days : frozenset of date
-        The days, in UTC, of those.
+        The days, in UTC, on which they were.
     level : int
         How hard the next exercise should be, from 1 to 3.
     towards : int
-        How many of the right answers that lead to the next level are there.
+        How many of the right answers needed for the next level have been given.
     card : fsrs.Card
         What the scheduler remembers.
 
     Examples
     --------
-    >>> Standing().known, Standing().level, Standing().due
+    >>> RuleStanding().known, RuleStanding().level, RuleStanding().due
     (False, 1, None)
     """
 
@@ -72,11 +72,11 @@ class Standing:
         return _SCHEDULER.get_card_retrievability(self.card, now) if self.card else 0.0
 
     def faded(self, now: datetime) -> tuple[float, datetime]:
-        """Return what puts rules in the order in which they are forgotten."""
+        """Return a key that sorts rules by how likely they are forgotten, the likeliest first."""
         asked = self.card and self.card.last_review
         return self.recall(now), asked or _NEVER
 
-    def after(self, attempt: Attempt) -> Standing:
+    def after(self, attempt: Attempt) -> RuleStanding:
         """Return how the learner stands after one more answer about the rule."""
         card = self.card or Card(card_id=0, due=attempt.time)
         card, _ = _SCHEDULER.review_card(card, _rating(attempt), attempt.time)
@@ -98,17 +98,16 @@ class Standing:
         )
 
 
-Standings = Mapping[tuple[str, str], Standing]
+Standings = Mapping[tuple[str, str], RuleStanding]
 """By game and id of a rule."""
 
 
 def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:
-    """Return how a learner stands with each rule after these attempts, which come by time.
+    """Return how a learner stands with each rule after attempts given in order of time.
 
-    `before` is how they stood before these.
-
-    A wrong answer counts against every rule that it was about or broke. A right one counts for
-    those it was about: less if there were hints or earlier tries.
+    `before` is how the learner stood before them. A wrong answer counts against every rule that
+    it was about or broke. A right one counts for those it was about, and for less if there were
+    hints or earlier tries.
 
     Examples
     --------
@@ -120,15 +119,15 @@ def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> S
     found = dict(before or {})
     for attempt in attempts:
         for rule in dict.fromkeys((*attempt.rules, *attempt.broken)):
-            standing = found.get((attempt.game, rule), Standing())
+            standing = found.get((attempt.game, rule), RuleStanding())
             found[attempt.game, rule] = standing.after(attempt)
     return found
 
 
 class Mastery:
-    """What a learner knows of each rule of a game, by the logbook.
+    """What a learner knows of each rule of a game, according to the logbook.
 
-    It is worked out from the attempts alone, so that every machine says the same.
+    It is worked out from the attempts alone, so every machine comes to the same result.
 
     Parameters
     ----------
@@ -159,9 +158,9 @@ class Mastery:
         self.game = game
         self._seen: tuple[tuple[Attempt, ...], Standings] = ((), {})
 
-    def standing(self, rule: str) -> Standing:
+    def standing(self, rule: str) -> RuleStanding:
         """Return how the learner stands with a rule."""
-        return self._standings().get((self.game, rule), Standing())
+        return self._standings().get((self.game, rule), RuleStanding())
 
     def known(self, rule: str) -> bool:
         """Tell whether the last three steps about it were right, on at least two days."""
@@ -175,10 +174,10 @@ class Mastery:
         return self.standing(rule).level
 
     def due(self, rules: Sequence[str], now: datetime | None = None) -> tuple[str, ...]:
-        """Return the rules to ask about now, in that order.
+        """Return the rules to ask about now, in order.
 
-        First come those that were asked and are due, the most likely forgotten before the others;
-        then those that were never asked, in the order given.
+        Rules that are due come first, those most likely forgotten at the front; then rules that
+        were never asked about, in the order given.
 
         Parameters
         ----------
@@ -192,7 +191,7 @@ class Mastery:
         InvalidQuestionError
             If `now` has no time zone.
         """
-        at = moment(now)
+        at = zoned_time(now)
         found = self._standings()
         asked, fresh = [], []
         for rule in dict.fromkeys(rules):
@@ -206,8 +205,8 @@ class Mastery:
     def next_rule(self, rules: Sequence[str], now: datetime | None = None) -> str:
         """Return the rule to ask about next: the first that is due.
 
-        Where none is, it is the one most likely forgotten, and of those as likely the one that was
-        not asked for longest.
+        If none is due, it is the one most likely forgotten and, of equals, the one asked longest
+        ago.
 
         Raises
         ------
@@ -216,13 +215,14 @@ class Mastery:
         """
         if not rules:
             raise InvalidQuestionError("mastery.no-rules")
-        at = moment(now)
+        at = zoned_time(now)
         due = self.due(rules, at)
         return due[0] if due else min(rules, key=lambda rule: self.standing(rule).faded(at))
 
     def _standings(self) -> Standings:
         seen, found = self._seen
         attempts = self.logbook.attempts()
+        # Attempts merged from elsewhere may be older than those seen: then begin anew.
         if attempts[: len(seen)] != seen:
             seen, found = (), {}
         found = standings(attempts[len(seen) :], found)
@@ -236,7 +236,7 @@ def _rating(attempt: Attempt) -> Rating:
     return Rating.Hard if attempt.hints or attempt.tries > 1 else Rating.Good
 
 
-def moment(now: datetime | None) -> datetime:
+def zoned_time(now: datetime | None) -> datetime:
     """Return a time that has a time zone; the present one for None."""
     found = now or datetime.now(UTC)
     if found.utcoffset() is None:

@@ -1,4 +1,4 @@
-"""A class in pictures, drawn by a library that an extra brings."""
+"""Plots of a class, drawn with the library that the extra ``report`` installs."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from bgwidget.progress.table import figure
 from bgwidget.words import Words, speak
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 COLOURS = ("#0B5394", "#F2A65A", "#E6E6E6")
-"""Known, practised, not yet asked: told apart with any kind of colour vision, and in grey."""
+"""Known, practised, not yet asked: distinct in any kind of colour vision, and in grey."""
 
 HATCHES = ("", "//", "")
 _EDGE = "#1B1B1B"
@@ -39,15 +40,15 @@ _PIXELS_A_POINT = 4 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """One rule, and how many of each part."""
+class RuleBar:
+    """One rule, and the counts that its bar is made of."""
 
     label: str
     parts: tuple[int, ...]
 
 
-def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
-    """Draw by rule how many learners know it, practise it, and were not asked yet."""
+def mastery(bars: Sequence[RuleBar], words: Words) -> Diagram:
+    """Draw how many learners know each rule, practise it, and were not asked about it yet."""
     said = [
         words.say("report.plot.rule", rule=bar.label, known=known, practised=practised, fresh=fresh)
         for bar in bars
@@ -59,12 +60,12 @@ def mastery(bars: Sequence[Bar], words: Words) -> Diagram:
         words.say("report.plot.fresh"),
     )
     axis = words.say("report.plot.learners")
-    told = said or [words.say("report.none")]
-    return _drawn(words.say("report.plot.mastery"), told, bars, names, axis, words)
+    lines = said or [words.say("report.none")]
+    return _drawn(words.say("report.plot.mastery"), lines, bars, names, axis, words)
 
 
-def broken(bars: Sequence[Bar], words: Words) -> Diagram:
-    """Draw how often each of the rules broken most was, by an answer or by a refused step."""
+def broken(bars: Sequence[RuleBar], words: Words) -> Diagram:
+    """Draw how often each of the most broken rules was broken, by answers and by refused steps."""
     shown = bars[:_MOST]
     said = [
         words.say("report.plot.times", rule=bar.label, broken=broken, refused=refused)
@@ -73,14 +74,14 @@ def broken(bars: Sequence[Bar], words: Words) -> Diagram:
     ]
     names = (words.say("report.plot.by-answer"), words.say("report.plot.on-the-way"))
     axis = words.say("report.plot.answers")
-    told = said or [words.say("report.none.broken")]
-    return _drawn(words.say("report.plot.broken"), told, shown, names, axis, words)
+    lines = said or [words.say("report.none.broken")]
+    return _drawn(words.say("report.plot.broken"), lines, shown, names, axis, words)
 
 
 def _drawn(
     title: str,
     said: Sequence[str],
-    bars: Sequence[Bar],
+    bars: Sequence[RuleBar],
     names: Sequence[str],
     axis: str,
     words: Words,
@@ -110,47 +111,54 @@ def _drawn(
 
 
 def _draw(
-    picture: Figure, bars: Sequence[Bar], labels: Sequence[str], names: Sequence[str], words: Words
+    picture: Figure,
+    bars: Sequence[RuleBar],
+    labels: Sequence[str],
+    names: Sequence[str],
+    words: Words,
 ) -> None:
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
     axes = picture.add_subplot()
-    lefts = [0] * len(bars)
-    heights = range(len(bars))
     longest = max([sum(bar.parts) for bar in bars], default=1) or 1
     counts = [[figure(value, words) if value else "" for value in bar.parts] for bar in bars]
     roomy = [_has_room(bar, longest) for bar in bars]
-    for part in range(len(bars[0].parts) if bars else 0):
-        values = [bar.parts[part] for bar in bars]
-        drawn = axes.barh(
-            heights,
-            values,
-            left=lefts,
-            color=COLOURS[part],
-            hatch=HATCHES[part],
-            edgecolor=_EDGE,
-            linewidth=0.6,
-            label=names[part] if names else None,
-        )
-        within = [told[part] if room else "" for told, room in zip(counts, roomy, strict=True)]
-        axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
-        lefts = [left + value for left, value in zip(lefts, values, strict=True)]
-    for height, (left, told, room) in enumerate(zip(lefts, counts, roomy, strict=True)):
+    for part, name in enumerate(names if bars else ()):
+        within = [each[part] if room else "" for each, room in zip(counts, roomy, strict=True)]
+        _draw_part(axes, bars, part, name, within)
+    for height, (bar, each, room) in enumerate(zip(bars, counts, roomy, strict=True)):
         if not room:
-            axes.annotate(_PLUS.join(filter(None, told)), (left, height), **_AFTER)
-    axes.set_yticks(heights, labels)
+            axes.annotate(_PLUS.join(filter(None, each)), (sum(bar.parts), height), **_AFTER)
+    axes.set_yticks(range(len(bars)), labels)
     axes.margins(y=0.01)
     axes.invert_yaxis()
     axes.set_xlim(0, longest)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: figure(int(value), words)))
     axes.spines[["top", "right"]].set_visible(False)
-    if names and bars:
+    if bars:
         picture.legend(loc="outside lower center", ncols=len(names), frameon=False)
 
 
-def _has_room(bar: Bar, longest: int) -> bool:
-    """Tell whether the count of each part can be written into it, and be told from the next."""
+def _draw_part(
+    axes: Axes, bars: Sequence[RuleBar], part: int, name: str, within: Sequence[str]
+) -> None:
+    """Draw one part of every bar, with a text in each."""
+    drawn = axes.barh(
+        range(len(bars)),
+        [bar.parts[part] for bar in bars],
+        left=[sum(bar.parts[:part]) for bar in bars],
+        color=COLOURS[part],
+        hatch=HATCHES[part],
+        edgecolor=_EDGE,
+        linewidth=0.6,
+        label=name,
+    )
+    axes.bar_label(drawn, within, label_type="center", bbox=_BEHIND)
+
+
+def _has_room(bar: RuleBar, longest: int) -> bool:
+    """Tell whether each part of a bar has room for its count."""
     return all(
         value >= longest * (_ROOM + _ROOM_A_DIGIT * len(str(value))) for value in bar.parts if value
     )

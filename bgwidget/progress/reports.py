@@ -1,4 +1,4 @@
-"""Reports: how a learner stands, and how a class does, as tables and plots."""
+"""Reports about a learner and about a class, as tables and plots."""
 
 from __future__ import annotations
 

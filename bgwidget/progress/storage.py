@@ -1,7 +1,6 @@
-"""The file of a logbook: an SQLite database, opened for one thing at a time.
+"""The file of a logbook: an SQLite database that is opened anew for each use.
 
-A connection lives no longer than what it was opened for, so that threads, forks and other processes
-share nothing but the file.
+No connection outlives its use, so threads, forks and other processes share nothing but the file.
 """
 
 from __future__ import annotations
@@ -12,9 +11,8 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
-from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, from_plain, to_plain
+from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, LogbookError
 
 APPLICATION = 0x62676C62
@@ -36,7 +34,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("ALTER TABLE attempt ADD COLUMN refused TEXT NOT NULL DEFAULT '[]'",),
 )
-"""What lifts a file from each version to the next; a new file begins at version 0."""
+"""The statements that bring a file from each version to the next; a new file has version 0."""
 
 VERSION = len(MIGRATIONS)
 Numbered = list[tuple[int, Attempt]]
@@ -55,12 +53,12 @@ _SELECT = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE rowid > ? ORDER
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open the file, made or brought to this version if need be, and close it at the end.
+    """Open the file, create or migrate it if need be, and close it at the end.
 
     Raises
     ------
     LogbookError
-        If it cannot be opened or written, or is no logbook of this version or an older one.
+        If it cannot be opened or written, or is not a logbook of this version or an older one.
     """
     with _translated(path):
         if path.is_dir():
@@ -74,12 +72,12 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def inspect(path: Path) -> Numbered:
-    """Return what a file of this version holds; refuse one that is damaged, and change nothing.
+    """Return what a file of this version holds; refuse a damaged one, and change nothing.
 
     Raises
     ------
     LogbookError
-        If SQLite finds a fault in it, or it is no logbook of this version or an older one.
+        If SQLite finds a fault in it, or it is not a logbook of this version or an older one.
     """
     with _translated(path):
         if path.is_file() and path.stat().st_size:
@@ -93,7 +91,7 @@ def inspect(path: Path) -> Numbered:
 
 
 def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
-    """Write attempts, all or none; those that are there already are left as they are."""
+    """Write attempts, all or none; those already there are left as they are."""
     with _transaction(connection):
         connection.executemany(_INSERT, map(_to_row, attempts))
 
@@ -167,7 +165,10 @@ def _lift(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _use_wal(connection: sqlite3.Connection) -> None:
-    """Turn on the write-ahead log; SQLite itself does not wait for others at this."""
+    """Turn on the write-ahead log, trying again while others hold the file.
+
+    For this statement SQLite itself ignores the time that it is told to wait.
+    """
     if connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
         return
     until = time.monotonic() + _WAIT
@@ -182,13 +183,13 @@ def _use_wal(connection: sqlite3.Connection) -> None:
             return
 
 
-def _to_row(attempt: Attempt) -> tuple[Any, ...]:
+def _to_row(attempt: Attempt) -> tuple[object, ...]:
     plain = to_plain(attempt)
     plain |= {name: json.dumps(plain[name]) for name in _JSON}
     return tuple(plain[name] for name in FIELDS)
 
 
-def _from_row(row: Sequence[Any]) -> Attempt:
+def _from_row(row: Sequence[Json]) -> Attempt:
     plain = dict(zip(FIELDS, row, strict=True))
     try:
         plain |= {name: json.loads(plain[name]) for name in _JSON}

@@ -14,7 +14,7 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of texts under headings; the first of each row names it.
+    """Rows of texts under headings; the first cell of each row names it.
 
     Attributes
     ----------
@@ -114,7 +114,7 @@ def _line(cells: tuple[str, ...], widths: list[int]) -> str:
 
 
 def _apart(cell: str) -> str:
-    """Keep what is written from right to left from turning the row round."""
+    """Isolate right-to-left text, so that it does not reverse the order of the row."""
     turns = any(unicodedata.bidirectional(character) in ("R", "AL") for character in cell)
     return f"{_ISOLATE}{cell}{_END_ISOLATE}" if turns else cell
 

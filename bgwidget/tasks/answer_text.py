@@ -1,15 +1,14 @@
-"""Answers in words."""
+"""Answers put into words."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bgwidget.tasks import Field, Task, in_words, played
+from bgwidget.tasks.answers import Answer
 from bgwidget.words import Words
 
 
-def spell(task: Task, answer: Any, words: Words) -> str:
-    """Return an answer to a task as a learner would read it; empty where the board shows it all.
+def spell(task: Task, answer: Answer, words: Words) -> str:
+    """Return an answer to a task as a learner reads it; empty where the board shows all of it.
 
     Examples
     --------
@@ -23,20 +22,20 @@ def spell(task: Task, answer: Any, words: Words) -> str:
     if not fields:
         return "" if task.board_use in ("edit", "game") else _several(answer, words)
     filled = task.filled(answer)
-    told = [_field(field, filled[field.name], words) for field in fields if field.name in filled]
-    return words.say("list.semicolon").join(told)
+    given = [_field(field, filled[field.name], words) for field in fields if field.name in filled]
+    return words.say("list.semicolon").join(given)
 
 
-def _field(field: Field, value: Any, words: Words) -> str:
+def _field(field: Field, value: Answer, words: Words) -> str:
     texts = {str(option): in_words(text, words) for option, text in field.options}
     values = value if isinstance(value, list) else [value]
-    told = words.say("list.and").join(
+    text = words.say("list.and").join(
         texts.get(str(each)) or words.isolate(each) for each in values
     )
     label = in_words(field.label, words)
-    return words.say("lesson.labelled", label=label, value=told) if label else told
+    return words.say("lesson.labelled", label=label, value=text) if label else text
 
 
-def _several(answer: Any, words: Words) -> str:
+def _several(answer: Answer, words: Words) -> str:
     values = answer if isinstance(answer, list) else [answer]
     return words.say("list.and").join(words.isolate(played(str(value), words)) for value in values)

@@ -1,4 +1,4 @@
-"""Answers as they come, plain data from a page or a file, in one form or refused."""
+"""Readers of answers: plain data from a page or a file is brought into one form, or refused."""
 
 from __future__ import annotations
 
@@ -7,8 +7,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from reprlib import Repr
 from typing import Any, TypeVar
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.plain import plain
 from bgwidget.tasks.errors import InvalidAnswerError
+
+Answer = Any
+"""An answer to a task of any kind: plain data as it came, or the form that the kind reads it in."""
+
+Given = Mapping[str, object]
+"""What an author or a learner gives by name, not yet checked."""
 
 MOST = 500
 LONGEST = 400
@@ -20,34 +27,38 @@ _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
 
 
 class _Short(Repr):
+    # Python refuses to write very large numbers in digits.
     def repr_int(self, x: int, level: int) -> str:
         return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
 
 
 _repr = _Short()
-_repr.maxstring = _repr.maxother = 40
+_repr.maxstring = _repr.maxother = 60
 
 ValueT = TypeVar("ValueT")
 
 
 def shown(value: object) -> str:
-    """Return a value in short, to be told that it is none.
+    """Return a value as an error shows it: short, whatever it is.
 
     Examples
     --------
     >>> shown("8/5"), shown([[1, [2, [3]]]] * 9)[:20]
     ("'8/5'", '[[1, [2, [3]]], [1, ')
     """
-    return _repr.repr(value)
+    try:
+        return _repr.repr(value)
+    except Exception:
+        return type(value).__name__
 
 
-def plain_answer(answer: object) -> Any:
-    """Return an answer as plain JSON data, as it is kept: sets, ranges and tuples as lists.
+def plain_answer(answer: object) -> Answer:
+    """Return an answer as the plain JSON data that is stored: sets, ranges and tuples become lists.
 
     Raises
     ------
     InvalidAnswerError
-        If it is made of anything else than texts, numbers, lists and parts with names.
+        If it holds anything but texts, numbers, lists and mappings with text keys.
 
     Examples
     --------
@@ -57,7 +68,7 @@ def plain_answer(answer: object) -> Any:
     return _made_plain(answer, answer, _DEEPEST)
 
 
-def _made_plain(part: object, answer: object, depth: int) -> Any:
+def _made_plain(part: object, answer: object, depth: int) -> Answer:
     if part is None or isinstance(part, str | int | float):
         return part
     if depth > 0 and isinstance(part, _LISTS) and len(part) <= MOST:
@@ -68,7 +79,7 @@ def _made_plain(part: object, answer: object, depth: int) -> Any:
 
 
 def typed(answer: object) -> str:
-    """Return what was typed, in plain letters and digits; empty if it is no text or too long.
+    """Return typed text in plain letters and digits; empty if the answer is not text or too long.
 
     Examples
     --------
@@ -84,7 +95,7 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     Raises
     ------
     InvalidAnswerError
-        If it is none, or out of bounds.
+        If it is not a whole number, or out of bounds.
 
     Examples
     --------
@@ -94,7 +105,7 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     found = answer
     if isinstance(answer, str) and _NUMBER.fullmatch(typed(answer)):
         found = int(typed(answer))
-    if type(found) is not int or not low <= found <= high:
+    if not is_whole(found, low, high):
         if (low, high) == (-LARGEST, LARGEST):
             raise InvalidAnswerError("task.answer.number", found=shown(answer))
         raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)
@@ -102,12 +113,12 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
 
 
 def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
-    """Return the option that was chosen; a text in capitals or small letters.
+    """Return the chosen option; the case of letters does not count.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none of them.
+        If it is not one of the options.
 
     Examples
     --------
@@ -123,12 +134,12 @@ def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
 
 
 def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
-    """Return each of a list, a set or a range in one form, none of them twice.
+    """Return the items of a list, a set or a range, each brought into one form and kept once.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none of those, is too long, or something in it is none.
+        If it is no such collection, has too many items, or `read` refuses one of them.
 
     Examples
     --------
@@ -141,12 +152,12 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
 
 
 def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
-    """Return so many whole numbers, in order.
+    """Return a list of exactly `count` whole numbers, in order.
 
     Raises
     ------
     InvalidAnswerError
-        If it is no such list.
+        If it is not such a list.
 
     Examples
     --------
@@ -158,13 +169,13 @@ def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tu
     return tuple(number(found, low, high) for found in answer)
 
 
-def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Any]:
-    """Return an answer of several parts by their names.
+def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Answer]:
+    """Return an answer that has several parts, by name.
 
     Raises
     ------
     InvalidAnswerError
-        If it is none, lacks one of the parts needed, or has another.
+        If it is not a mapping, lacks a needed part, or has an unknown one.
 
     Examples
     --------

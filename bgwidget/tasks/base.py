@@ -1,4 +1,4 @@
-"""A task: what is asked, and how an answer is marked. Data and plain functions, no widget."""
+"""The base of all tasks: what is asked, and how an answer is marked. No widget is needed."""
 
 from __future__ import annotations
 
@@ -9,23 +9,29 @@ from typing import Any, ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
-from bgwidget.tasks.answers import shown
+from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
 from bgwidget.tasks.text import Listed, Said, Text
 
+Table = Any
+"""The state of play of some game, as its `Kind` starts it."""
+
+Option = str | int | None
+"""What a field of an answer may hold: one of several is chosen, or None for none of them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A usual wrong answer, the rule or misconception that it shows, and what is said of it.
+    """A usual wrong answer, the rule or misconception that it reveals, and what is said about it.
 
-    What it shows is the id of a rule, or ``misconception:`` and a name. ``legal`` tells that the
-    rules allow it: it is only not what was asked.
+    It reveals the id of a rule, or ``misconception:`` and a name. ``legal`` says that the rules
+    allow it and that it is merely not what was asked.
     """
 
-    answer: Any
+    answer: Answer
     reveals: str
     says: Text
     legal: bool = False
@@ -36,12 +42,12 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing that a learner gives as an answer, other than by the board.
+    """One part of an answer that is given beside the board.
 
     Attributes
     ----------
     name : str
-        Its name in the answer; an empty one where the answer is this alone.
+        Its name in the answer; empty where it is the whole answer.
     form : str
         ``"one"`` of the options, ``"many"`` of them, a ``"number"``, or ``"rolls"`` of the 36.
     options : tuple of (value, text)
@@ -52,7 +58,7 @@ class Field:
 
     name: str
     form: str
-    options: tuple[tuple[Any, Text], ...] = ()
+    options: tuple[tuple[Option, Text], ...] = ()
     label: Text = ""
 
 
@@ -64,20 +70,20 @@ class Marked:
     ----------
     right : bool
     score : float
-        From 0 to 1; where many things were to be found, both those missed and those wrongly
-        given lower it.
+        From 0 to 1; where several things had to be found, each one missed and each wrong one
+        lowers it.
     breaches : tuple of Breach
         The rules that the answer breaks, most basic first.
     reason : text
-        Why it is wrong, or the working of a right one; empty if the breaches say it all.
+        Why it is wrong, or how a right one comes about; empty if the breaches say it all.
     legal : bool
-        Whether the rules allow it: then it is only not what was asked.
+        Whether the rules allow it; if it is wrong, it is then merely not what was asked.
     expected : answer
         What would have been right.
     reveals : str
         The rule id, or the misconception, that a usual wrong answer shows.
     marks : tuple of Mark
-        Places to light, besides those of the breaches.
+        Places to highlight besides those of the breaches.
     """
 
     right: bool
@@ -85,7 +91,7 @@ class Marked:
     breaches: tuple[Breach, ...] = ()
     reason: Text = ""
     legal: bool = False
-    expected: Any = None
+    expected: Answer = None
     reveals: str = ""
     marks: tuple[Mark, ...] = ()
 
@@ -99,7 +105,7 @@ class Marked:
 
 @dataclass(frozen=True, kw_only=True)
 class Task(ABC):
-    """One step of a lesson at which something is done.
+    """A step of a lesson in which the learner does something.
 
     Parameters
     ----------
@@ -112,16 +118,16 @@ class Task(ABC):
     rules
         Ids of the rules that it is about.
     wrong
-        Usual wrong answers, and what is said of them.
+        Usual wrong answers, and what is said about each.
     game, house
         The game, and its house rules or their name.
     position, dice
-        What stands on the board, and the roll. A position may be any text that a board reads: of
-        an XGID or a GNU Backgammon ID, turn, roll, cube and score are taken too.
+        What stands on the board, and the roll. A position may be any text that a board reads; an
+        XGID or a GNU Backgammon ID sets turn, roll, cube and score as well.
     name
-        Its name in a lesson; attempts are kept by it.
+        Its name in a lesson, under which attempts are stored.
     seed
-        What it was generated from; empty if it was written.
+        What it was generated from; empty if an author wrote it.
     """
 
     kind: ClassVar[str]
@@ -135,8 +141,8 @@ class Task(ABC):
     rules: tuple[str, ...] = ()
     wrong: tuple[Slip, ...] = ()
     game: str = "backgammon"
-    house: Any = None
-    position: Any = None
+    house: object = None
+    position: object = None
     dice: tuple[int, int] | None = None
     name: str = ""
     seed: str = ""
@@ -148,9 +154,9 @@ class Task(ABC):
     either_side: ClassVar[bool] = False
     """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
     only_checkers: ClassVar[bool] = False
-    """Whether of a position only the checkers count: turn, roll, cube and score have no place."""
+    """Whether only the checkers of a position count, and it may not state turn, cube or score."""
     hides: ClassVar[tuple[str, ...]] = ()
-    """What the board may not count, or let one choose, while this is asked, such as ``"pips"``."""
+    """What the board hides, because it would give the answer away, such as ``"pips"``."""
 
     def __post_init__(self) -> None:
         for name in ("hints", "rules", "wrong"):
@@ -170,16 +176,16 @@ class Task(ABC):
 
     @property
     def given_facts(self) -> tuple[Text, ...]:
-        """What is given besides the goal and the board, in lines."""
+        """What is given besides the goal and the board, one text a line."""
         return ()
 
     @property
-    def points_out(self) -> tuple[Any, ...]:
-        """The points that the goal speaks of, as answers have them."""
+    def points_out(self) -> tuple[Answer, ...]:
+        """The points that the goal mentions, in the form that answers have."""
         return ()
 
-    def filled(self, answer: Any) -> Mapping[str, Any]:
-        """Return the value of each field that makes this answer, by its name."""
+    def filled(self, answer: Answer) -> Mapping[str, Answer]:
+        """Return the value of each field, by name, that together make this answer."""
         if isinstance(answer, Mapping):
             return answer
         names = [field.name for field in self.fields()]
@@ -187,15 +193,15 @@ class Task(ABC):
             return dict(zip(names, answer, strict=True))
         return dict.fromkeys(names, answer)
 
-    def heard(self, done: str, game: Any, refusals: int) -> Any:
-        """Return the answer that a game on the board has come to; None while it has not.
+    def heard(self, done: str, game: Table, refusals: int) -> Answer:
+        """Return the answer that a game on the board amounts to; None while there is none yet.
 
         Parameters
         ----------
         done
-            The kind of request that was carried out last.
+            The type of the request that was carried out last.
         refusals
-            How many were refused since the step was opened.
+            How many requests were refused since the step was opened.
         """
         return None
 
@@ -209,8 +215,8 @@ class Task(ABC):
         """What the game knows of its plays, points and positions."""
         return judge(self.game)
 
-    def table(self) -> Any:
-        """Return the state of play that the board shows; refuse what is none."""
+    def table(self) -> Table:
+        """Return the state of play that the board shows; refuse an impossible one."""
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
         return board_game(self.game).start(self.position, rules=self.house, **state)
 
@@ -219,13 +225,13 @@ class Task(ABC):
         return ()
 
     def needed(self) -> tuple[Field, ...]:
-        """Return the fields that no answer can leave empty."""
+        """Return the fields that no answer may leave empty."""
         return tuple(
             field for field in self.fields() if all(value is not None for value, _ in field.options)
         )
 
-    def take(self, answer: object) -> Any:
-        """Return an answer in one form, as `read_answer`; what is left empty is named."""
+    def take(self, answer: object) -> Answer:
+        """Return an answer as `read_answer` does; the error names a field that was left empty."""
         if answer is None:
             raise InvalidAnswerError("task.answer.nothing")
         if isinstance(answer, Mapping):
@@ -234,20 +240,20 @@ class Task(ABC):
                     raise _left_empty(field)
         return self.read_answer(answer)
 
-    def following(self, answered: Callable[[str], Any]) -> Task:
-        """Return the task as it is after other steps; `answered` tells the right answer to one."""
+    def following(self, answered: Callable[[str], Answer]) -> Task:
+        """Return the task as it is after other steps, `answered` giving the right answers."""
         return self
 
     @abstractmethod
-    def solution(self) -> Any:
+    def solution(self) -> Answer:
         """Return a right answer."""
 
     @abstractmethod
-    def read_answer(self, answer: object) -> Any:
-        """Return the answer in one form; refuse what is none with `InvalidAnswerError`."""
+    def read_answer(self, answer: object) -> Answer:
+        """Return an answer in one form; refuse what cannot be one with `InvalidAnswerError`."""
 
     @abstractmethod
-    def judge(self, answer: Any) -> Marked:
+    def judge(self, answer: Answer) -> Marked:
         """Mark an answer that `read_answer` returned."""
 
     def mark(self, answer: object) -> Marked:
@@ -256,13 +262,13 @@ class Task(ABC):
         Parameters
         ----------
         answer
-            Plain data: what `solution` returns is one. A list may be a set where its order does
+            Plain data such as `solution` returns. A set may stand for a list whose order does
             not count.
 
         Raises
         ------
         InvalidAnswerError
-            If it is no answer at all.
+            If it cannot be an answer to this task at all.
         """
         given = self.take(answer)
         marked = self.judge(given)
@@ -272,8 +278,8 @@ class Task(ABC):
         marked = replace(marked, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)
 
-    def shows_slip(self, slip: Slip, given: Any) -> bool:
-        """Tell whether an answer, in one form, is a usual wrong one."""
+    def shows_slip(self, slip: Slip, given: Answer) -> bool:
+        """Tell whether an answer that `read_answer` returned is this usual wrong one."""
         try:
             return bool(self.read_answer(slip.answer) == given)
         except InvalidAnswerError:
@@ -293,19 +299,15 @@ class Task(ABC):
         Raises
         ------
         InvalidTaskError
-            If its goal is empty or too long, its position or roll is none, it names a rule that
-            there is not, it has no right answer, or one of its usual wrong answers is right.
+            If its goal is empty or too long, its position or roll is impossible, it names an
+            unknown rule, it has no right answer, or one of its usual wrong answers is right.
         """
         check_goal(self.goal)
-        try:
+        with refused_as_impossible():
             self._check_table()
             check_rules((*self.rules, *self._revealed()), self.rulebook, self.game)
             self.examine()
             right = self.mark(self.solution()).right
-        except InvalidTaskError:
-            raise
-        except ValueError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
         if not right:
             raise InvalidTaskError("task.unsolved")
         for slip in self.wrong:
@@ -313,7 +315,7 @@ class Task(ABC):
                 raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
 
     def _revealed(self) -> Iterator[str]:
-        """Yield the rules that usual wrong answers show."""
+        """Yield the rules that usual wrong answers reveal."""
         for slip in self.wrong:
             if not slip.reveals.startswith(MISCONCEPTION):
                 yield slip.reveals
@@ -323,11 +325,8 @@ class Task(ABC):
         if not self.either_side and not self.knows.yours(table):
             raise InvalidTaskError("task.other-side", field="position")
         if self.only_checkers and isinstance(self.position, str):
-            try:
+            with refused_as_impossible(field="position"):
                 self.knows.position(self.position)
-            except ValueError as error:
-                why = str(error)
-                raise InvalidTaskError("task.impossible", why=why, field="position") from error
 
     def _is_right(self, answer: object) -> bool:
         try:
@@ -336,7 +335,7 @@ class Task(ABC):
             return False
 
     def examine(self) -> None:
-        """Refuse what contradicts itself in a task of this kind; part of `verify`."""
+        """Refuse a contradiction that only this kind of task can have; part of `verify`."""
         return
 
 
@@ -346,8 +345,8 @@ def _left_empty(field: Field) -> InvalidAnswerError:
     return InvalidAnswerError("task.answer.empty", field=Listed((field.label,)))
 
 
-def overlap(found: Collection[Any], right: Collection[Any]) -> float:
-    """Return how well a set was found: the harmonic mean of precision and recall.
+def overlap(found: Collection[object], right: Collection[object]) -> float:
+    """Return how well a set was found, as the harmonic mean of precision and recall.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What may be wrong with a task, whatever its kind, that its words and rules show."""
+"""Checks that tasks of many kinds make of what they are given."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bgwidget.tasks.text import Text
 
 LONGEST_GOAL = 90
 MISCONCEPTION = "misconception:"
-"""How the name of a misconception begins, where that of a rule may stand too."""
+"""What the name of a misconception begins with where the id of a rule may stand too."""
 
 
 def check_goal(goal: Text) -> None:
@@ -23,10 +23,16 @@ def check_goal(goal: Text) -> None:
 
 
 def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None:
-    """Refuse a rule that the game does not have, with `InvalidTaskError`."""
+    """Refuse an id that is no rule of the game, with `InvalidTaskError`."""
     for rule in rules:
         if rule not in known:
             raise _no_rule(rule, known, game)
+
+
+def check_question(found: str, known: Collection[str]) -> None:
+    """Refuse a question, an action or a claim that is not known, with `InvalidTaskError`."""
+    if found not in known:
+        raise InvalidTaskError("task.question", found=found, known=", ".join(known))
 
 
 def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:

@@ -1,4 +1,4 @@
-"""One of several."""
+"""The task to choose one of several answers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.plain import plain
-from bgwidget.tasks.answers import LONGEST, shown, typed
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.answers import LONGEST, Given, shown, typed
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
@@ -24,7 +24,7 @@ _NUMBER = re.compile("-?[0-9]+")
 class Choice(Task):
     """Choose one of several. The answer is the option's number, from 0, or its text.
 
-    Where an option is itself a whole number, only the options count: 2 is the option that says 2.
+    Where an option is itself a whole number, only its text counts: 2 is the option that says 2.
 
     Parameters
     ----------
@@ -33,10 +33,10 @@ class Choice(Task):
     correct
         The right one of them.
     check
-        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll, of
-        which just one is legal; or one of the facts that the game knows (for backgammon see
-        `games.backgammon.facts`), what it is about, and what it has to say as ``"is"``. Empty
-        where no engine can.
+        How the engine confirms it: ``{"plays": True}`` where the options are plays of the roll,
+        exactly one of them legal; or one of the facts that the game knows (for backgammon see
+        `bgwidget.tasks.games.backgammon.facts`) with what it is asked about, and the expected
+        answer as ``"is"``. Empty where no engine can.
 
     Examples
     --------
@@ -55,10 +55,10 @@ class Choice(Task):
 
     options: tuple[Text, ...]
     correct: Text
-    check: Mapping[str, Any] = field(default_factory=dict)
+    check: Given = field(default_factory=dict)
 
-    def table(self) -> Any:
-        """Return the state of play that the board shows, with the cube as the question has it."""
+    def table(self) -> Table:
+        """Return the state of play that the board shows, with the cube of the question."""
         return self.knows.moment(super().table(), self.check)
 
     def fields(self) -> tuple[Field, ...]:
@@ -79,14 +79,14 @@ class Choice(Task):
 
     @cached_property
     def _values(self) -> tuple[int | str, ...]:
-        """What stands for each option in an answer."""
+        """The value that an answer has for each option."""
         if any(_NUMBER.fullmatch(text) for worded in self._worded for text in worded):
             return tuple(map(_said, self.options))
         return tuple(range(len(self.options)))
 
     @cached_property
     def _worded(self) -> tuple[frozenset[str], ...]:
-        """Each option in every language that it has, as answers are compared with it."""
+        """Each option in every language it has, in the form that answers are compared with."""
         return tuple(frozenset(map(_plain, _wordings(option))) for option in self.options)
 
     def read_answer(self, answer: object) -> int:
@@ -103,7 +103,7 @@ class Choice(Task):
         raise InvalidAnswerError("task.answer.option", **facts)
 
     def judge(self, answer: int) -> Marked:
-        """Mark a choice; what the rules say of it is told where it is a play."""
+        """Mark a choice; an illegal play is shown with the rules that it breaks."""
         if answer == self._right:
             return Marked(True)
         if _PLAYS not in self.check:
@@ -122,8 +122,8 @@ class Choice(Task):
         if said != expected:
             raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
 
-    def _engine(self) -> tuple[Any, Any]:
-        """Return what the engine says, and what the right option says."""
+    def _engine(self) -> tuple[object, object]:
+        """Return what the engine says, and what it should say for the right option."""
         if _PLAYS in self.check:
             judged = [read_play(self, option, in_order=True).legal for option in self.options]
             legal = [number for number, is_legal in enumerate(judged) if is_legal]

@@ -1,13 +1,13 @@
-"""Do one thing: press a button, take back, ask the board why."""
+"""The task to do one thing: press a button, take back, ask the board why."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from bgwidget.tasks.answers import shown
-from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.answers import Answer, shown
+from bgwidget.tasks.base import Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
 
@@ -34,7 +34,7 @@ class Do(Task):
         """Return the name of what is to be done."""
         return self.action
 
-    def heard(self, done: str, game: Any, refusals: int) -> Any:
+    def heard(self, done: str, game: Table, refusals: int) -> Answer:
         """Return the name of what was done, if it is what was asked."""
         return done if done == self.action else None
 
@@ -45,7 +45,7 @@ class Do(Task):
         return answer
 
     def judge(self, answer: str) -> Marked:
-        """Mark what was done; why the rules refuse it now is told."""
+        """Mark what was done; where the rules refuse it now, they are shown."""
         if answer == self.action:
             return Marked(True)
         refused = self.knows.refusals(self.table(), answer)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from bgwidget.tasks.answers import shown
+from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
@@ -14,17 +14,17 @@ from bgwidget.tasks.text import Said
 
 @dataclass(frozen=True, kw_only=True)
 class Exam(Task):
-    """Answer several tasks, of which so many have to be right. The answer is a list of answers.
+    """Answer several tasks, ``passing`` of them right. The answer is a list of answers.
 
-    An answer of None, or one that is none to its task, counts as not right. Tasks that are done in
-    a game that goes on have no place in an exam.
+    None, or what cannot be an answer to its task, counts as wrong. Tasks that are played in a
+    running game cannot be part of an exam.
 
-    Once handed in, it may be taken again ``retakes`` times, and each result counts; if left out, as
-    often as one likes, but only the first result counts.
+    Once handed in, it may be taken again ``retakes`` times, and each result counts. Without
+    ``retakes`` it may be taken as often as one likes, but only the first result counts.
 
-    In a lesson an exam that is ``fresh`` asks for the like of its tasks: of the same kinds, about
-    the same rules, others after each time that it was handed in. That is for practice: it may be
-    taken as often as one likes.
+    In a lesson, a ``fresh`` exam is for practice: it asks tasks like its own, of the same kinds and
+    about the same rules, and new ones after each time it was handed in. It may be taken as often
+    as one likes.
 
     Examples
     --------
@@ -44,19 +44,19 @@ class Exam(Task):
     retakes: int | None = None
     fresh: bool = False
 
-    def solution(self) -> list[Any]:
+    def solution(self) -> list[Answer]:
         """Return a right answer to each task."""
         return [task.solution() for task in self.tasks]
 
-    def read_answer(self, answer: object) -> tuple[Any, ...]:
-        """Return the answers as they came."""
+    def read_answer(self, answer: object) -> tuple[Answer, ...]:
+        """Return the answers, each still unread."""
         if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
             count = len(self.tasks)
             raise InvalidAnswerError("task.answer.exam", found=shown(answer), count=count)
         return tuple(answer)
 
     def results(self, answers: Sequence[object]) -> tuple[Marked, ...]:
-        """Return what is said of each answer.
+        """Return the mark of each answer.
 
         Raises
         ------
@@ -66,8 +66,8 @@ class Exam(Task):
         given = self.read_answer(answers)
         return tuple(_mark(task, answer) for task, answer in zip(self.tasks, given, strict=True))
 
-    def judge(self, answer: tuple[Any, ...]) -> Marked:
-        """Mark them together: right if enough are; the score is that of all."""
+    def judge(self, answer: tuple[Answer, ...]) -> Marked:
+        """Mark all answers together: right if enough are; the score is their mean."""
         results = self.results(answer)
         count = sum(marked.right for marked in results)
         score = round(sum(marked.score for marked in results) / len(results), 12)
@@ -76,6 +76,12 @@ class Exam(Task):
 
     def examine(self) -> None:
         """Refuse an exam that nobody can pass, or whose tasks cannot be asked or told apart."""
+        self._check_numbers()
+        self._check_names()
+        for task in self.tasks:
+            _check_task(task)
+
+    def _check_numbers(self) -> None:
         most = len(self.tasks)
         if not most:
             raise InvalidTaskError("task.exam.tasks")
@@ -85,16 +91,20 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
         if self.fresh and self.retakes is not None:
             raise InvalidTaskError("task.exam.fresh")
+
+    def _check_names(self) -> None:
         names = [step.name for step in (self, *self.tasks) if step.name]
         for name in names:
             if names.count(name) > 1:
                 raise InvalidTaskError("lesson.name", found=name)
-        for task in self.tasks:
-            if isinstance(task, Exam):
-                raise InvalidTaskError("task.exam.nested")
-            if task.board_use == "game":
-                raise InvalidTaskError("task.exam.game", kind=task.kind)
-            task.verify()
+
+
+def _check_task(task: Task) -> None:
+    if isinstance(task, Exam):
+        raise InvalidTaskError("task.exam.nested")
+    if task.board_use == "game":
+        raise InvalidTaskError("task.exam.game", kind=task.kind)
+    task.verify()
 
 
 def _mark(task: Task, answer: object) -> Marked:

@@ -1,10 +1,11 @@
-"""What an author gives in Python, held against the types that steps and tasks declare."""
+"""The types that the fields of steps and tasks declare, read once for Python and lesson files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import reduce
+from operator import or_
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -14,69 +15,128 @@ from bgwidget.tasks.text import Said, Text
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
-    """What a type asks for: its name, what fits it, and the shape of each thing in it."""
+class FieldType:
+    """What a field takes.
 
-    name: str
+    Attributes
+    ----------
+    form : str
+        ``"words"`` (a `Text`), ``"list"`` (of any length), ``"row"`` (a tuple of fixed length),
+        ``"table"`` (a mapping from names), ``"number"`` (a whole number), ``"any"``, or the name of
+        a class in small letters, such as ``"str"``, ``"bool"`` or ``"slip"``.
+    fits : callable
+        Whether a value has this form; what is in it may still be wrong.
+    inner : tuple of FieldType
+        The type of each item of a list or value of a table; of a row, one for each place.
+    optional : bool
+        Whether it may be None.
+    """
+
+    form: str
     fits: Callable[[Any], bool]
-    each: _Shape | None = None
+    inner: tuple[FieldType, ...] = ()
     optional: bool = False
 
+    def is_list_of(self, form: str) -> bool:
+        """Tell whether this is a list of things of a form."""
+        return self.form == "list" and self.inner[0].form == form
 
-def check_shapes(made: object) -> None:
+
+def check_shapes(made: Any) -> None:
     """Refuse a field that does not hold what its type says, with `InvalidTaskError`.
 
-    What the rules of a game read themselves, such as a position or a roll, is left to them.
+    Positions, rolls and house rules are left to the rules of the game, which read them anyway.
     """
-    what: Any = type(made)
-    for field, default, shape in _declared(what):
-        value = getattr(made, field)
-        if value is not default:
-            _check(value, shape, field)
+    types = declared(type(made))
+    for field in fields(made):
+        value = getattr(made, field.name)
+        if value is not field.default:
+            _check(value, types[field.name], field.name)
 
 
 def check_shape(value: object, hint: Any, field: str) -> None:
     """Refuse a value that is not of a type, with `InvalidTaskError` that names the field."""
-    _check(value, _shape(hint), field)
+    _check(value, field_type(hint), field)
 
 
-def _check(value: Any, shape: _Shape | None, field: str) -> None:
-    if shape is None or (value is None and shape.optional):
+def _check(value: Any, wanted: FieldType, field: str) -> None:
+    if value is None and wanted.optional:
         return
-    if not shape.fits(value):
-        raise InvalidTaskError(f"task.shape.{shape.name}", field=field, found=shown(value))
-    for each in value if shape.each else ():
-        _check(each, shape.each, field)
+    if not wanted.fits(value):
+        raise InvalidTaskError(f"task.shape.{wanted.form}", field=field, found=shown(value))
+    if wanted.form == "list":
+        for item in value:
+            _check(item, wanted.inner[0], field)
 
 
-@cache
-def _declared(what: type) -> tuple[tuple[str, Any, _Shape | None], ...]:
-    hints = get_type_hints(what)
-    return tuple((field.name, field.default, _shape(hints[field.name])) for field in fields(what))
+def declared(what: type[Any]) -> Mapping[str, FieldType]:
+    """Return the type of each field of a dataclass, by its name.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Pips
+    >>> declared(Pips)["goal"].form, declared(Pips)["points"].optional
+    ('words', True)
+    """
+    if what not in _declared:
+        hints = get_type_hints(what)
+        _declared[what] = {field.name: field_type(hints[field.name]) for field in fields(what)}
+    return _declared[what]
 
 
-def _shape(hint: Any) -> _Shape | None:
+_declared: dict[type[Any], Mapping[str, FieldType]] = {}
+
+
+def field_type(hint: Any) -> FieldType:
+    """Return what a type hint asks for.
+
+    Examples
+    --------
+    >>> found = field_type(tuple[str, ...] | None)
+    >>> found.form, found.inner[0].form, found.optional
+    ('list', 'str', True)
+    >>> field_type(tuple[int, int]).form, field_type(Text).form
+    ('row', 'words')
+    """
     inner = get_args(hint)
     if hint == Text:
-        return _Shape("words", _is_text)
+        return FieldType("words", _is_text)
     if NoneType in inner:
-        shape = _shape(inner[0])
-        return shape and replace(shape, optional=True)
-    if inner[1:] == (...,):
-        return _Shape("list", lambda value: isinstance(value, list | tuple), _shape(inner[0]))
+        others = [each for each in inner if each is not NoneType]
+        return replace(field_type(reduce(or_, others)), optional=True)
+    if get_origin(hint) is tuple:
+        return _tuple_type(inner)
     if get_origin(hint) is Mapping:
-        return _Shape("table", lambda value: isinstance(value, Mapping) and _are_texts(value))
+        return FieldType("table", _is_table, (field_type(inner[1]),))
     if hint is int:
-        return _Shape("number", lambda value: type(value) is int)
-    if isinstance(hint, type) and hint is not Any:
-        return _Shape(hint.__name__.lower(), lambda value: isinstance(value, hint))
-    return None
+        return FieldType("number", lambda value: type(value) is int)
+    if isinstance(hint, type) and hint not in (Any, object):
+        return FieldType(hint.__name__.lower(), lambda value: isinstance(value, hint))
+    return FieldType("any", _is_anything)
+
+
+def _tuple_type(inner: tuple[Any, ...]) -> FieldType:
+    if inner[1:] == (...,):
+        return FieldType("list", lambda value: isinstance(value, list | tuple), _types(inner[:1]))
+    return FieldType("row", _is_anything, _types(inner))
+
+
+def _types(hints: Iterable[Any]) -> tuple[FieldType, ...]:
+    return tuple(map(field_type, hints))
+
+
+def _is_anything(value: object) -> bool:
+    return True
 
 
 def _is_text(value: object) -> bool:
     if isinstance(value, Mapping):
         return bool(value) and _are_texts(value) and _are_texts(value.values())
     return isinstance(value, str | Said)
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, Mapping) and _are_texts(value)
 
 
 def _are_texts(values: Iterable[object]) -> bool:

@@ -1,4 +1,4 @@
-"""Find every legal play."""
+"""The task to find every legal play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bgwidget.tasks.text import Said
 class FindPlays(Task):
     """Find all legal plays. The answer is a list of them in notation, in any order.
 
-    Plays that come to the same count once. One text is a list of its lines.
+    Plays that lead to the same position count once. A text is read as a list of its lines.
 
     Examples
     --------
@@ -38,7 +38,7 @@ class FindPlays(Task):
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:
-        """Every legal play in notation, by what it comes to."""
+        """Every legal play in notation, by what it leads to."""
         return self.knows.plays(self.table())
 
     def solution(self) -> list[str]:
@@ -46,9 +46,9 @@ class FindPlays(Task):
         return list(self.legal.values())
 
     def read_answer(self, answer: object) -> frozenset[Played]:
-        """Return the plays, judged; each in any order, unless that is a usual wrong answer.
+        """Return the plays, judged; their steps may come in any order, as in `Play.read_answer`.
 
-        An empty list says the same as passing where nothing can be played.
+        An empty list means passing where nothing can be played.
         """
         listed = answer.splitlines() if isinstance(answer, str) else answer
         found = many(listed, self._read)
@@ -64,7 +64,7 @@ class FindPlays(Task):
         return listed_keys(self, but=self.solution())
 
     def shows_slip(self, slip: Slip, given: frozenset[Played]) -> bool:
-        """Tell whether an answer is a usual wrong one, or has all that is illegal in it."""
+        """Tell whether an answer is a usual wrong one, or holds all of it where it is illegal."""
         try:
             listed = self.read_answer(slip.answer)
         except InvalidAnswerError:
@@ -72,7 +72,7 @@ class FindPlays(Task):
         return listed == given or (listed <= given and not any(play.legal for play in listed))
 
     def judge(self, answer: frozenset[Played]) -> Marked:
-        """Mark them by how many of those to be found they are, and how many are none."""
+        """Mark the plays: the score falls with each one missed and each wrong one."""
         illegal = sorted((play for play in answer if not play.legal), key=lambda play: play.text)
         found = {play.key for play in answer}
         right, count = set(self.legal), len(found & set(self.legal))

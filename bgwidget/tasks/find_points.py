@@ -1,4 +1,4 @@
-"""Find points: all those that a question is about."""
+"""The task to find all points that a question is about."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import many, shown
 from bgwidget.tasks.base import Marked, Task, overlap
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
+
+Point = Any
+"""A point or a square, as the game names it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,9 +25,8 @@ class FindPoints(Task):
     Parameters
     ----------
     question
-        One of the questions that the game knows: of backgammon those of
-        `games.backgammon.points`, of Camelot those of `games.camelot.squares`. With ``"reach"`` it
-        is a prediction: where may one checker land?
+        One of the questions that the game knows, such as ``"home"`` in backgammon and
+        ``"own-castle"`` in Camelot. With ``"reach"`` it is a prediction: where may one checker land?
     source
         The point from which something is reached.
 
@@ -42,31 +45,29 @@ class FindPoints(Task):
     board_use: ClassVar[str] = "tap"
 
     question: str
-    source: Any = None
+    source: object = None
 
     @cached_property
-    def points(self) -> frozenset[Any]:
+    def points(self) -> frozenset[Point]:
         """The points to be found."""
-        if self.question not in self.knows.questions:
-            known = ", ".join(sorted(self.knows.questions))
-            raise InvalidTaskError("task.question", found=self.question, known=known)
+        check_question(self.question, sorted(self.knows.questions))
         return self.knows.points(self.table(), self.question, self.source)
 
     @property
-    def points_out(self) -> tuple[Any, ...]:
+    def points_out(self) -> tuple[Point, ...]:
         """The point from which to go."""
         return () if self.source is None else (self.knows.point(self.source) or self.source,)
 
-    def solution(self) -> list[Any]:
+    def solution(self) -> list[Point]:
         """Return them in the order of the board."""
         return sorted(self.points, key=self.knows.place)
 
-    def read_answer(self, answer: object) -> frozenset[Any]:
+    def read_answer(self, answer: object) -> frozenset[Point]:
         """Return the points in one form."""
         return frozenset(many(answer, self._point))
 
-    def judge(self, answer: frozenset[Any]) -> Marked:
-        """Mark them by how many of those to be found they are, and how many are none."""
+    def judge(self, answer: frozenset[Point]) -> Marked:
+        """Mark the points: the score falls with each one missed and each wrong one."""
         if answer == self.points:
             return Marked(True)
         wrong = sorted(answer - self.points, key=self.knows.place)
@@ -83,24 +84,24 @@ class FindPoints(Task):
         if not self.points:
             raise InvalidTaskError("task.points.none", question=self.question)
 
-    def _point(self, found: object) -> Any:
+    def _point(self, found: object) -> Point:
         point = self.knows.point(found)
         if point is None:
             raise InvalidAnswerError("task.answer.point", found=shown(found))
         return point
 
-    def _marks(self, wrong: list[Any]) -> tuple[Mark, ...]:
-        """Mark those that the board has; a corner that is cut off has a name and no place."""
+    def _marks(self, wrong: list[Point]) -> tuple[Mark, ...]:
+        """Return marks for the places of the board; a square beyond a cut-off corner has none."""
         places = {place.key for place in board_game(self.game).layout.wide.places}
         at = (self.knows.place(point) for point in wrong)
         return tuple(Mark(place, "block") for place in at if place in places)
 
-    def _why_not(self, wrong: list[Any]) -> tuple[Breach, ...]:
+    def _why_not(self, wrong: list[Point]) -> tuple[Breach, ...]:
         table = self.table()
         told = (self.knows.why_not(table, self.question, self.source, point) for point in wrong)
         return next((breaches for breaches in told if breaches), ())
 
-    def _reason(self, wrong: list[Any], missing: int) -> Text:
+    def _reason(self, wrong: list[Point], missing: int) -> Text:
         if not wrong:
             return Said("task.find-points.missing", {"count": missing})
         points = ", ".join(map(str, wrong))

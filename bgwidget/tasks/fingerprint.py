@@ -1,4 +1,4 @@
-"""What is asked, told apart from everything else that might be."""
+"""A digest of what is asked, by which the same task is known again."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
-from typing import Any
 
 _UNASKED = frozenset(
     {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
 )
 
 
-def digest(value: Any) -> str:
-    """Return a digest of plain data, or of what a task asks and what is right; the same everywhere.
+def digest(value: object) -> str:
+    """Return a digest of plain data, or of what a task asks and what is right.
 
-    What a task is called and is about does not count, nor what is only read, the hints, the usual
-    wrong answers, how many there are, the retakes, and whether it is fresh.
+    It is the same on every machine. The name of a task, its rules, texts to read, hints, usual
+    wrong answers, counts and retakes, and whether it is fresh do not enter it.
 
     Examples
     --------
@@ -30,7 +29,7 @@ def digest(value: Any) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, Mapping):

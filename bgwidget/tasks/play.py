@@ -1,4 +1,4 @@
-"""Play the roll, or make a move: any legal one, or one that does what is wanted."""
+"""The task to play the roll or make a move: any legal one, or one that does what is wanted."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import LONGEST, shown
+from bgwidget.tasks.answers import LONGEST, Given, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
@@ -20,17 +20,17 @@ _LISTED = ("result", "moves")
 
 @dataclass(frozen=True, kw_only=True)
 class Play(Task):
-    """Play the turn. The answer is the play in notation; plays that come to the same are one.
+    """Play the turn. The answer is the play in notation; equivalent plays count as one.
 
     Parameters
     ----------
     want
-        What the play is to do: ``result`` or ``moves`` is a play or a list of them, one of which
-        it has to come to. In backgammon ``hit`` that many checkers at least, ``off`` exactly that
-        many borne off, ``made`` a list of points held afterwards; in Camelot ``captures`` at least
-        so many. All of them together; empty for any legal play.
+        What the play has to do: ``result`` or ``moves`` is a play or a list of plays, one of which
+        it must be equivalent to. In backgammon ``hit`` is the least number of checkers hit,
+        ``off`` the exact number borne off, ``made`` a list of points held afterwards; in Camelot
+        ``captures`` is the least number captured. All of them must hold; empty for any legal play.
     shows
-        An illegal step to be tried first, in notation.
+        An illegal step to try first, in notation.
 
     Examples
     --------
@@ -47,12 +47,12 @@ class Play(Task):
     kind: ClassVar[str] = "play"
     board_use: ClassVar[str] = "play"
 
-    want: Mapping[str, Any] = field(default_factory=dict)
+    want: Given = field(default_factory=dict)
     shows: str = ""
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:
-        """Every legal play in notation, by what it comes to."""
+        """Every legal play in notation, by what it leads to."""
         return self.knows.plays(self.table())
 
     @cached_property
@@ -61,7 +61,7 @@ class Play(Task):
         return {key: text for key, text in self.legal.items() if not self._missing(key)}
 
     def solution(self) -> str:
-        """Return a right play; of several the first by its notation."""
+        """Return a right play: of several, the first in order of notation."""
         if not self.accepted:
             raise InvalidTaskError("task.play.none", want=", ".join(self.want))
         return next(iter(self.accepted.values()))
@@ -69,12 +69,13 @@ class Play(Task):
     def read_answer(self, answer: object) -> Played:
         """Return the play, judged.
 
-        In whatever order it was written, unless that very order is a usual wrong answer.
+        Its steps may come in any order that is legal, unless the order as written is a usual wrong
+        answer: then it is judged as written.
         """
         return read_unless_listed(self, answer, self._listed)
 
     def judge(self, answer: Played) -> Marked:
-        """Mark a play; a legal one that does not do what is wanted is told so."""
+        """Mark a play; of a legal one that is not what was asked, say what is missing."""
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if answer.key in self.accepted:
@@ -82,7 +83,7 @@ class Play(Task):
         return Marked(False, reason=self._not_asked(answer), legal=True)
 
     def tried(self) -> Played | None:
-        """Return what is said of the step that is to be tried first; None if there is none."""
+        """Return the step to try first, judged; None if there is none."""
         return read_play(self, self.shows) if self.shows else None
 
     def examine(self) -> None:
@@ -143,14 +144,14 @@ class Play(Task):
         want = self._missing(played.key)[0]
         value = self.want[want]
         facts: dict[str, object] = {"count": value} if type(value) is int else {}
-        if want == "made":
+        if want == "made" and isinstance(value, list | tuple):
             facts["points"] = ", ".join(map(str, value))
         missing = Said(f"task.want.{want}", facts)
         return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})
 
 
 def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
-    """Return the turn that an answer tells, judged; `InvalidAnswerError` if it is none."""
+    """Return the turn that an answer describes, judged; else raise `InvalidAnswerError`."""
     if isinstance(answer, str) and len(answer) > LONGEST:
         raise InvalidAnswerError("task.answer.long", count=len(answer), most=LONGEST)
     try:
@@ -162,16 +163,18 @@ def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
 
 
 def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:
-    """Return the turn that an answer tells, in whatever order it is written, unless it is listed.
+    """Return the turn that an answer describes, its steps in any legal order.
 
-    What is told in an order that is one of those listed is judged in that order.
+    A turn that is among those `listed` is judged in the order in which it is written.
     """
-    told = read_play(task, answer, in_order=True)
-    return told if told.legal or told.key in listed else read_play(task, answer)
+    as_written = read_play(task, answer, in_order=True)
+    if as_written.legal or as_written.key in listed:
+        return as_written
+    return read_play(task, answer)
 
 
 def listed_keys(task: Task, but: Collection[str] = ()) -> frozenset[Hashable]:
-    """Return what usual wrong answers, `but` some, come to if played as they are written."""
+    """Return what usual wrong answers lead to if played as written, leaving out those in `but`."""
     found = set()
     for slip in task.wrong:
         for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:

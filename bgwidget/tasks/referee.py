@@ -1,4 +1,4 @@
-"""Is this turn legal, and if not, which rule does it break?"""
+"""The task to say whether a turn is legal and, if not, which rule it breaks."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class Replay:
 class Referee(Task):
     """Judge a turn that somebody has played, in the order written.
 
-    The answer is ``"legal"`` or the id of a rule that the turn breaks: any of those that stand in
-    the way where it first goes wrong. ``"illegal"`` alone is an answer too, though none that is
-    offered: to a turn that is illegal it is half of what was asked, to a legal one as wrong as any
-    rule. A usual wrong answer ``"illegal"`` stands for every rule.
+    The answer is ``"legal"`` or the id of a rule that the turn breaks where it first goes wrong.
+    ``"illegal"`` is accepted as well, though not offered: it is half right for an illegal turn,
+    and as wrong as any rule for a legal one. A usual wrong answer ``"illegal"`` stands for every
+    rule.
 
     Parameters
     ----------
     played
         The turn in notation, ``"pass"`` for none.
     offered
-        Ids of the rules to choose from beside ``"legal"``. Left out, the one that the referee
+        Ids of the rules to choose from beside ``"legal"``. If left out, the rule that the referee
         names and three others that are not broken.
 
     Examples
@@ -130,9 +130,10 @@ class Referee(Task):
             raise InvalidTaskError("task.referee.offered", right=self.verdict.name)
 
     def _others(self, count: int) -> tuple[str, ...]:
-        """Return rules that the turn does not break, those first that the task is about.
+        """Return rules that the turn does not break; those that the task is about come first.
 
-        The rest are drawn by the turn: the same each time, and nothing to tell legal ones by.
+        The others are drawn with the turn as the seed: the same each time, and no clue to whether
+        the turn is legal.
         """
         known = self.knows.play_rules
         position = board_game(self.game).near(self.table())

@@ -1,4 +1,4 @@
-"""Every kind of task by its name; the one module of tasks that names those of one game."""
+"""Every kind of task by name; the only shared module of tasks that names those of one game."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""Set up a position."""
+"""The task to set up a position."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.base import Marked, Task
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.text import Said
 
 
@@ -18,7 +18,7 @@ from bgwidget.tasks.text import Said
 class Setup(Task):
     """Place pieces until the board shows `target`. The answer is a position as text.
 
-    ``position`` is what stands there at first.
+    ``position`` is what the board shows at first.
 
     Examples
     --------
@@ -36,15 +36,13 @@ class Setup(Task):
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 
-    target: Any
+    target: object
 
     @cached_property
     def _target(self) -> str:
         text = self.target if isinstance(self.target, str) else str(self.target)
-        try:
+        with refused_as_impossible(field="target"):
             return self.knows.position(text)
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error), field="target") from error
 
     def solution(self) -> str:
         """Return the target."""
@@ -59,7 +57,7 @@ class Setup(Task):
             raise InvalidAnswerError("task.answer.position", found=found, why=error) from error
 
     def judge(self, answer: str) -> Marked:
-        """Mark a position; where it differs is lit."""
+        """Mark a position; the places where it differs are highlighted."""
         if answer == self._target:
             return Marked(True)
         breaches, marks = self.knows.setup_faults(self._target, answer)
@@ -73,6 +71,6 @@ class Setup(Task):
             raise InvalidTaskError("task.setup.done")
 
     def _changes(self) -> int:
-        """Return at how many places something has to be done."""
+        """Return how many places have to be changed."""
         before = self.knows.position(str(board_game(self.game).near(self.table())))
         return len(self.knows.setup_faults(self._target, before)[1])

@@ -1,4 +1,4 @@
-"""Texts of a lesson: an author's own words, in one language or in several, or a catalogue's."""
+"""Texts of a lesson: an author's words in one or more languages, or a catalogue's."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Text = str | Mapping[str, str] | Said
 
 
 def in_words(text: Text, words: Words) -> str:
-    """Return a text in a language; in another that it has, where it lacks this one.
+    """Return a text in a language or, where it lacks that one, in another that it has.
 
     Examples
     --------
@@ -82,7 +82,7 @@ def _part(part: object, words: Words) -> str:
 
 
 def played(notation: str, words: Words) -> str:
-    """Return a turn as a learner reads it: in notation, and passing as a word.
+    """Return a turn as a learner reads it: in notation, with a word for passing.
 
     Examples
     --------

@@ -25,7 +25,7 @@ from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.limits import FINITE
 from bgwidget.exercises.backgammon.rule_cases import one_case
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, search
+from bgwidget.exercises.search import Ask, GradedTask, search
 from bgwidget.rules.backgammon import HouseRules, Position, breaches, stop_breaches
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Enter, InvalidTaskError
@@ -112,7 +112,7 @@ def test_the_difficulty_asked_is_met(rule: str) -> None:
 def test_a_level_that_is_never_found_gives_the_nearest() -> None:
     task = Enter(goal="", position="-b----E-C---dE---b-dc---AA")
     levels = iter((3, 2, 3, 2, *[3] * 100))
-    found = search(lambda _: Draft(task, next(levels)), ask("enter-first", 1))
+    found = search(lambda _: GradedTask(task, next(levels)), ask("enter-first", 1))
     assert found is not None
     assert found.level == 2
     assert search(lambda _: None, ask("enter-first", 1)) is None
@@ -173,7 +173,7 @@ def test_a_seed_says_all() -> None:
     [
         ({"kind": "juggle"}, "drill.kind"),
         ({"rules": "gravity"}, "drill.rule"),
-        ({"game": "go"}, "game"),
+        ({"game": "go"}, "drill.game"),
         ({"seed": -1}, "drill.seed"),
         ({"seed": 7.5}, "drill.seed"),
         ({"difficulty": 4}, "drill.difficulty"),

@@ -11,7 +11,8 @@ from hypothesis import given
 from support.attempts import attempt, attempts
 
 from bgwidget.progress import Attempt, InvalidAttemptError
-from bgwidget.progress.attempt import from_plain, shown, to_plain
+from bgwidget.progress.attempt import from_plain, to_plain
+from bgwidget.tasks.answers import shown
 
 
 def nested(depth: int) -> list[Any]:

@@ -15,7 +15,7 @@ from support.examples import examples
 
 from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.progress import Attempt, Logbook
-from bgwidget.progress.mastery import InvalidQuestionError, Mastery, Standing, standings
+from bgwidget.progress.mastery import InvalidQuestionError, Mastery, RuleStanding, standings
 
 Write = Callable[..., None]
 RULES = ("enter-first", "both-numbers", "larger-number")
@@ -39,9 +39,9 @@ def write(logbook: Logbook) -> Write:
     return write
 
 
-def after(*days_and_right: tuple[float, bool], **fields: Any) -> Standing:
+def after(*days_and_right: tuple[float, bool], **fields: Any) -> RuleStanding:
     made = [attempt(days=days, right=right, **fields) for days, right in days_and_right]
-    return standings(made).get(("backgammon", "enter-first"), Standing())
+    return standings(made).get(("backgammon", "enter-first"), RuleStanding())
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_no_rule_is_asked_about_twice_running_while_there_is_another(
 def test_an_answer_is_seen_at_once_wherever_it_was_written(
     mastery: Mastery, logbook: Logbook, write: Write
 ) -> None:
-    assert mastery.standing("enter-first") == Standing()
+    assert mastery.standing("enter-first") == RuleStanding()
     write()
     assert mastery.standing("enter-first").attempts == 1
     Logbook(logbook.path).write(attempt(days=1))

@@ -1,4 +1,4 @@
-"""The generators of backgammon."""
+"""The exercises of backgammon."""
 
 from __future__ import annotations
 

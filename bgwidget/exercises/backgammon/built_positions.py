@@ -1,4 +1,4 @@
-"""Frames: positions built for rules that hardly ever decide in play."""
+"""Positions built for rules that seldom decide in games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bgwidget.exercises.backgammon.fill_positions import (
     ENTRIES,
     HOME,
-    Frame,
+    RolledPosition,
     away,
     blocked,
     framed,
@@ -18,7 +18,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.rules.backgammon.position import BAR, CHECKERS
 
 
-def runners(chance: Chance) -> Frame | None:
+def runners(chance: Chance) -> RolledPosition | None:
     """Build one to three free checkers, the others stuck at home, against four to six points."""
     high, low = chance.plain_dice()
     count = chance.pick((1, 1, 2, 2, 3))
@@ -26,7 +26,7 @@ def runners(chance: Chance) -> Frame | None:
     return blocked(chance, (high, low), free, _landings(chance, free, low + high))
 
 
-def either(chance: Chance) -> Frame | None:
+def either(chance: Chance) -> RolledPosition | None:
     """Build a free checker that either number moves, and whose joint landing is held."""
     high, low = chance.plain_dice()
     free = _free(chance, chance.pick((1, 1, 1, 2)))
@@ -34,7 +34,7 @@ def either(chance: Chance) -> Frame | None:
     return blocked(chance, (high, low), free, [point for point in joint if point > 0])
 
 
-def limited(chance: Chance) -> Frame | None:
+def limited(chance: Chance) -> RolledPosition | None:
     """Build a double that free checkers can play only in part."""
     number = chance.die()
     free = _free(chance, chance.pick((1, 1, 2, 2, 3)))
@@ -43,7 +43,7 @@ def limited(chance: Chance) -> Frame | None:
     return blocked(chance, (number, number), free, [point for point in ends if point > 0])
 
 
-def joined(chance: Chance) -> Frame | None:
+def joined(chance: Chance) -> RolledPosition | None:
     """Build a checker with a held point on its way to an open one, whichever number comes first."""
     if chance.once_in(3):
         return _stopped(chance)
@@ -55,7 +55,7 @@ def joined(chance: Chance) -> Frame | None:
     return blocked(chance, (high, low), [source, *others], held, {landing}, blots)
 
 
-def _stopped(chance: Chance) -> Frame | None:
+def _stopped(chance: Chance) -> RolledPosition | None:
     """Build a double with which a checker meets a held point after some steps."""
     number, played = chance.die(), chance.below(3)
     if (played + 2) * number > 23:
@@ -66,7 +66,7 @@ def _stopped(chance: Chance) -> Frame | None:
     return blocked(chance, (number, number), [source, *others], [way[-2]], {*way} - {way[-2]})
 
 
-def walled(chance: Chance) -> Frame | None:
+def walled(chance: Chance) -> RolledPosition | None:
     """Build an empty bar and no number to play."""
     dice = chance.dice()
     free = chance.some(range(8, 25), chance.between(1, 3))
@@ -74,47 +74,47 @@ def walled(chance: Chance) -> Frame | None:
     return blocked(chance, dice, free, sorted(point for point in held if point > 0))
 
 
-def closed(chance: Chance) -> Frame | None:
+def closed(chance: Chance) -> RolledPosition | None:
     """Build checkers on the bar against six held entry points."""
     return _entering(chance, list(ENTRIES))
 
 
-def waiting(chance: Chance) -> Frame | None:
+def waiting(chance: Chance) -> RolledPosition | None:
     """Build one to three checkers on the bar against two to five held entry points."""
     return _entering(chance, chance.some(ENTRIES, chance.between(2, 5)))
 
 
-def homeward(chance: Chance) -> Frame | None:
+def homeward(chance: Chance) -> RolledPosition | None:
     """Build the last checkers on their way home."""
     mine = Counter(chance.some(range(7, 13), chance.pick((1, 1, 2))))
     put(chance, mine, chance.some(HOME, chance.between(3, 5)), CHECKERS - mine.total())
     return framed(mine, away(chance, mine), chance.dice())
 
 
-def bearing_off(chance: Chance) -> Frame | None:
+def bearing_off(chance: Chance) -> RolledPosition | None:
     """Build a bear-off with all checkers home."""
     mine: Counter[int] = Counter()
     put(chance, mine, chance.some(HOME, chance.between(2, 5)), chance.between(2, 13))
     return framed(mine, away(chance, mine), chance.dice())
 
 
-def last_ones(chance: Chance) -> Frame | None:
+def last_ones(chance: Chance) -> RolledPosition | None:
     """Build the end of a bear-off: up to four checkers."""
     return _ending(chance, 4)
 
 
-def last_two(chance: Chance) -> Frame | None:
+def last_two(chance: Chance) -> RolledPosition | None:
     """Build the very end of a bear-off: one or two checkers."""
     return _ending(chance, 2)
 
 
-def _ending(chance: Chance, most: int) -> Frame | None:
+def _ending(chance: Chance, most: int) -> RolledPosition | None:
     mine: Counter[int] = Counter()
     put(chance, mine, HOME, chance.between(1, most))
     return framed(mine, away(chance, mine), chance.dice())
 
 
-def hitting(chance: Chance) -> Frame | None:
+def hitting(chance: Chance) -> RolledPosition | None:
     """Build one or two blots of the opponent at home, and many checkers that can hit them."""
     theirs = Counter(chance.some(HOME, chance.pick((1, 1, 2))))
     mine: Counter[int] = Counter()
@@ -125,7 +125,7 @@ def hitting(chance: Chance) -> Frame | None:
     return framed(mine, theirs, chance.plain_dice())
 
 
-def pouncing(chance: Chance) -> Frame | None:
+def pouncing(chance: Chance) -> RolledPosition | None:
     """Build a blot of the opponent at home, and a few checkers of which one can hit it."""
     high, low = chance.plain_dice()
     first, then = chance.some((low, high), 2)
@@ -138,7 +138,7 @@ def pouncing(chance: Chance) -> Frame | None:
     return blocked(chance, (high, low), free, [], {blot - then}, blots)
 
 
-def _entering(chance: Chance, held: list[int]) -> Frame | None:
+def _entering(chance: Chance, held: list[int]) -> RolledPosition | None:
     """Build checkers on the bar: of a game in the middle, or hit while bearing off."""
     mine = Counter({BAR: chance.pick((1, 1, 1, 2, 2, 3))})
     late = chance.once_in(4)

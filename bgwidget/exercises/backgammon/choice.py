@@ -1,29 +1,25 @@
-"""Choice: who starts, which play is legal, what counts at the table, may this be done now."""
+"""Makers of choices: who starts, which play is legal, what counts at the table, what one may do."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.built_positions import closed, waiting
-from bgwidget.exercises.backgammon.common import (
-    agreed,
-    situation,
-)
-from bgwidget.exercises.backgammon.confirmed_choice import confirmed
-from bgwidget.exercises.backgammon.cube_moments import house_at, moment
+from bgwidget.exercises.backgammon.common import agreed, situation
+from bgwidget.exercises.backgammon.confirmed_choice import confirmed_choice
+from bgwidget.exercises.backgammon.cube_moments import house_at, some_moment
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES
-from bgwidget.exercises.backgammon.state_text import told
+from bgwidget.exercises.backgammon.state_text import state_text
 from bgwidget.exercises.backgammon.table_incidents import illegal_play, premature, throw
 from bgwidget.exercises.backgammon.which_is_legal import LEGAL_PLAY, which_is_legal
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Said, Text
 
 
-def _unfinished(ask: Ask) -> Draft | None:
+def _unfinished(ask: Ask) -> GradedTask | None:
     """Ask whether the turn may be passed."""
     found = situation(ask)
     if found is None:
@@ -32,7 +28,7 @@ def _unfinished(ask: Ask) -> Draft | None:
     count = len(legal_plays(position, dice, agreed(ask)))
     says = "move" if count else "lost"
     facts = {"dice": dice}
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("turn", None, says),
         ("drill.choice.pass", facts),
@@ -42,7 +38,7 @@ def _unfinished(ask: Ask) -> Draft | None:
     )
 
 
-def _opening(ask: Ask) -> Draft | None:
+def _opening(ask: Ask) -> GradedTask | None:
     """Ask who starts, after no tie, one or two."""
     chance = ask.chance
     ties = [chance.die() for _ in range(ask.level - 1)]
@@ -58,10 +54,10 @@ def _opening(ask: Ask) -> Draft | None:
             facts | {"ties": ", ".join(f"{tie}-{tie}" for tie in ties)},
         )
     options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
-    return confirmed(ask, ("opening", thrown, says), goal, options, ask.level)
+    return confirmed_choice(ask, ("opening", thrown, says), goal, options, ask.level)
 
 
-def _closed(ask: Ask) -> Draft | None:
+def _closed(ask: Ask) -> GradedTask | None:
     """Ask what a player on the bar does."""
     shut = ask.coin < 1 / 2
     found = (closed if shut else waiting)(ask.chance)
@@ -75,27 +71,29 @@ def _closed(ask: Ask) -> Draft | None:
     says = "lost" if shut else "roll"
     level = min(3, found[0][BAR])
     board = {"position": str(found[0])}
-    return confirmed(ask, ("turn", None, says), ("drill.choice.closed", {}), options, level, board)
+    return confirmed_choice(
+        ask, ("turn", None, says), ("drill.choice.closed", {}), options, level, board
+    )
 
 
-def _may(ask: Ask) -> Draft | None:
+def _may(ask: Ask) -> GradedTask | None:
     """Ask whether something may be done now."""
-    found = moment(ask)
+    found = some_moment(ask)
     if found is None:
         return None
     says = "illegal" if found.refused else "legal"
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("action", {**found.given, "action": found.action}, says),
         (f"drill.may.{found.action}", {}),
         {"legal": Said("drill.option.yes"), "illegal": Said("drill.option.no")},
         found.level,
         {"position": str(found.position), "house": house_at(ask, found.options)},
-        read=told(found),
+        read=state_text(found),
     )
 
 
-def _match(ask: Ask) -> Draft | None:
+def _match(ask: Ask) -> GradedTask | None:
     """Ask whether a game ends the match."""
     chance = ask.chance
     length = chance.pick((3, 5, 7, 9, 11))
@@ -103,11 +101,11 @@ def _match(ask: Ask) -> Draft | None:
     winner, result = chance.pick(("you", "opponent")), chance.pick(("single", "gammon"))
     cube = 2 ** chance.below(1 + ask.level)
     near = length - 1 in score
-    given: dict[str, Any] = {"length": length, "score": score, "winner": winner}
+    given: dict[str, object] = {"length": length, "score": score, "winner": winner}
     given |= {"result": result, "cube": cube, "crawford": "played" if near else "none"}
     won = score[winner == "opponent"] + cube * (1 + (result == "gammon"))
     facts = {"length": length, "score": score, "value": cube}
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("match", given, "over" if won >= length else "goes-on"),
         (f"drill.choice.match.{winner}.{result}", facts),

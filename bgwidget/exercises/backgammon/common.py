@@ -1,4 +1,4 @@
-"""Situations: a position and a roll for a rule, and how they are told in a task."""
+"""Positions and rolls in which a rule decides, and what their tasks have in common."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon import built_positions
-from bgwidget.exercises.backgammon.fill_positions import Frame, Roll
+from bgwidget.exercises.backgammon.fill_positions import Roll, RolledPosition
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
+from bgwidget.exercises.seed import House
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
-from bgwidget.tasks import Said, Text
+from bgwidget.tasks import Said
 
 NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}
 )
 """By rule: the options without which it never decides."""
 
-_FRAMES: Mapping[str, tuple[Callable[[Chance], Frame | None], ...]] = MappingProxyType(
+_FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = MappingProxyType(
     {
         "both-numbers": (built_positions.runners,),
         "larger-number": (built_positions.either,),
@@ -40,7 +41,7 @@ _FRAMES: Mapping[str, tuple[Callable[[Chance], Frame | None], ...]] = MappingPro
         "first-off-wins": (built_positions.last_two,),
     }
 )
-"""By rule: the built_positions to try beside positions of self-play."""
+"""By rule: the built positions to try beside those of self-play."""
 
 _ONLY_FRAMES = frozenset(
     {"both-numbers", "larger-number", "as-many-as-possible", "closed-out", "hit-and-run"}
@@ -48,19 +49,19 @@ _ONLY_FRAMES = frozenset(
 )
 
 
-def house_of(ask: Ask) -> Mapping[str, object] | str | None:
+def house_of(ask: Ask) -> House:
     """Return the house rules of a task: those asked for, with what the rule needs."""
     needed = NEEDS.get(ask.rule)
     return ask.house if not needed else {**agreed_on(ask.house).agreed(), **needed}
 
 
 def agreed(ask: Ask) -> HouseRules:
-    """Return the same as the engine takes them."""
+    """Return the house rules of a task in the form that the engine takes."""
     return agreed_on(house_of(ask))
 
 
-def situation(ask: Ask) -> Frame | None:
-    """Return a position and a roll: of a game, or built where the rule hardly decides in one."""
+def situation(ask: Ask) -> RolledPosition | None:
+    """Return a position and a roll: from a game, or built where the rule seldom decides."""
     built = _FRAMES.get(ask.rule, ())
     if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):
         return ask.chance.pick(built)(ask.chance)
@@ -70,7 +71,7 @@ def situation(ask: Ask) -> Frame | None:
 def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:
     """Return a place in a turn where the rule alone stands in the way.
 
-    With ``most``, only of a turn that can be played in so many ways under the standard rules.
+    With ``most``, only in turns that the standard rules let one play in at most so many ways.
     """
     found = situation(ask)
     if found is None or (most is not None and len(results(*found)) > most):
@@ -97,15 +98,6 @@ def shared(ask: Ask, case: Case) -> dict[str, Any]:
 def sentence(rule: str) -> Said:
     """Return a rule in words."""
     return Said(f"rule.backgammon.{rule}")
-
-
-def hints(*told: Text | None) -> tuple[Text, ...]:
-    """Return the hints there are, each once."""
-    found: list[Text] = []
-    for text in told:
-        if text is not None and text not in found:
-            found.append(text)
-    return tuple(found)
 
 
 def notation(pairs: Iterable[Pair]) -> str:

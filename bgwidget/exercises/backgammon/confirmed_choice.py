@@ -1,37 +1,34 @@
-"""Confirming: a choice whose right option the engine names."""
+"""A choice whose right option the engine names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
-from bgwidget.exercises.search import Ask, Draft
-from bgwidget.tasks import Choice, Said, Slip, Text
+from bgwidget.exercises.backgammon.common import house_of, sentence
+from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints, shuffled_options
+from bgwidget.tasks import Choice, Said, Text
 
 
-def confirmed(
+def confirmed_choice(
     ask: Ask,
-    asked: tuple[str, Any, str],
+    asked: tuple[str, object, str],
     goal: tuple[str, Mapping[str, object]],
     options: Mapping[str, Text],
     level: int,
     more: Mapping[str, Any] | None = None,
     read: Text = "",
-) -> Draft:
-    """Return a choice that the engine confirms by a fact: its name, what is given, what it says."""
+) -> GradedTask:
+    """Return a choice that a fact confirms: `asked` is its name, what is given, what it says."""
     name, given, says = asked
-    shown: Sequence[Text] = ask.chance.shuffled(list(options.values()))
-    wrong = (option for key, option in options.items() if key != says)
     task = Choice(
-        rules=(ask.rule,),
+        **shuffled_options(ask, options, says, sentence(ask.rule)),
         **({"house": house_of(ask)} | dict(more or {})),
-        options=tuple(shown),
-        correct=options[says],
+        rules=(ask.rule,),
         check={name: given, "is": says},
         goal=Said(*goal),
         read=read,
         hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
-        wrong=tuple(Slip(shown.index(option), ask.rule, sentence(ask.rule)) for option in wrong),
     )
-    return Draft(task, level)
+    return GradedTask(task, level)

@@ -1,20 +1,21 @@
-"""Cube: is this action legal now?"""
+"""Makers of tasks that ask whether an action is legal now."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, sentence
-from bgwidget.exercises.backgammon.cube_moments import house_at, moment
+from bgwidget.exercises.backgammon.common import sentence
+from bgwidget.exercises.backgammon.cube_moments import house_at, some_moment
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES
-from bgwidget.exercises.backgammon.state_text import told
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.backgammon.state_text import state_text
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.tasks import CubeAction, Said, Slip
 
 
-def _action(ask: Ask) -> Draft | None:
-    found = moment(ask)
+def _action(ask: Ask) -> GradedTask | None:
+    found = some_moment(ask)
     if found is None:
         return None
     task = CubeAction(
@@ -24,11 +25,11 @@ def _action(ask: Ask) -> Draft | None:
         action=found.action,
         given=found.given,
         goal=Said(f"drill.may.{found.action}"),
-        read=told(found),
+        read=state_text(found),
         hints=hints(Said("drill.hint.whose-turn"), sentence(ask.rule)),
         wrong=(Slip("legal" if found.refused else "illegal", ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, found.level)
+    return GradedTask(task, found.level)
 
 
 CUBE: Mapping[str, Maker] = MappingProxyType(dict.fromkeys(SCOPES, _action))

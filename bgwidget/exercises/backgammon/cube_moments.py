@@ -1,21 +1,21 @@
-"""Cube and turn: may this be done now? Half of the answers are yes."""
+"""Moments at which an action may or may not be done; half of the answers are yes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.built_positions import closed, waiting
 from bgwidget.exercises.backgammon.cube_scopes import SCOPES, Scope
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
+from bgwidget.exercises.seed import House
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.tasks.games.backgammon.given_state import cube_state
 
-Given = dict[str, Any]
+Given = dict[str, object]
 
 _SIDES = ("you", "opponent")
 
@@ -32,7 +32,7 @@ class Moment:
     level: int
 
 
-def moment(ask: Ask) -> Moment | None:
+def some_moment(ask: Ask) -> Moment | None:
     """Return a moment at which the rule alone forbids an action, or at which nothing does."""
     chance, scope = ask.chance, SCOPES[ask.rule]
     legal = ask.coin < 1 / 2
@@ -61,9 +61,9 @@ def moment(ask: Ask) -> Moment | None:
 
 
 def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
-    """Return how much there is to look at that the rule itself does not speak of.
+    """Return how much there is to look at that the rule is not about.
 
-    A turned cube, an offer, a match, and options that have nothing to do with it.
+    That is a turned cube, an offer, a match, and options that have nothing to do with it.
     """
     turned = given.get("owner") is not None and rule not in _OF_THE_CUBE
     offered = "offered" in given and rule not in _OF_OFFERS
@@ -79,7 +79,7 @@ _MOST_BESIDE: Mapping[int, tuple[int, int]] = MappingProxyType({1: (0, 0), 2: (0
 _BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
 
 
-def house_at(ask: Ask, options: Given) -> Any:
+def house_at(ask: Ask, options: Given) -> House:
     return {**agreed_on(ask.house).agreed(), **options} if options else ask.house
 
 
@@ -118,11 +118,11 @@ def _score(chance: Chance, rule: str) -> Given:
     return {"length": length, "score": score, "crawford": "played" if one_short else "none"}
 
 
-def _cube(chance: Chance, crawford: object, limit: int | None) -> Given:
+def _cube(chance: Chance, crawford: object, limit: object) -> Given:
     if crawford == "now" or chance.once_in(2):
         return {"value": 1, "owner": None}
     values = (2, 4, 8, 16, 32, 64)
-    value = chance.pick([n for n in values if limit is None or n <= limit])
+    value = chance.pick([n for n in values if not isinstance(limit, int) or n <= limit])
     return {"value": value, "owner": chance.pick(_SIDES)}
 
 

@@ -1,4 +1,4 @@
-"""Scopes: by rule of the turn and of the cube, what may come up in a task about it."""
+"""What may come up in a task about each rule of the turn and of the cube."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measuring: how hard a case is for its rule."""
+"""How hard a case is for its rule."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ WHOLE_TURN = frozenset(
 )
 
 
-def load(position: Position) -> int:
-    """Return how much there is to see: occupied points, and checkers on the bars."""
+def clutter(position: Position) -> int:
+    """Return how crowded a board is: its occupied points, and the checkers on both bars."""
     points = sum(position[point] != 0 for point in range(1, 25))
     return points + position[BAR] - position[OFF]
 
@@ -33,10 +33,9 @@ _LEAST_REACH: Mapping[str, int] = MappingProxyType(
 def level_of(case: Case) -> int:
     """Return how hard a case is for its rule, from 1 to 3.
 
-    A learner has to look further than the rule itself asks for where the step comes in the middle
-    of the turn; the step may be the natural one; and there may be much to see. For the rules of
-    the whole turn it counts that several checkers could begin, or that the bar is involved, and
-    for some of them that there is much to see.
+    A case is harder where the step comes in the middle of the turn, where it is a tempting one, and
+    where the board is crowded. For rules about the whole turn it is harder where several checkers
+    could begin, where the bar is involved and, for some of them, where the board is crowded.
     """
     waits = case.position[BAR] > 0
     if case.rule == "no-legal-play":
@@ -49,12 +48,12 @@ def level_of(case: Case) -> int:
         packed = case.position.packed
         first = sum(1 for number in set(case.dice) for _ in steps_with(packed, number))
         ends = turn_of(case.position, case.dice, case.rules).ends()
-        crowded = load(case.position) > _CROWDED.get(case.rule, 26)
+        crowded = clutter(case.position) > _CROWDED.get(case.rule, 26)
         level += (first > 2 or len(ends) > 2) + (waits or crowded)
     else:
         reach = 2 if case.walk or case.rule == "land-between" else 1
         level += reach - _LEAST_REACH.get(case.rule, 1)
-        level += load(case.position) > _CROWDED.get(case.rule, 14)
+        level += clutter(case.position) > _CROWDED.get(case.rule, 14)
     return max(1, min(3, level))
 
 

@@ -1,4 +1,4 @@
-"""Placing: checkers of both sides about a frame, so that it is a position of a game."""
+"""Checkers of both sides added to a few that matter, to make a position of a real game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, Position
 
 Roll = tuple[int, int]
-Frame = tuple[Position, Roll]
+RolledPosition = tuple[Position, Roll]
 
 HOME = range(1, 7)
 ENTRIES = range(19, 25)
@@ -23,22 +23,17 @@ def blocked(
     must: list[int],
     clear: Set[int] = frozenset(),
     blots: tuple[int, ...] = (),
-) -> Frame | None:
-    """Place the others where neither number can be played, against points that hold them.
+) -> RolledPosition | None:
+    """Add the other checkers so that the roll moves only those that are ``free``.
 
-    The points that ``must`` be held are; some are left ``clear``, or are ``blots``.
+    The opponent holds the points that ``must`` be held and some more, has ``blots``, and leaves
+    points ``clear``.
     """
-    mine = Counter(free)
-    taken = {*mine, *must, *blots, *clear}
-    spare = [point for point in range(1, 19) if point not in taken]
-    held = [point for point in must if point not in mine]
-    held += chance.some(spare, max(0, chance.between(4, 6) - len(held)))
-    inner = [point for point in HOME if point not in held and point not in (*blots, *clear)]
-    stuck = [p for p in inner if all(p - n < 1 or p - n in held for n in dice)]
-    put(chance, mine, stuck, CHECKERS - mine.total(), most=7)
+    mine, apart = Counter(free), {*blots, *clear}
+    held = _held_points(chance, mine, must, apart)
+    put(chance, mine, _stuck_points(dice, held, apart), CHECKERS - mine.total(), most=7)
     theirs = Counter(dict.fromkeys(held, 2))
-    landings = [source - number for source in mine if source > 6 for number in dice]
-    bare = [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
+    bare = _bare_landings(dice, mine, theirs)
     if blots:
         theirs |= Counter(blots)
     elif bare and held and chance.once_in(2):
@@ -47,8 +42,33 @@ def blocked(
     return framed(mine, theirs, dice)
 
 
+def _held_points(chance: Chance, mine: Counter[int], must: list[int], apart: Set[int]) -> list[int]:
+    """Return four to six points for the opponent to hold, of those that must be held all."""
+    held = [point for point in must if point not in mine]
+    taken = {*mine, *must, *apart}
+    spare = [point for point in range(1, 19) if point not in taken]
+    return held + chance.some(spare, max(0, chance.between(4, 6) - len(held)))
+
+
+def _stuck_points(dice: Roll, held: list[int], apart: Set[int]) -> list[int]:
+    """Return the points at home from which neither number can be played."""
+    return [
+        point
+        for point in HOME
+        if point not in held
+        and point not in apart
+        and all(point - number < 1 or point - number in held for number in dice)
+    ]
+
+
+def _bare_landings(dice: Roll, mine: Counter[int], theirs: Counter[int]) -> list[int]:
+    """Return the empty points where a checker from outside the home lands."""
+    landings = [source - number for source in mine if source > 6 for number in dice]
+    return [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
+
+
 def away(chance: Chance, mine: Mapping[int, int]) -> Counter[int]:
-    """Place the opponent's checkers at home, or all but a few that are still in the way."""
+    """Place the opponent's checkers at home, or all but one or two that are still in the way."""
     theirs: Counter[int] = Counter()
     gaps = [point for point in HOME if not mine.get(point)]
     if gaps and chance.once_in(3):
@@ -65,7 +85,7 @@ def put(
     checkers: int,
     most: int = _MOST_ON_A_POINT,
 ) -> None:
-    """Put checkers on the places as chance has it; none on a place that is full."""
+    """Put checkers on random places, none of them on a full one."""
     room = list(places)
     while checkers > 0 and room:
         place = chance.pick(room)
@@ -75,10 +95,11 @@ def put(
             room.remove(place)
 
 
-def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> Frame | None:
-    """Return the frame unless no game comes to it; the places of both are those of the mover.
+def framed(mine: Counter[int], theirs: Counter[int], dice: Roll) -> RolledPosition | None:
+    """Return the position with the roll; None if no game can come to it.
 
-    A side that still has a checker to bring home has borne off none, unless it has been hit.
+    Both sides' places are in the mover's numbering. A side that still has a checker to bring home
+    has borne none off, unless that checker has been hit.
     """
     outside = any(place > 6 for place in mine) and not mine[BAR]
     opponent_outside = any(place < 19 for place in theirs)

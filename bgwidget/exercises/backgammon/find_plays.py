@@ -1,4 +1,4 @@
-"""Find every legal play; where the rule decides, and there are not too many."""
+"""Makers of tasks to find every legal play, where the rule decides and there are not too many."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from types import MappingProxyType
 from bgwidget.exercises.backgammon.common import (
     agreed,
     case_of,
-    hints,
     house_of,
     notation,
     sentence,
     shared,
     situation,
 )
-from bgwidget.exercises.backgammon.difficulty import level_of, load
+from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import turn_of
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.tasks import FindPlays, Said, Slip, Text
@@ -31,7 +31,7 @@ REFUSED = (
 )
 
 
-def _with_a_trap(ask: Ask) -> Draft | None:
+def _with_a_trap(ask: Ask) -> GradedTask | None:
     """Ask for all plays where a natural step is refused."""
     case = case_of(ask, most=_MOST)
     if case is None:
@@ -49,10 +49,10 @@ def _with_a_trap(ask: Ask) -> Draft | None:
     )
     if not slips_are_wrong(task) or not task.mark(task.solution()).right:
         return None
-    return Draft(task, min(3, level_of(case) + (len(plays) > _MANY)))
+    return GradedTask(task, min(3, level_of(case) + (len(plays) > _MANY)))
 
 
-def _more_than_one(ask: Ask) -> Draft | None:
+def _more_than_one(ask: Ask) -> GradedTask | None:
     """Ask for all plays where the rule permits something that is easily overlooked."""
     found = situation(ask)
     if found is None:
@@ -82,7 +82,7 @@ def _more_than_one(ask: Ask) -> Draft | None:
             ),
         ),
     )
-    return Draft(task, 1 + (len(plays) > 4) + (len(plays) > _MANY or load(position) > 14))
+    return GradedTask(task, 1 + (len(plays) > 4) + (len(plays) > _MANY or clutter(position) > 14))
 
 
 def _written(plays: tuple[Play, ...] | list[Play]) -> list[str]:

@@ -1,23 +1,24 @@
-"""Find points: whose they are, and what differs from the start."""
+"""Makers of tasks to find points: whose they are, and what differs from the start."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
-from bgwidget.exercises.backgammon.difficulty import load
+from bgwidget.exercises.backgammon.difficulty import clutter
 from bgwidget.exercises.backgammon.landings import (
     entries,
+    helped,
     hits,
     movable,
     movable_or_reach,
+    one_of,
+    points_task,
     reach,
 )
 from bgwidget.exercises.backgammon.setup import slipped
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.tasks import FindPoints, Said, Slip
 
 _OPPOSITE = {
@@ -32,59 +33,37 @@ _OPPOSITE = {
 }
 
 
-def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
-    """Ask what can be seen on a board."""
+def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
+    """Ask for what can be seen on a board."""
     position, question = next(ask.positions), ask.chance.pick(questions)
-    task = FindPoints(
-        rules=(ask.rule,),
-        house=house_of(ask),
-        position=str(position),
-        question=question,
-        goal=Said(f"drill.find-points.{question}"),
-    )
+    task = points_task(ask, position, question)
     points = task.solution()
     others = FindPoints(goal="", position=str(position), question=_OPPOSITE[question]).solution()
     if not points or not others:
         return None
-    crowd = load(position)
-    wrong = (Slip(others, "misconception:sides", Said("drill.slip.sides")),)
-    told = hints(
-        Said("drill.hint.sides"),
-        sentence(ask.rule),
-        Said("drill.hint.points", {"count": len(points), "point": points[0]}),
-    )
-    level = 1 + (crowd > 11) + (crowd > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+    crowd = clutter(position)
+    slip = Slip(others, "misconception:sides", Said("drill.slip.sides"))
+    task = helped(task, "sides", ask.rule, one_of(points), slip)
+    return GradedTask(task, 1 + (crowd > 11) + (crowd > 14))
 
 
-def _entering(ask: Ask) -> Draft | None:
+def _entering(ask: Ask) -> GradedTask | None:
     return movable(ask) if ask.chance.once_in(3) else entries(ask)
 
 
-def _point_held(ask: Ask) -> Draft | None:
+def _point_held(ask: Ask) -> GradedTask | None:
     return reach(ask) if ask.chance.once_in(2) else _seen(("closed",), ask)
 
 
-def _differs(ask: Ask) -> Draft | None:
+def _differs(ask: Ask) -> GradedTask | None:
     """Ask what is wrong with a starting position."""
-    position = slipped(ask.chance, ask.level)
-    task = FindPoints(
-        rules=(ask.rule,),
-        house=house_of(ask),
-        position=str(position),
-        question="differs-from-start",
-        goal=Said("drill.find-points.differs-from-start"),
-    )
+    task = points_task(ask, slipped(ask.chance, ask.level), "differs-from-start")
     points = task.solution()
     if not points:
         return None
-    told = hints(
-        Said("drill.hint.count-fifteen"),
-        sentence("start-position"),
-        Said("drill.hint.points", {"count": len(points), "point": points[0]}),
-    )
-    wrong = (Slip(points[1:], "misconception:overlooked", Said("drill.slip.overlooked")),)
-    return Draft(replace(task, hints=told, wrong=wrong), ask.level)
+    slip = Slip(points[1:], "misconception:overlooked", Said("drill.slip.overlooked"))
+    task = helped(task, "count-fifteen", "start-position", one_of(points), slip)
+    return GradedTask(task, ask.level)
 
 
 _MAKERS: dict[str, Maker] = {

@@ -1,4 +1,4 @@
-"""Find points: where a checker may land, where the turn may begin, where one enters or hits."""
+"""Makers of tasks to find where a checker may land, begin, enter or hit."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from dataclasses import replace
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
-    hints,
     house_of,
     sentence,
     shared,
     situation,
 )
-from bgwidget.exercises.backgammon.difficulty import level_of, load
-from bgwidget.exercises.search import Ask, Draft
-from bgwidget.rules.backgammon.position import BAR, OFF
+from bgwidget.exercises.backgammon.difficulty import clutter, level_of
+from bgwidget.exercises.backgammon.fill_positions import Roll
+from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints
+from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.tasks import FindPoints, Said, Slip
 
 
-def reach(ask: Ask) -> Draft | None:
+def reach(ask: Ask) -> GradedTask | None:
     """Ask where a checker may land, where the rule keeps it from a natural landing."""
     case = case_of(ask, at_once=True)
     if case is None or case.step is None:
@@ -38,22 +39,12 @@ def reach(ask: Ask) -> Draft | None:
     points = task.solution()
     if not points or target in points:
         return None
-    level = min(3, level_of(case) + (len(points) > 2))
-    return Draft(
-        replace(
-            task,
-            hints=hints(
-                Said("drill.hint.each-number"),
-                sentence(ask.rule),
-                Said("drill.hint.points", {"count": len(points), "point": points[0]}),
-            ),
-            wrong=(Slip([*points, target], ask.rule, sentence(ask.rule)),),
-        ),
-        level,
-    )
+    slip = Slip([*points, target], ask.rule, sentence(ask.rule))
+    task = helped(task, "each-number", ask.rule, one_of(points), slip)
+    return GradedTask(task, min(3, level_of(case) + (len(points) > 2)))
 
 
-def movable(ask: Ask) -> Draft | None:
+def movable(ask: Ask) -> GradedTask | None:
     """Ask where the turn may begin, where the rule keeps a natural checker from it."""
     case = case_of(ask, at_once=True)
     if case is None or case.step is None:
@@ -67,72 +58,69 @@ def movable(ask: Ask) -> Draft | None:
     points = task.solution()
     if not points or source in points:
         return None
-    return Draft(
-        replace(
-            task,
-            hints=hints(
-                Said("drill.hint.each-checker"),
-                sentence(ask.rule),
-                Said("drill.hint.count-points", {"count": len(points)}),
-            ),
-            wrong=(Slip([*points, source], ask.rule, sentence(ask.rule)),),
-        ),
-        level_of(case),
-    )
+    slip = Slip([*points, source], ask.rule, sentence(ask.rule))
+    return GradedTask(helped(task, "each-checker", ask.rule, _count(points), slip), level_of(case))
 
 
-def movable_or_reach(ask: Ask) -> Draft | None:
+def movable_or_reach(ask: Ask) -> GradedTask | None:
     return reach(ask) if ask.chance.once_in(2) else movable(ask)
 
 
-def entries(ask: Ask) -> Draft | None:
+def entries(ask: Ask) -> GradedTask | None:
     """Ask on which points a checker may enter."""
     found = situation(ask)
     if found is None or found[0][BAR] < 1:
         return None
     position = found[0]
-    task = FindPoints(
-        rules=(ask.rule,),
-        house=house_of(ask),
-        position=str(position),
-        question="entries",
-        goal=Said("drill.find-points.entries"),
-    )
+    task = points_task(ask, position, "entries")
     points = task.solution()
     held = [point for point in range(19, BAR) if point not in points]
     if not points or not held:
         return None
-    told = hints(
-        Said("drill.hint.opponent-home"),
-        sentence(ask.rule),
-        Said("drill.hint.count-points", {"count": len(points)}),
-    )
-    wrong = (Slip([BAR - point for point in points], "points-mirror", sentence("points-mirror")),)
-    level = 1 + (len(held) != 3) + (load(position) > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+    mirrored = [BAR - point for point in points]
+    slip = Slip(mirrored, "points-mirror", sentence("points-mirror"))
+    task = helped(task, "opponent-home", ask.rule, _count(points), slip)
+    return GradedTask(task, 1 + (len(held) != 3) + (clutter(position) > 14))
 
 
-def hits(ask: Ask) -> Draft | None:
+def hits(ask: Ask) -> GradedTask | None:
     """Ask which blots a roll can hit."""
     position, dice = next(ask.positions), ask.chance.dice()
-    task = FindPoints(
+    task = points_task(ask, position, "hits", dice)
+    points = task.solution()
+    blots = [point for point in range(1, BAR) if position[point] == -1]
+    if not points or len(points) == len(blots):
+        return None
+    slip = Slip(blots, "no-such-number", sentence("no-such-number"))
+    task = helped(task, "each-number", ask.rule, _count(points), slip)
+    return GradedTask(task, 1 + (len(points) > 1) + (clutter(position) > 14))
+
+
+def points_task(
+    ask: Ask, position: Position, question: str, dice: Roll | None = None
+) -> FindPoints:
+    """Return a task that asks for points, without its hints."""
+    facts = {} if dice is None else {"dice": dice}
+    return FindPoints(
         rules=(ask.rule,),
         house=house_of(ask),
         position=str(position),
         dice=dice,
-        question="hits",
-        goal=Said("drill.find-points.hits", {"dice": dice}),
+        question=question,
+        goal=Said(f"drill.find-points.{question}", facts),
     )
-    points = task.solution()
-    blots = [point for point in range(1, BAR) if position[point] == -1]
-    missed = [point for point in blots if point not in points]
-    if not points or not missed:
-        return None
-    told = hints(
-        Said("drill.hint.each-number"),
-        sentence(ask.rule),
-        Said("drill.hint.count-points", {"count": len(points)}),
-    )
-    wrong = (Slip(blots, "no-such-number", sentence("no-such-number")),)
-    level = 1 + (len(points) > 1) + (load(position) > 14)
-    return Draft(replace(task, hints=told, wrong=wrong), level)
+
+
+def helped(task: FindPoints, hint: str, rule: str, last: Said, slip: Slip) -> FindPoints:
+    """Return a task with its hints, one of them a rule, and its usual wrong answer."""
+    texts = hints(Said(f"drill.hint.{hint}"), sentence(rule), last)
+    return replace(task, hints=texts, wrong=(slip,))
+
+
+def one_of(points: list[int]) -> Said:
+    """Return the hint that counts the points and names the first."""
+    return Said("drill.hint.points", {"count": len(points), "point": points[0]})
+
+
+def _count(points: list[int]) -> Said:
+    return Said("drill.hint.count-points", {"count": len(points)})

@@ -1,4 +1,4 @@
-"""Finite: how many different tasks, and which levels, there are where the rules leave few."""
+"""How many different tasks, and which levels, there are where a rule allows only a few."""
 
 from __future__ import annotations
 

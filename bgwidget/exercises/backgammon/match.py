@@ -1,4 +1,4 @@
-"""Match score and score sheet."""
+"""Makers of tasks about the score of a match and about score sheets."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.backgammon.common import sentence
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import MatchScore, Said, ScoreSheet, Slip
 
@@ -17,7 +18,7 @@ _KINDS = ("single", "gammon", "backgammon")
 _LENGTHS = (3, 5, 7, 9, 11, 13, 15, 17, 21, 25)
 
 
-def _after_a_game(ask: Ask) -> Draft | None:
+def _after_a_game(ask: Ask) -> GradedTask | None:
     """Ask for the score after one more game."""
     chance, length = ask.chance, ask.chance.pick(_LENGTHS)
     score = (chance.below(length), chance.below(length))
@@ -45,21 +46,24 @@ def _after_a_game(ask: Ask) -> Draft | None:
             Said("drill.hint.kind-of-win"), sentence("score-times-cube"), sentence(ask.rule)
         ),
     )
+    silent = {"match-length": max(task.solution()) < length, "score-times-cube": cube == 1}
+    if silent.get(ask.rule) or (money and cube > 1):
+        return None
+    return GradedTask(replace(task, wrong=_score_slips(task)), ask.level)
+
+
+def _score_slips(task: MatchScore) -> tuple[Slip, ...]:
+    """Return the points given to both, to the other side, or cut off at the length."""
     right = task.solution()
-    silent = {"match-length": max(right) < length, "score-times-cube": cube == 1}
-    if silent.get(ask.rule):
-        return None
-    if money and cube > 1:
-        return None
     other = [right[1], right[0]]
-    both = [before + task.working.points for before in score]
+    both = [before + task.working.points for before in task.score]
     wrong = [Slip(both, "misconception:both-score", Said("drill.slip.both-score"))]
     if other != right:
         wrong.append(Slip(other, "misconception:sides", Said("drill.slip.sides")))
-    if max(right) > length:
-        capped = [min(length, points) for points in right]
+    if max(right) > task.length:
+        capped = [min(task.length, points) for points in right]
         wrong.append(Slip(capped, "misconception:exact-landing", Said("drill.slip.capped")))
-    return Draft(replace(task, wrong=tuple(wrong)), ask.level)
+    return tuple(wrong)
 
 
 def _result(ask: Ask) -> str:
@@ -74,11 +78,11 @@ def _result(ask: Ask) -> str:
     return ask.chance.pick(_KINDS)
 
 
-def _sheet(ask: Ask) -> Draft | None:
+def _sheet(ask: Ask) -> GradedTask | None:
     """Ask for a whole score sheet."""
     chance = ask.chance
     length = chance.pick(((3, 5), (5, 7), (7, 9, 11))[ask.level - 1])
-    games: list[Mapping[str, Any]] = []
+    games: list[Mapping[str, object]] = []
     score, crawford = [0, 0], "none"
     while len(games) < 2 + 2 * ask.level and max(score) < length:
         side, now = chance.below(2), crawford == "now"
@@ -117,7 +121,7 @@ def _sheet(ask: Ask) -> Draft | None:
             ),
         )
     )
-    return Draft(replace(task, wrong=wrong), ask.level)
+    return GradedTask(replace(task, wrong=wrong), ask.level)
 
 
 def _shows(rule: str, sheet: Mapping[str, Any], length: int, games: int) -> bool:

@@ -1,18 +1,20 @@
-"""Mistake: printed sentences about a rule, true or false in this house."""
+"""Makers of tasks about printed sentences, true or false under the house rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import cast
 
-from bgwidget.exercises.backgammon.common import hints, sentence, situation
+from bgwidget.exercises.backgammon.common import sentence, situation
 from bgwidget.exercises.backgammon.score import final_board
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.tasks import Mistake, Said, Slip
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS
 
 ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -51,17 +53,17 @@ _OPTIONS: Mapping[str, tuple[Mapping[str, object], ...]] = MappingProxyType(
 _BUILT_LIKE = MappingProxyType({"closed-out": "enter-first"})
 
 
-def _claimed(ask: Ask) -> Draft | None:
+def _claimed(ask: Ask) -> GradedTask | None:
     claims = ABOUT[ask.rule]
     claim = claims[int(ask.coin * len(claims))]
     known = _OPTIONS.get(claim, ({},))
     option = known[int(ask.coin * len(claims) * len(known)) % len(known)]
     house = {**agreed_on(ask.house).agreed(), **option} if option else ask.house
     rules, bank = agreed_on(house), CLAIMS[claim]
-    state: dict[str, Any] = {}
+    state: dict[str, object] = {}
     if not bank.holds(rules):
         found = _state(ask, bank.parts)
-        if found is None or not bank.refutes(found, rules):
+        if found is None or not bank.refutes(cast("ClaimState", found), rules):
             return None
         state = {name: _plain(value) for name, value in found.items()}
     verdict = "false" if bank.holds(rules) else "true"
@@ -76,13 +78,13 @@ def _claimed(ask: Ask) -> Draft | None:
         hints=hints(Said("drill.hint.try-to-refute"), sentence(ask.rule)),
         wrong=(Slip(verdict, ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
-def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, Any] | None:
+def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
     """Return some state of which a sentence speaks."""
     chance = ask.chance
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "result": chance.pick(("single", "gammon", "backgammon")),
         "cube": 2 ** chance.below(7),
         "taken": chance.pick(("yes", "no")),

@@ -1,4 +1,4 @@
-"""Number: names of points, numbers to play, stakes, and what an offer costs."""
+"""Makers of number tasks: names of points, numbers to play, stakes, the price of an offer."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from bgwidget.exercises.backgammon.stakes import (
     ACTIONS,
     Asked,
     Given,
-    after_actions,
-    asks,
-    automatic,
-    resigned,
-    shown,
+    number_task,
+    price_of_a_resignation,
+    stake_after_actions,
+    stake_after_ties,
+    stake_of_the_cube,
 )
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Said
 
 _SIDES = ("you", "opponent")
 
 
-def _mirror(ask: Ask) -> Draft | None:
+def _mirror(ask: Ask) -> GradedTask | None:
     point = ask.chance.between(1, 24)
     key = ("mirror.yours", "mirror.theirs", "mirror.bare")[ask.level - 1]
     wrong = tuple(n for n in (point, 24 - point) if n > 0)
-    return asks(ask, ("mirror", {"point": point}, key, {"point": point}, wrong))
+    return number_task(ask, ("mirror", {"point": point}, key, {"point": point}, wrong))
 
 
-def _entry(ask: Ask) -> Draft | None:
+def _entry(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     if found is None or found[0][BAR] < 1:
         return None
     number = ask.chance.die()
     asked: Asked = ("entry", {"number": number}, "entry", {"number": number}, (number, 18 + number))
-    return None if number == 18 + number else asks(ask, asked, position=str(found[0]))
+    return None if number == 18 + number else number_task(ask, asked, position=str(found[0]))
 
 
-def _steps(ask: Ask) -> Draft | None:
+def _steps(ask: Ask) -> GradedTask | None:
     number = ask.chance.die()
     dice = ask.chance.plain_dice() if ask.chance.once_in(3) else (number, number)
     wrong = (2,) if dice[0] == dice[1] else (4,)
-    return asks(ask, ("steps", {}, "steps", {"dice": dice}, wrong), dice=dice)
+    return number_task(ask, ("steps", {}, "steps", {"dice": dice}, wrong), dice=dice)
 
 
-def _playable(ask: Ask) -> Draft | None:
+def _playable(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     if found is None:
         return None
@@ -55,18 +55,19 @@ def _playable(ask: Ask) -> Draft | None:
     if (dice[0] == dice[1]) != (ask.rule == "as-many-as-possible"):
         return None
     asked: Asked = ("playable", {}, "playable", {"dice": dice}, ())
-    draft = asks(ask, asked, dice=dice, position=str(position))
+    draft = number_task(ask, asked, dice=dice, position=str(position))
     if draft is None:
         return None
     count, most = draft.task.solution(), 4 if dice[0] == dice[1] else 2
     silent = {"no-legal-play": count > 0, "as-many-as-possible": count in (0, 4)}
+    # Where the rule has nothing to decide, the question is kept now and then, as a control.
     if silent.get(ask.rule) and not ask.chance.once_in(6):
         return None
     asked = ("playable", {}, "playable", {"dice": dice}, (most,) if count < most else (0,))
-    return asks(ask, asked, dice=dice, position=str(position))
+    return number_task(ask, asked, dice=dice, position=str(position))
 
 
-def _off(ask: Ask) -> Draft | None:
+def _off(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     if found is None:
         return None
@@ -74,10 +75,10 @@ def _off(ask: Ask) -> Draft | None:
     position = found[0]
     count = position.off if side == "you" else position.off_opponent
     asked: Asked = ("off", {"side": side}, f"off.{side}", {}, (15 - count,))
-    return asks(ask, asked, position=str(position)) if count else None
+    return number_task(ask, asked, position=str(position)) if count else None
 
 
-def _crawford(ask: Ask) -> Draft | None:
+def _crawford(ask: Ask) -> GradedTask | None:
     """Ask which game of a match is played without the cube."""
     chance, length = ask.chance, 2 * ask.level + ask.chance.pick((1, 3))
     scores = [(0, 0)]
@@ -93,7 +94,7 @@ def _crawford(ask: Ask) -> Draft | None:
     given: Given = {"length": length, "scores": tuple(scores)}
     read = Said("drill.read.scores", {"length": length, "scores": told})
     asked: Asked = ("crawford-game", given, "crawford-game", {}, (len(scores) - 1,))
-    draft = asks(ask, asked)
+    draft = number_task(ask, asked)
     return draft and replace(draft, task=replace(draft.task, read=read))
 
 
@@ -108,11 +109,11 @@ NUMBER: Mapping[str, Maker] = MappingProxyType(
         "larger-number": _playable,
         "no-legal-play": _playable,
         "fifteen": _off,
-        "cube-start": shown,
-        "automatic-double": automatic,
-        "no-money-rules-in-match": automatic,
-        "resign": resigned,
+        "cube-start": stake_of_the_cube,
+        "automatic-double": stake_after_ties,
+        "no-money-rules-in-match": stake_after_ties,
+        "resign": price_of_a_resignation,
         "crawford-no-cube": _crawford,
     }
-    | dict.fromkeys(ACTIONS, after_actions)
+    | dict.fromkeys(ACTIONS, stake_after_actions)
 )

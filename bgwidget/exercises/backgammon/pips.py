@@ -1,17 +1,18 @@
-"""Count pips: of one point, of one side, of both."""
+"""Makers of tasks to count the pips of a point, of a side, or of both."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.backgammon.common import house_of, sentence
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Pips, Said, Slip
 
 
-def _counted(ask: Ask) -> Draft | None:
+def _counted(ask: Ask) -> GradedTask | None:
     position, chance = next(ask.positions), ask.chance
     own = [point for point in range(1, BAR + 1) if position[point] > 0]
     if ask.level == 3:
@@ -44,7 +45,7 @@ def _counted(ask: Ask) -> Draft | None:
         if wrong != right
         else (),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 PIPS: Mapping[str, Maker] = MappingProxyType({"pip-count": _counted})

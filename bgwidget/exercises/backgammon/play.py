@@ -1,16 +1,14 @@
-"""Play the roll: any legal way, or the one that is asked for."""
+"""Makers of tasks to play the roll: in any legal way, or in the way that is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.exercises.backgammon.common import (
     agreed,
     case_of,
-    hints,
     house_of,
     notation,
     sentence,
@@ -18,9 +16,10 @@ from bgwidget.exercises.backgammon.common import (
     situation,
     some_play,
 )
-from bgwidget.exercises.backgammon.difficulty import level_of, load
+from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import some_walk
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -29,7 +28,7 @@ from bgwidget.tasks import Play as PlayTask
 from bgwidget.tasks import Said, Slip
 
 Plays = Sequence[Play]
-Wanted = tuple[dict[str, Any], list[Play]]
+Wanted = tuple[dict[str, object], list[Play]]
 Choose = Callable[[Position, Plays], Wanted]
 
 REFUSED = (
@@ -39,7 +38,7 @@ REFUSED = (
 )
 
 
-def _any_legal(ask: Ask) -> Draft | None:
+def _any_legal(ask: Ask) -> GradedTask | None:
     """Ask for any legal play where a natural step is refused."""
     case = case_of(ask)
     if case is None:
@@ -57,10 +56,10 @@ def _any_legal(ask: Ask) -> Draft | None:
     )
     if not slips_are_wrong(task):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))
 
 
-def _wanted(choose: Choose, ask: Ask) -> Draft | None:
+def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     """Ask for a play that does what some legal ones do and others do not."""
     found = situation(ask)
     if found is None:
@@ -86,7 +85,7 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(str(other), ask.rule, Said("drill.slip.not-asked"), legal=True),),
     )
-    return Draft(task, _level(ask.rule, position, plays, right))
+    return GradedTask(task, _level(ask.rule, position, plays, right))
 
 
 def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:
@@ -95,7 +94,7 @@ def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:
         return min(3, 1 + sum(step.source != step.number for step in right[0].steps))
     if position.all_home:
         return 1 + (len(plays) > 2) + (len(plays) > 4)
-    return 1 + (3 * len(right) < len(plays)) + (len(plays) > 10 or load(position) > 14)
+    return 1 + (3 * len(right) < len(plays)) + (len(plays) > 10 or clutter(position) > 14)
 
 
 def _hitting(position: Position, plays: Plays) -> Wanted:
@@ -126,7 +125,7 @@ def _winning(position: Position, plays: Plays) -> Wanted:
     return {"off": CHECKERS - position.off}, [play for play in plays if play.after.mover_won]
 
 
-def _four_times(ask: Ask) -> Draft | None:
+def _four_times(ask: Ask) -> GradedTask | None:
     """Ask for a double that can be played in full."""
     position, number = next(ask.positions), ask.chance.die()
     walk = some_walk(ask.chance, position, (number, number), agreed(ask))
@@ -152,7 +151,7 @@ def _four_times(ask: Ask) -> Draft | None:
             ),
         ),
     )
-    return Draft(task, 1 + (load(position) > 11) + (load(position) > 14))
+    return GradedTask(task, 1 + (clutter(position) > 11) + (clutter(position) > 14))
 
 
 WANTED: Mapping[str, Choose] = MappingProxyType(

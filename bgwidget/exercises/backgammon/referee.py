@@ -1,4 +1,4 @@
-"""Referee: a turn that breaks the rule, or one that looks as if it did."""
+"""Makers of referee tasks: a turn that breaks the rule, or one that only looks as if it did."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
-    hints,
     notation,
     sentence,
     shared,
@@ -15,7 +14,8 @@ from bgwidget.exercises.backgammon.common import (
 )
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
 from bgwidget.tasks import Referee, Said, Slip
@@ -29,7 +29,7 @@ REFUSED = (
 )
 
 
-def _judged(ask: Ask) -> Draft | None:
+def _judged(ask: Ask) -> GradedTask | None:
     legal = ask.coin < _CONTROLS
     case = case_of(ask)
     if case is None:
@@ -51,11 +51,11 @@ def _judged(ask: Ask) -> Draft | None:
     )
     if task.verdict.name != ("" if legal else ask.rule):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))
 
 
 def _rest(case: Case) -> tuple[Pair, ...]:
-    """Return a step with the other number after an illegal first one, so that it ends as any."""
+    """Return a step with the other number, so that the turn does not end at the illegal one."""
     if case.walk or case.step is None or case.step[1] >= case.step[0]:
         return ()
     source, target = case.step

@@ -1,4 +1,4 @@
-"""Entering numbers, and the rolls of 36 that do something."""
+"""Makers of tasks about numbers that enter, and about those of 36 rolls that do something."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.built_positions import closed, last_ones, waiting
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence, situation
-from bgwidget.exercises.backgammon.difficulty import load
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.backgammon.common import house_of, sentence, situation
+from bgwidget.exercises.backgammon.difficulty import clutter
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import BAR, Position
 from bgwidget.tasks import Enter, Rolls, Said, Slip
 
 
-def _enter(ask: Ask) -> Draft | None:
+def _enter(ask: Ask) -> GradedTask | None:
     """Ask which numbers enter."""
     shut = ask.rule == "closed-out" and ask.coin < 1 / 2
     found = (closed if shut else waiting)(ask.chance)
@@ -33,21 +34,28 @@ def _enter(ask: Ask) -> Draft | None:
         ),
     )
     right = set(task.solution())
-    others = [number for number in range(1, 7) if number not in right]
-    mirrored = [7 - number for number in sorted(right, reverse=True)]
-    wrong = [Slip(others, "misconception:reversed", Said("drill.slip.reversed"))]
-    if set(mirrored) != right and right:
-        wrong.append(Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
     if not right and ask.rule != "closed-out":
         return None
-    waiting_more, crowded = position[BAR] > 1, load(position) > 14
-    level = 1 + (len(right) != 4) + (waiting_more or crowded)
+    return GradedTask(replace(task, wrong=_enter_slips(right)), _enter_level(position, right))
+
+
+def _enter_slips(right: set[int]) -> tuple[Slip, ...]:
+    others = [number for number in range(1, 7) if number not in right]
+    mirrored = [7 - number for number in sorted(right, reverse=True)]
+    wrong = (Slip(others, "misconception:reversed", Said("drill.slip.reversed")),)
+    if not right or set(mirrored) == right:
+        return wrong
+    return (*wrong, Slip(mirrored, "misconception:counts-from-19", Said("drill.slip.from-19")))
+
+
+def _enter_level(position: Position, right: set[int]) -> int:
+    several, crowded = position[BAR] > 1, clutter(position) > 14
     if not right:
-        level = 1 + waiting_more + crowded
-    return Draft(replace(task, wrong=tuple(wrong)), level)
+        return 1 + several + crowded
+    return 1 + (len(right) != 4) + (several or crowded)
 
 
-def _entering(ask: Ask) -> Draft | None:
+def _entering(ask: Ask) -> GradedTask | None:
     found = waiting(ask.chance)
     if found is None:
         return None
@@ -55,7 +63,7 @@ def _entering(ask: Ask) -> Draft | None:
     return _rolls(ask, found[0], of)
 
 
-def _ending(ask: Ask) -> Draft | None:
+def _ending(ask: Ask) -> GradedTask | None:
     found = last_ones(ask.chance)
     if found is None:
         return None
@@ -63,17 +71,17 @@ def _ending(ask: Ask) -> Draft | None:
     return _rolls(ask, found[0], "all-off") if 1 < count < 5 else None
 
 
-def _leaving(ask: Ask) -> Draft | None:
+def _leaving(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     return None if found is None else _rolls(ask, found[0], "bears-off")
 
 
-def _lost(ask: Ask) -> Draft | None:
+def _lost(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     return None if found is None else _rolls(ask, found[0], "plays-nothing")
 
 
-def _hitting(ask: Ask) -> Draft | None:
+def _hitting(ask: Ask) -> GradedTask | None:
     position = next(ask.positions)
     blots = [point for point in range(1, 25) if position[point] == -1]
     if not blots or position[BAR] > 1:
@@ -81,7 +89,7 @@ def _hitting(ask: Ask) -> Draft | None:
     return _rolls(ask, position, "hits", ask.chance.pick(blots))
 
 
-def _making(ask: Ask) -> Draft | None:
+def _making(ask: Ask) -> GradedTask | None:
     position = next(ask.positions)
     open_points = [point for point in range(1, 13) if -1 <= position[point] <= 1]
     if not open_points or position[BAR] > 1:
@@ -89,7 +97,7 @@ def _making(ask: Ask) -> Draft | None:
     return _rolls(ask, position, "makes", ask.chance.pick(open_points))
 
 
-def _rolls(ask: Ask, position: Position, of: str, point: int | None = None) -> Draft | None:
+def _rolls(ask: Ask, position: Position, of: str, point: int | None = None) -> GradedTask | None:
     given = {} if point is None else {"point": point}
     task = Rolls(
         rules=(ask.rule,),
@@ -114,13 +122,13 @@ def _rolls(ask: Ask, position: Position, of: str, point: int | None = None) -> D
         sentence(ask.rule),
         Said("drill.hint.rolls", {"count": count, "roll": (right[0],)}),
     )
-    return Draft(replace(task, hints=told, wrong=wrong), _level(task, position, right))
+    return GradedTask(replace(task, hints=told, wrong=wrong), _level(task, position, right))
 
 
 def _level(task: Rolls, position: Position, right: list[str]) -> int:
     """Return how hard a count is: one number, one of several, or sums and doubles as well."""
     point = task.given.get("point")
-    if point is not None:
+    if isinstance(point, int):
         near = [str(n) for n in range(1, 7) if point + n <= BAR and position[point + n] > 0]
         summed = any(roll[0] not in near and roll[2] not in near for roll in right)
         return 1 + (len(near) != 1) + summed

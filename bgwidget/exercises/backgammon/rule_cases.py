@@ -1,9 +1,9 @@
-"""Deciding: the steps, and the stops, that one rule alone refuses."""
+"""The steps and the stops that one rule alone refuses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 
@@ -51,7 +51,7 @@ class Case:
 
 @lru_cache(maxsize=4)
 def turn_of(position: Position, dice: Roll, rules: HouseRules) -> BackgammonTurn:
-    """Return a turn; asked for again, the same one with all that it has found."""
+    """Return a turn; the last few are kept with what they have worked out."""
     return turn(position, dice, rules)
 
 
@@ -74,10 +74,10 @@ def one_case(
     rules: HouseRules = STANDARD,
     at_once: bool = False,
 ) -> Case | None:
-    """Return where in a turn a rule alone refuses a step or a stop; None if it is not found.
+    """Return where in a turn a rule alone refuses a step or a stop; None if that is not found.
 
-    Two times of three the tempting steps are looked at first; of the very first step only, if it
-    has to be ``at_once``.
+    Two times out of three the tempting steps are tried first. With ``at_once``, only the first step
+    of the turn is looked at.
 
     Examples
     --------
@@ -89,20 +89,28 @@ def one_case(
         return None
     root, roll = turn_of(position, dice, rules).root, numbers_of(dice)
     walk, node = ((), root) if at_once else _part_way(chance, rule, root)
+    case = Case(position, dice, rules, rule, walk, None)
     if rule in _STOPS:
-        unfinished = judge_stop(node, tuple(step.number for step in walk))
-        stops = bool(unfinished) and unfinished[-1].rule.id == rule
-        return Case(position, dice, rules, rule, walk, None) if stops else None
+        return case if _forbids_to_stop(rule, walk, node) else None
     if rule in _STRANDS and not _strands(node):
         return None
     tried = chance.shuffled(list(dict.fromkeys(_tried(rule, node, roll))))
     if not chance.once_in(3):
         tried.sort(key=lambda step: not _tempts(node.position, step))
-    for step in tried:
-        found = [breach.rule.id for breach in judge(node, roll, step)]
-        if found == [rule] or (rule == "no-legal-play" and found[1:] == [rule]):
-            return Case(position, dice, rules, rule, walk, step)
-    return None
+    refused = (step for step in tried if _is_refused_by(rule, node, roll, step))
+    step = next(refused, None)
+    return None if step is None else replace(case, step=step)
+
+
+def _forbids_to_stop(rule: str, walk: tuple[Step, ...], node: BackgammonNode) -> bool:
+    unfinished = judge_stop(node, tuple(step.number for step in walk))
+    return bool(unfinished) and unfinished[-1].rule.id == rule
+
+
+def _is_refused_by(rule: str, node: BackgammonNode, roll: tuple[int, ...], step: Pair) -> bool:
+    """Tell whether only this rule refuses a step; ``no-legal-play`` always comes with another."""
+    found = [breach.rule.id for breach in judge(node, roll, step)]
+    return found == [rule] or (rule == "no-legal-play" and found[1:] == [rule])
 
 
 def _part_way(
@@ -154,21 +162,35 @@ def _strands(node: BackgammonNode) -> bool:
 
 
 def _tried(rule: str, node: BackgammonNode, roll: tuple[int, ...]) -> Iterator[Pair]:
-    position, left = node.position, dict.fromkeys(node.state.left)
-    own = [place for place in range(BAR, 0, -1) if position[place] > 0]
+    """Yield the steps that a rule may refuse."""
+    numbers = _numbers(rule, node.state.left, roll)
+    for source in _sources(rule, node.position):
+        for number in numbers:
+            target = _target(rule, source, number)
+            if target is not None:
+                yield source, target
+
+
+def _sources(rule: str, position: Position) -> list[int]:
     if rule == "your-checker":
-        own = [place for place in range(24, 0, -1) if position[place] <= 0]
-    elif rule == "turn-complete":
-        left = dict.fromkeys(roll)
-    elif rule == "land-between":
-        left = dict.fromkeys(accumulate(node.state.left))
-        left.pop(node.state.left[0], None)
-    elif rule in ("no-such-number", "entry-point"):
-        left = dict.fromkeys(number for number in range(1, 7) if number not in left)
-    for source in own:
-        for number in left:
-            if rule == "forward-only":
-                if source + number < BAR:
-                    yield source, source + number
-            elif source > number or rule not in ("no-such-number", "your-checker"):
-                yield source, target_of(source, number)
+        return [place for place in range(24, 0, -1) if position[place] <= 0]
+    return [place for place in range(BAR, 0, -1) if position[place] > 0]
+
+
+def _numbers(rule: str, left: tuple[int, ...], roll: tuple[int, ...]) -> Iterable[int]:
+    """Return the numbers to try a step with, each once, where `left` are those to be played."""
+    if rule == "turn-complete":
+        return dict.fromkeys(roll)
+    if rule == "land-between":
+        return [total for total in dict.fromkeys(accumulate(left)) if total != left[0]]
+    if rule in ("no-such-number", "entry-point"):
+        return [number for number in range(1, 7) if number not in left]
+    return dict.fromkeys(left)
+
+
+def _target(rule: str, source: int, number: int) -> int | None:
+    if rule == "forward-only":
+        return source + number if source + number < BAR else None
+    if source <= number and rule in ("no-such-number", "your-checker"):
+        return None
+    return target_of(source, number)

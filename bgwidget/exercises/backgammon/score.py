@@ -1,4 +1,4 @@
-"""Score: what a finished game is worth, from words or from the final board."""
+"""Makers of score tasks: what a finished game is worth, from words or from the final board."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence
+from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.seed import House
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import CHECKERS, Position
 from bgwidget.tasks import Said, Score, Slip
@@ -59,7 +60,7 @@ def final_board(chance: Chance, kind: str) -> Position:
     return Position.from_points({}, theirs)
 
 
-def _scored(ask: Ask) -> Draft | None:
+def _scored(ask: Ask) -> GradedTask | None:
     chance, house = ask.chance, _house(ask)
     result = chance.pick(_RESULTS[ask.rule])
     cube = _cube(ask, result)
@@ -67,7 +68,7 @@ def _scored(ask: Ask) -> Draft | None:
     over = result in _KINDS
     board = final_board(chance, kind) if over else next(ask.positions)
     read = over and (ask.level == 3 or house is not ask.house)
-    given: dict[str, Any] = {} if over else {"winner": chance.pick(("you", "opponent"))}
+    given: dict[str, object] = {} if over else {"winner": chance.pick(("you", "opponent"))}
     key = "board" if read else result
     task = Score(
         rules=(ask.rule,),
@@ -88,13 +89,19 @@ def _scored(ask: Ask) -> Draft | None:
     silent = ask.rule not in working.rules and ask.rule != "cube-start"
     if silent != (ask.rule in OPTIONS and ask.coin < _CONTROLS):
         return None
-    others = [times * cube for times in (1, 2, 3, 4) if times * cube != working.points]
-    others += [cube + times for times in (1, 2) if cube + times not in (*others, working.points)]
+    others = _wrong_points(cube, working.points)
     slips = tuple(Slip(points, ask.rule, sentence(ask.rule)) for points in chance.some(others, 2))
-    return Draft(replace(task, wrong=slips), ask.level)
+    return GradedTask(replace(task, wrong=slips), ask.level)
 
 
-def _house(ask: Ask) -> Any:
+def _wrong_points(cube: int, right: int) -> list[int]:
+    """Return other multiples of the cube, then what comes of adding in place of multiplying."""
+    products = [times * cube for times in (1, 2, 3, 4) if times * cube != right]
+    sums = [cube + times for times in (1, 2) if cube + times not in (*products, right)]
+    return products + sums
+
+
+def _house(ask: Ask) -> House:
     option = OPTIONS.get(ask.rule)
     return ask.house if option is None else {**agreed_on(ask.house).agreed(), **option}
 

@@ -1,4 +1,4 @@
-"""Self-play: positions that a game can reach, one after another."""
+"""Positions that games come to, one after another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LOOKED_AT = 4
 _LATEST_START = 36
 
 Taste = Callable[[bytes], int]
-"""What a player makes of the position after its play."""
+"""How well a player likes the position after its play."""
 
 
 def positions(chance: Chance) -> Iterator[Position]:

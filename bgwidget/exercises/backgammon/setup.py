@@ -1,13 +1,14 @@
-"""Set up: the start with checkers missing or misplaced, and boards in the mirror."""
+"""Makers of tasks to set up: the start with checkers missing or misplaced, mirrored boards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bgwidget.exercises.backgammon.common import hints, house_of, sentence
+from bgwidget.exercises.backgammon.common import house_of, sentence
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Setup, Slip
 
@@ -57,7 +58,7 @@ def _position(board: Board) -> Position:
     return Position(bytes(EMPTY + count for count in board))
 
 
-def _missing(ask: Ask) -> Draft | None:
+def _missing(ask: Ask) -> GradedTask | None:
     """Ask to put back what is missing from the start: of one side, of both, or nearly all."""
     chance, board = ask.chance, _board()
     sign = chance.pick((1, -1))
@@ -83,10 +84,10 @@ def _missing(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(str(_position(swapped)), "start-position", Said("drill.slip.swapped")),),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
-def _mirrored(ask: Ask) -> Draft | None:
+def _mirrored(ask: Ask) -> GradedTask | None:
     """Ask to give the opponent the same points, in the opponent's own numbering."""
     chance, mine = ask.chance, dict[int, int]()
     for point in chance.some(_POINTS, 2 * ask.level + chance.below(2)):
@@ -107,7 +108,7 @@ def _mirrored(ask: Ask) -> Draft | None:
             Said("drill.hint.mirror", {"point": first, "theirs": 25 - first}),
         ),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 SETUP: Mapping[str, Maker] = MappingProxyType(

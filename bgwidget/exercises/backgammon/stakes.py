@@ -1,31 +1,31 @@
-"""Stakes: what the cube, ties of the opening and resignations make of the stake."""
+"""Makers of tasks about the stake: the cube, ties of the opening, and resignations."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
-from bgwidget.exercises.backgammon.common import hints, sentence
+from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks import Number, Said, Slip
 
-Given = dict[str, Any]
+Given = dict[str, object]
 Asked = tuple[str, Given, str, Mapping[str, object], tuple[int, ...]]
 """The question, what is given, the goal's key and facts, and wrong answers."""
 
 _SIDES = ("you", "opponent")
 
 
-def asks(
+def number_task(
     ask: Ask,
     asked: Asked,
     house: Mapping[str, object] | None = None,
     dice: tuple[int, int] | None = None,
     position: str | None = None,
-) -> Draft | None:
+) -> GradedTask | None:
     question, given, key, facts, wrong = asked
     agreed = {**agreed_on(ask.house).agreed(), **(house or {})} if house else ask.house
     task = Number(
@@ -42,7 +42,7 @@ def asks(
     right = task.solution()
     if right in wrong:
         return None
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 def _cube(chance: Chance, level: int) -> tuple[int, str | None, str]:
@@ -64,7 +64,7 @@ ACTIONS: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = MappingPro
 """By rule: what is asked, after which actions, and which multiples of the stake are wrong."""
 
 
-def after_actions(ask: Ask) -> Draft | None:
+def stake_after_actions(ask: Ask) -> GradedTask | None:
     """Ask for the stake, or the price, after some actions of the cube."""
     value, owner, by = _cube(ask.chance, ask.level)
     question, actions, multiples = ACTIONS[ask.rule]
@@ -72,10 +72,10 @@ def after_actions(ask: Ask) -> Draft | None:
     key = f"{question}.{'-'.join(actions)}.{by}"
     wrong = tuple(times * value for times in multiples)
     house = {f"{name}s": True for name in ("beaver", "raccoon") if name in actions}
-    return asks(ask, (question, given, key, {"value": value}, wrong), house)
+    return number_task(ask, (question, given, key, {"value": value}, wrong), house)
 
 
-def automatic(ask: Ask) -> Draft | None:
+def stake_after_ties(ask: Ask) -> GradedTask | None:
     """Ask for the stake after ties of the opening, in money play or in a match."""
     ties = ask.chance.between(1, 3)
     most = ask.chance.between(1, 3)
@@ -87,23 +87,23 @@ def automatic(ask: Ask) -> Draft | None:
     wrong: tuple[int, ...] = (
         (2**ties,) if match or ties > most else (1, ties + 1 if ties > 1 else 4)
     )
-    return asks(ask, ("stake", given, key, facts, wrong), {"automatic_doubles": most})
+    return number_task(ask, ("stake", given, key, facts, wrong), {"automatic_doubles": most})
 
 
-def shown(ask: Ask) -> Draft | None:
+def stake_of_the_cube(ask: Ask) -> GradedTask | None:
     """Ask for the stake of a cube in the middle, or of one that has been turned."""
     value, owner, _ = _cube(ask.chance, ask.level)
     if owner is None or ask.chance.once_in(2):
-        return asks(ask, ("stake", {}, "untouched", {}, (64, 0)))
+        return number_task(ask, ("stake", {}, "untouched", {}, (64, 0)))
     given: Given = {"value": value, "owner": owner}
-    return asks(ask, ("stake", given, f"owned.{owner}", {"value": value}, (1, 2 * value)))
+    return number_task(ask, ("stake", given, f"owned.{owner}", {"value": value}, (1, 2 * value)))
 
 
-def resigned(ask: Ask) -> Draft | None:
+def price_of_a_resignation(ask: Ask) -> GradedTask | None:
     value, owner, by = _cube(ask.chance, ask.level)
     worth = ask.chance.pick(("single", "gammon", "backgammon"))
     times = ("single", "gammon", "backgammon").index(worth) + 1
     given: Given = {"value": value, "owner": owner, "by": by, "worth": worth}
     wrong = tuple({value, 2 * value, 3 * value, times} - {times * value})
     facts = {"worth": Said(f"kind.{worth}"), "value": value}
-    return asks(ask, ("resignation", given, f"resignation.{by}", facts, wrong[:1]))
+    return number_task(ask, ("resignation", given, f"resignation.{by}", facts, wrong[:1]))

@@ -1,4 +1,4 @@
-"""Telling: a moment of the game in words."""
+"""A moment of the game put into words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from bgwidget.exercises.backgammon.cube_moments import Given, Moment
 from bgwidget.tasks import Said
 
 
-def told(moment: Moment) -> Said:
-    """Return the state in words: what is agreed, the score, the cube, and what has happened."""
-    parts = [*_agreed(moment.options), _told_score(moment.given), _told_cube(moment.given)]
-    found = _told_stage(moment.given)
+def state_text(moment: Moment) -> Said:
+    """Return a moment in words: house rules, score, cube, and what has happened."""
+    parts = [*_agreed(moment.options), _score(moment.given), _cube(moment.given)]
+    found = _stage(moment.given)
     for part in reversed([part for part in parts if part is not None]):
         found = Said("drill.told.then", {"first": part, "rest": found})
     return found
@@ -24,14 +24,14 @@ def _agreed(options: Given) -> list[Said]:
     ]
 
 
-def _told_score(given: Given) -> Said | None:
+def _score(given: Given) -> Said | None:
     if "length" not in given:
         return None
-    key = {"now": "crawford", "played": "after-crawford"}.get(given["crawford"], "match")
+    key = {"now": "crawford", "played": "after-crawford"}.get(str(given["crawford"]), "match")
     return Said(f"drill.told.{key}", {"length": given["length"], "score": given["score"]})
 
 
-def _told_cube(given: Given) -> Said | None:
+def _cube(given: Given) -> Said | None:
     if "value" not in given:
         return None
     owner = given["owner"]
@@ -40,12 +40,12 @@ def _told_cube(given: Given) -> Said | None:
     return Said(f"drill.told.cube.{owner}", {"value": given["value"]})
 
 
-def _told_stage(given: Given) -> Said:
+def _stage(given: Given) -> Said:
     if given.get("over"):
         return Said("drill.told.over")
     if given.get("opening"):
         thrown = given.get("thrown")
-        if thrown is None:
+        if not isinstance(thrown, tuple):
             return Said("drill.told.opening")
         return Said("drill.told.thrown", {"yours": thrown[0], "theirs": thrown[1]})
     if "offered" in given:

@@ -1,10 +1,10 @@
-"""What goes wrong at a table: dice that lie badly, rolls too early, plays that were illegal."""
+"""Makers of choices about mishaps: cocked dice, rolls made too early, illegal plays."""
 
 from __future__ import annotations
 
 from bgwidget.exercises.backgammon.built_positions import waiting
-from bgwidget.exercises.backgammon.confirmed_choice import confirmed
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.backgammon.confirmed_choice import confirmed_choice
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.rules.backgammon.house import CHOICES as OPTIONS
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.plays import legal_plays
@@ -12,7 +12,7 @@ from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_rol
 from bgwidget.tasks import Said, Text
 
 
-def throw(ask: Ask) -> Draft | None:
+def throw(ask: Ask) -> GradedTask | None:
     """Ask whether a throw counts."""
     name = "both-flat" if ask.coin < 1 / 3 else ask.chance.pick(tuple(THROWS)[1:])
     says = "counts" if THROWS[name].valid else "again"
@@ -23,7 +23,7 @@ def throw(ask: Ask) -> Draft | None:
         "": Said("drill.option.throw.one"),
     }
     facts = {"first": first, "second": second}
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("throw", name, says),
         (f"drill.choice.throw.{name}", facts),
@@ -33,7 +33,7 @@ def throw(ask: Ask) -> Draft | None:
     )
 
 
-def premature(ask: Ask) -> Draft | None:
+def premature(ask: Ask) -> GradedTask | None:
     """Ask whether a roll counts that was made before the turn had ended."""
     chance = ask.chance
     forcing = waiting(chance) if ask.level == 3 else None
@@ -42,7 +42,7 @@ def premature(ask: Ask) -> Draft | None:
     house = {**agreed_on(ask.house).agreed(), "premature_roll": option}
     says = "stands" if premature_roll_stands(position, dice, agreed_on(house)) else "void"
     forced_play = len(legal_plays(position, dice)) < 2
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("premature-roll", None, says),
         (f"drill.choice.premature.{option}", {"dice": dice}),
@@ -52,7 +52,7 @@ def premature(ask: Ask) -> Draft | None:
     )
 
 
-def illegal_play(ask: Ask) -> Draft | None:
+def illegal_play(ask: Ask) -> GradedTask | None:
     """Ask whether an illegal play can still be put right."""
     chance = ask.chance
     option = chance.pick(OPTIONS["illegal_play"][1:])
@@ -63,7 +63,7 @@ def illegal_play(ask: Ask) -> Draft | None:
     options: dict[str, Text] = {
         name: Said(f"drill.option.illegal.{name}") for name in ("back", "stands")
     }
-    return confirmed(
+    return confirmed_choice(
         ask,
         ("illegal-play", list(since), "stands" if stands else "back"),
         (key, {}),

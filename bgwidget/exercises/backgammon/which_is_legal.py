@@ -1,10 +1,9 @@
-"""Which of some plays is the legal one?"""
+"""Makers of choices between plays of which one is legal."""
 
 from __future__ import annotations
 
 from bgwidget.exercises.backgammon.common import (
     case_of,
-    hints,
     notation,
     sentence,
     shared,
@@ -12,7 +11,8 @@ from bgwidget.exercises.backgammon.common import (
 )
 from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import one_case
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip
@@ -26,8 +26,8 @@ LEGAL_PLAY = (
 _BESIDE = ("no-such-number", "forward-only", "your-checker", "point-held")
 
 
-def which_is_legal(ask: Ask) -> Draft | None:
-    """Ask which of some plays is legal; the others break the rule, and further ones."""
+def which_is_legal(ask: Ask) -> GradedTask | None:
+    """Ask which of several plays is legal; the others break this rule, or another one."""
     case = case_of(ask)
     if case is None:
         return None
@@ -54,4 +54,4 @@ def which_is_legal(ask: Ask) -> Draft | None:
     )
     if any(not read_play(task, text, in_order=True).breaches for text in broken):
         return None
-    return Draft(task, level_of(case))
+    return GradedTask(task, level_of(case))

@@ -1,4 +1,4 @@
-"""The generators of Camelot."""
+"""The exercises of Camelot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards: positions with few pieces close together, where something is always about to happen."""
+"""Positions with a few pieces close together, where something is always about to happen."""
 
 from __future__ import annotations
 
@@ -135,20 +135,15 @@ class _Path(NamedTuple):
 
 
 def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Position:
-    """Lead a piece over its neighbours, to a square that has another to be leapt over.
+    """Return a position that leads a piece over its neighbours to another to be leapt over.
 
     A hard position leads it over two, or has many pieces about. In a quiet one no others touch
     an enemy.
     """
     far, many = chance.pick(_HARDER[level])
     pieces: Pieces = {path.source: path.code}
-    taken, at = {path.source, *CASTLES[0], *CASTLES[1]}, path.source
-    for codes in (path.over, path.over, path.beside) if far else (path.over, path.beside):
-        ways = [(over, to) for over, to in WAYS[at] if to is not None and not {over, to} & taken]
-        if ways:
-            leapt, at = chance.pick(ways)
-            pieces[leapt] = chance.pick(codes)
-            taken |= {leapt, at}
+    taken = {path.source, *CASTLES[0], *CASTLES[1]}
+    _put_in_the_way(chance, path, 2 if far else 1, pieces, taken)
     count = chance.between(8, 11) if many else chance.between(len(pieces) + 2, 7)
     sides = [0, 1, *(chance.below(2) for _ in range(count - len(pieces) - 2))]
     near = [spot for spot in _near(path.source, 5) if spot not in taken]
@@ -156,6 +151,19 @@ def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Positi
         if sides and not (quiet and _touches(pieces, spot, 1 - sides[-1])):
             place(chance, pieces, spot, sides.pop())
     return board(pieces)
+
+
+def _put_in_the_way(
+    chance: Chance, path: _Path, leaps: int, pieces: Pieces, taken: set[int]
+) -> None:
+    """Put a piece under each leap of a path and one beside its end, on squares not yet taken."""
+    at = path.source
+    for codes in (*[path.over] * leaps, path.beside):
+        ways = [(over, to) for over, to in WAYS[at] if to is not None and not {over, to} & taken]
+        if ways:
+            leapt, at = chance.pick(ways)
+            pieces[leapt] = chance.pick(codes)
+            taken |= {leapt, at}
 
 
 def _touches(pieces: Pieces, square: int, side: int) -> bool:

@@ -1,19 +1,18 @@
-"""Choice: how the game stands after a move, what may be claimed, what may be done now."""
+"""Makers of choices: how the game stands after a move, what may be claimed, what may be done."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bgwidget.exercises.camelot.confirmed_choice import confirmed
+from bgwidget.exercises.camelot.confirmed_choice import confirmed_choice
 from bgwidget.exercises.camelot.endings import CROWDS, ENDINGS, REASONS
 from bgwidget.exercises.camelot.may_step import may, may_charge, permitted
-from bgwidget.exercises.camelot.rule_cases import (
-    written,
-)
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.camelot.rule_cases import written
+from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.camelot.claims import REPETITIONS
-from bgwidget.rules.camelot.moves import legal_moves, outcome
+from bgwidget.rules.camelot.endings import Outcome
+from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Text
 
@@ -21,7 +20,7 @@ _CONTROLS = 1 / 3
 _SIDES = ("white", "black")
 
 
-def _outcome(ask: Ask) -> Draft | None:
+def _outcome(ask: Ask) -> GradedTask | None:
     """Ask how the game stands, after a move or as it is."""
     position = ENDINGS[ask.rule](ask.chance)
     moved: list[str] = []
@@ -30,16 +29,13 @@ def _outcome(ask: Ask) -> Draft | None:
         moves = legal_moves(position)
         if len(moves) > 60:
             return None
-        ends = [move for move in moves if outcome(move.after) is not None]
-        move = ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
+        move = _some_move(ask, moves)
         moved, after = [str(move)], move.after
     found = outcome(after)
     reason = None if found is None else found.reason
     if (reason is None) != (ask.coin < _CONTROLS) or reason not in (None, *REASONS[ask.rule]):
         return None
-    says = "goes-on"
-    if found is not None:
-        says = "draw" if found.winner is None else _SIDES[found.winner]
+    says = _said_of(found)
     options: dict[str, Text] = {
         name: Said(f"drill.camelot.option.{name}") for name in ("white", "black", "draw", "goes-on")
     }
@@ -49,10 +45,24 @@ def _outcome(ask: Ask) -> Draft | None:
     pieces = sum(code != EMPTY for code in position.packed)
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
-    return confirmed(ask, position, goal, options, says, level, {"outcome": moved, "is": says})
+    return confirmed_choice(
+        ask, position, goal, options, says, level, {"outcome": moved, "is": says}
+    )
 
 
-def _claim(ask: Ask) -> Draft | None:
+def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
+    """Return a move; where the game is to end, one that ends it if there is one."""
+    ends = [move for move in moves if outcome(move.after) is not None]
+    return ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
+
+
+def _said_of(found: Outcome | None) -> str:
+    if found is None:
+        return "goes-on"
+    return "draw" if found.winner is None else _SIDES[found.winner]
+
+
+def _claim(ask: Ask) -> GradedTask | None:
     """Ask whether a position that comes again may be claimed as a draw."""
     position, chance = next(ask.positions), ask.chance
     there = _to_and_fro(ask, position)
@@ -68,7 +78,9 @@ def _claim(ask: Ask) -> Draft | None:
     says = "legal" if may else "illegal"
     given = {"ground": "repetition", "moves": there * rounds}
     goal = Said("drill.camelot.choice.claim", {"count": rounds + 1})
-    return confirmed(ask, position, goal, options, says, ask.level, {"claim": given, "is": says})
+    return confirmed_choice(
+        ask, position, goal, options, says, ask.level, {"claim": given, "is": says}
+    )
 
 
 def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
@@ -92,22 +104,22 @@ def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
     return path + back if now == position else None
 
 
-def _first(ask: Ask) -> Draft | None:
+def _first(ask: Ask) -> GradedTask | None:
     """Ask whose move it is after some moves from the start."""
-    chance, position, told = ask.chance, START, list[str]()
+    chance, position, played = ask.chance, START, list[str]()
     made = 0 if ask.level == 1 and chance.once_in(6) else chance.between(1, 1 + ask.level)
     for _ in range(made):
         moves = [move for move in legal_moves(position) if len(move.path) == 2]
         if not moves:
             return None
         move = chance.pick(moves)
-        told.append(str(move))
+        played.append(str(move))
         position = move.after
     options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in _SIDES}
     goal = Said("drill.camelot.choice.first")
-    if told:
-        goal = Said("drill.camelot.choice.next", {"count": len(told), "plays": ", ".join(told)})
-    return confirmed(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
+    if played:
+        goal = Said("drill.camelot.choice.next", {"count": len(played), "plays": ", ".join(played)})
+    return confirmed_choice(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
 
 
 _PERMITTED = ("canter-free", "charge-optional", "free-choice")

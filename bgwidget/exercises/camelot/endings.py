@@ -1,4 +1,4 @@
-"""Endings: positions in which the next move decides the game, or the last one has."""
+"""Positions in which the next move decides the game, or the last one has decided it."""
 
 from __future__ import annotations
 
@@ -106,4 +106,4 @@ CROWDS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "game-over": (3, 8),
     }
 )
-"""By rule: how many pieces are some, and how many are a crowd."""
+"""By rule: above how many pieces a position is of level 2, and of level 3."""

@@ -1,4 +1,4 @@
-"""Find squares: whose pieces, which castle, where a piece may go, what can be captured."""
+"""Makers of tasks to find squares: whose pieces, which castle, where one may go or capture."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, level_at, some_position
 from bgwidget.exercises.camelot.setup import slipped
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.camelot.board import SQUARES, square_name
+from bgwidget.rules.camelot.position import Position
 from bgwidget.tasks import FindPoints, Said, Slip
 
-_SIDES = "drill.camelot.hint.sides"
 _OPPOSITE = {
     "mine": "theirs",
     "theirs": "mine",
@@ -25,85 +26,64 @@ _OPPOSITE = {
 }
 
 
-def _seen(questions: tuple[str, ...], ask: Ask) -> Draft | None:
-    """Ask what can be seen on a board."""
+def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
+    """Ask for what can be seen on a board."""
     position, question = some_position(ask), ask.chance.pick(questions)
-    task = FindPoints(
-        rules=(ask.rule,),
-        game="camelot",
-        position=str(position),
-        question=question,
-        goal=Said(f"drill.camelot.find-points.{question}"),
-    )
+    task = _task(ask, position, question)
     squares = task.solution()
     others = replace(task, question=_OPPOSITE[question]).solution()
     if not squares or not others or squares == others:
         return None
-    task = replace(
-        task,
-        hints=hints(
-            Said("drill.camelot.hint.around" if question == "captured" else _SIDES),
-            sentence(ask.rule),
-            Said("drill.camelot.hint.squares", {"count": len(squares)}),
-        ),
-        wrong=(Slip(others, "misconception:sides", Said("drill.camelot.slip.others")),),
-    )
-    return Draft(task, level_at(position, 0)) if slips_are_wrong(task) else None
+    slip = Slip(others, "misconception:sides", Said("drill.camelot.slip.others"))
+    task = _helped(task, squares, "around" if question == "captured" else "sides", slip)
+    return GradedTask(task, level_at(position, 0)) if slips_are_wrong(task) else None
 
 
-def _kept(question: str, ask: Ask) -> Draft | None:
+def _kept(question: str, ask: Ask) -> GradedTask | None:
     """Ask where a piece may go, or which may move, where the rule keeps one from it."""
     case = case_of(ask)
     if case is None or case.walk or case.step is None:
         return None
     goes = question == "moves-from"
     kept = case.step.target if goes else case.step.source
-    source = square_name(case.step.source) if goes else None
-    task = FindPoints(
-        rules=(ask.rule,),
-        game="camelot",
-        position=str(case.position),
-        question=question,
-        source=source,
-        goal=Said(f"drill.camelot.find-points.{question}", {"square": source} if goes else {}),
-    )
+    task = _task(ask, case.position, question, square_name(case.step.source) if goes else None)
     squares = task.solution()
     if not squares or kept not in SQUARES or square_name(kept) in squares:
         return None
-    task = replace(
-        task,
-        hints=hints(
-            Said(f"drill.camelot.hint.{'around' if goes else 'each-piece'}"),
-            sentence(ask.rule),
-            Said("drill.camelot.hint.squares", {"count": len(squares)}),
-        ),
-        wrong=(Slip([*squares, square_name(kept)], ask.rule, sentence(ask.rule)),),
-    )
-    return Draft(task, case.level)
+    slip = Slip([*squares, square_name(kept)], ask.rule, sentence(ask.rule))
+    return GradedTask(_helped(task, squares, "around" if goes else "each-piece", slip), case.level)
 
 
-def _differs(ask: Ask) -> Draft | None:
+def _differs(ask: Ask) -> GradedTask | None:
     """Ask what is wrong with a starting position."""
-    task = FindPoints(
-        rules=(ask.rule,),
-        game="camelot",
-        position=str(slipped(ask.chance, ask.level)),
-        question="differs-from-start",
-        goal=Said("drill.camelot.find-points.differs-from-start"),
-    )
+    task = _task(ask, slipped(ask.chance, ask.level), "differs-from-start")
     squares = task.solution()
     if not squares:
         return None
-    task = replace(
-        task,
-        hints=hints(
-            Said("drill.camelot.hint.symmetry"),
-            sentence(ask.rule),
-            Said("drill.camelot.hint.squares", {"count": len(squares)}),
-        ),
-        wrong=(Slip(squares[1:], "misconception:overlooked", Said("drill.slip.overlooked")),),
+    slip = Slip(squares[1:], "misconception:overlooked", Said("drill.slip.overlooked"))
+    return GradedTask(_helped(task, squares, "symmetry", slip), ask.level)
+
+
+def _task(ask: Ask, position: Position, question: str, source: str | None = None) -> FindPoints:
+    facts = {} if source is None else {"square": source}
+    return FindPoints(
+        rules=(ask.rule,),
+        game="camelot",
+        position=str(position),
+        question=question,
+        source=source,
+        goal=Said(f"drill.camelot.find-points.{question}", facts),
     )
-    return Draft(task, ask.level)
+
+
+def _helped(task: FindPoints, squares: list[str], hint: str, slip: Slip) -> FindPoints:
+    """Return a task with its hints and its usual wrong answer."""
+    texts = hints(
+        Said(f"drill.camelot.hint.{hint}"),
+        sentence(task.rules[0]),
+        Said("drill.camelot.hint.squares", {"count": len(squares)}),
+    )
+    return replace(task, hints=texts, wrong=(slip,))
 
 
 _MAKERS: dict[str, Maker] = {

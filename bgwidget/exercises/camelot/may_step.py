@@ -1,12 +1,11 @@
-"""Permitting: may this step come now, or the turn end here?"""
+"""Makers of choices about whether a step may come now, or the turn may end here."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bgwidget.exercises.camelot.built_positions import KNIGHT, leaping
-from bgwidget.exercises.camelot.confirmed_choice import confirmed
+from bgwidget.exercises.camelot.confirmed_choice import confirmed_choice
 from bgwidget.exercises.camelot.rule_cases import (
     Case,
     case_of,
@@ -14,14 +13,14 @@ from bgwidget.exercises.camelot.rule_cases import (
     some_position,
     written,
 )
-from bgwidget.exercises.search import Ask, Draft
+from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.moves import legal_moves
-from bgwidget.rules.camelot.walks import turn
+from bgwidget.rules.camelot.walks import CamelotNode, turn
 from bgwidget.tasks import Said, Text
 
 
-def may(ask: Ask) -> Draft | None:
+def may(ask: Ask) -> GradedTask | None:
     """Ask whether a step may come now, or the turn may end: no for the one rule alone, or yes."""
     case = case_of(ask)
     if case is None:
@@ -36,7 +35,7 @@ def may(ask: Ask) -> Draft | None:
     return _asked(ask, case, legal)
 
 
-def may_charge(ask: Ask) -> Draft | None:
+def may_charge(ask: Ask) -> GradedTask | None:
     """Ask whether a piece may capture after a canter: no for a Man, yes for a Knight."""
     if ask.coin >= 1 / 2:
         return may(ask)
@@ -55,7 +54,7 @@ def may_charge(ask: Ask) -> Draft | None:
     return _asked(ask, Case(position, ask.rule, tuple(walk), step), True)
 
 
-def permitted(ask: Ask) -> Draft | None:
+def permitted(ask: Ask) -> GradedTask | None:
     """Ask whether a turn may end, or a capture be the one chosen, where the rule says it may."""
     position = some_position(ask)
     moves = legal_moves(position)
@@ -74,14 +73,14 @@ def permitted(ask: Ask) -> Draft | None:
     return replace(draft, level=level_at(position, len(move.steps) - 1))
 
 
-def _node(case: Case) -> Any:
-    node: Any = turn(case.position).root
+def _node(case: Case) -> CamelotNode:
+    node = turn(case.position).root
     for step in case.walk:
-        node = node.to(step)
+        node = node.to(step) or node
     return node
 
 
-def _asked(ask: Ask, case: Case, legal: bool) -> Draft:
+def _asked(ask: Ask, case: Case, legal: bool) -> GradedTask:
     begun = written([step[0] for step in case.walk[:1]] + [step[1] for step in case.walk])
     step = "" if case.step is None else written([*case.step])
     key = ("step" if step else "stop") + ("-after" if case.walk else "")
@@ -91,4 +90,4 @@ def _asked(ask: Ask, case: Case, legal: bool) -> Draft:
         "no": Said("drill.option.no"),
     }
     says = "yes" if legal else "no"
-    return confirmed(ask, case.position, goal, options, says, case.level, {})
+    return confirmed_choice(ask, case.position, goal, options, says, case.level, {})

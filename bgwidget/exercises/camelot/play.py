@@ -1,15 +1,15 @@
-"""Play a move, judge one, or find them all."""
+"""Makers of tasks to play a move, to judge one, or to find them all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
-from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
-from bgwidget.exercises.search import Ask, Draft, Maker, slips_are_wrong
+from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
+from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
@@ -32,7 +32,7 @@ _FOUND = (
 )
 
 
-def _any_legal(ask: Ask) -> Draft | None:
+def _any_legal(ask: Ask) -> GradedTask | None:
     """Ask for any legal move where a natural step is refused."""
     case = case_of(ask)
     if case is None or not case.linked:
@@ -50,14 +50,17 @@ def _any_legal(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(case.path, ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if slips_are_wrong(task) else None
+    return GradedTask(task, case.level) if slips_are_wrong(task) else None
 
 
 Moves = Sequence[Move]
-Choose = Callable[[Position, Moves], tuple[dict[str, Any], list[Move], dict[str, object]]]
+Wanted = tuple[dict[str, object], list[Move], dict[str, object]]
+"""What is wanted, the moves that do it, and the facts of the goal."""
+
+Choose = Callable[[Position, Moves], Wanted]
 
 
-def _wanted(choose: Choose, ask: Ask) -> Draft | None:
+def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     """Ask for a move that does what some legal ones do and others do not."""
     position = some_position(ask)
     moves = legal_moves(position)
@@ -84,18 +87,18 @@ def _wanted(choose: Choose, ask: Ask) -> Draft | None:
     )
     few = _FEW.get(ask.rule, 8)
     pieces = sum(code != EMPTY for code in position.packed)
-    return Draft(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
+    return GradedTask(task, 1 + (few * len(right) < len(moves)) + (pieces > 7))
 
 
 _FEW: Mapping[str, int] = MappingProxyType({"castle-win": 20, "free-choice": 2})
 """By rule: of how many moves one has to be right, or else they are hard to find."""
 
 
-def _moves(right: Moves) -> dict[str, Any]:
+def _moves(right: Moves) -> dict[str, object]:
     return {"moves": [str(move) for move in right]}
 
 
-def _winning(reason: str, position: Position, moves: Moves) -> Any:
+def _winning(reason: str, position: Position, moves: Moves) -> Wanted:
     """Choose the moves that end the game in one's favour, in that way."""
     right = [move for move in moves if _ends(move) == (position.mover, reason)]
     return _moves(right), right, {}
@@ -106,33 +109,33 @@ def _ends(move: Move) -> tuple[int | None, str] | None:
     return None if found is None else (found.winner, found.reason)
 
 
-def _charging(position: Position, moves: Moves) -> Any:
+def _charging(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that canter and capture."""
     right = [move for move in moves if move.captured and len(move.captured) < len(move.steps)]
     return _moves(right), right, {}
 
 
-def _cantering(position: Position, moves: Moves) -> Any:
+def _cantering(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that canter more than once."""
     right = [move for move in moves if not move.captured and len(move.steps) > 1]
     return _moves(right), right, {}
 
 
-def _capturing(position: Position, moves: Moves) -> Any:
+def _capturing(position: Position, moves: Moves) -> Wanted:
     """Choose the captures that take the fewest, where others take more."""
     fewest = min(len(move.captured) for move in moves)
     right = [move for move in moves if len(move.captured) == fewest > 0]
     return _moves(right), right, {"count": fewest}
 
 
-def _entering(position: Position, moves: Moves) -> Any:
+def _entering(position: Position, moves: Moves) -> Wanted:
     """Choose the moves that end in the enemy castle."""
     castle = CASTLES[1 - position.mover]
     right = [move for move in moves if move.path[-1] in castle]
     return _moves(right), right, {}
 
 
-def _judged(ask: Ask) -> Draft | None:
+def _judged(ask: Ask) -> GradedTask | None:
     case = case_of(ask)
     if case is None or not case.linked:
         return None
@@ -154,10 +157,12 @@ def _judged(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip("illegal" if legal else "legal", ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if task.verdict.name == ("" if legal else ask.rule) else None
+    return (
+        GradedTask(task, case.level) if task.verdict.name == ("" if legal else ask.rule) else None
+    )
 
 
-def _every(ask: Ask) -> Draft | None:
+def _every(ask: Ask) -> GradedTask | None:
     case = case_of(ask)
     if case is None or not case.linked:
         return None
@@ -176,7 +181,7 @@ def _every(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip([*moves, case.path], ask.rule, sentence(ask.rule)),),
     )
-    return Draft(task, case.level) if slips_are_wrong(task) else None
+    return GradedTask(task, case.level) if slips_are_wrong(task) else None
 
 
 WANTED: Mapping[str, Choose] = MappingProxyType(

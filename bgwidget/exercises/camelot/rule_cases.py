@@ -1,8 +1,8 @@
-"""Deciding: the steps, and the stops, that one rule alone refuses."""
+"""The steps and the stops that one rule alone refuses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
@@ -39,6 +39,8 @@ _LATER = frozenset(
     | {"go-on-capturing"}
 )
 _LEAPS_FIRST = _LATER - {"one-piece-a-turn", "plain-alone"}
+_OF_CASTLES = frozenset({"castle-moves-two", "no-canter-home"})
+_CASTLE_SQUARES = frozenset({*CASTLES[0], *CASTLES[1]})
 
 
 _LED: Mapping[str, Callable[[Chance, int], Position]] = MappingProxyType(
@@ -161,22 +163,21 @@ def _tried(chance: Chance, rule: str, node: CamelotNode) -> list[Step]:
 
 
 def _candidates(rule: str, node: CamelotNode) -> Iterator[tuple[int, int]]:
-    state, position = node.state, node.position
-    own = position.squares(state.side)
-    if rule == "not-yours":
-        sources: tuple[int, ...] = (
-            *position.squares(1 - state.side),
-            *sorted({to for at in own for to in within(at, 1) if to in SQUARES} - {*own}),
-        )
-    elif state.path and rule != "one-piece-a-turn":
-        sources = state.path[-1:]
-    else:
-        sources = own
+    """Yield the steps that a rule may refuse."""
     reach = 3 if rule == "one-step-or-leap" else 2
-    castles = {*CASTLES[0], *CASTLES[1]}
-    for source in sources:
+    for source in _sources(rule, node):
         for target in within(source, reach):
-            if target in SQUARES or rule == "board-edge":
-                in_castle = target in castles or source in castles
-                if in_castle or rule not in ("castle-moves-two", "no-canter-home"):
-                    yield source, target
+            on_board = target in SQUARES or rule == "board-edge"
+            if on_board and (rule not in _OF_CASTLES or {source, target} & _CASTLE_SQUARES):
+                yield source, target
+
+
+def _sources(rule: str, node: CamelotNode) -> Sequence[int]:
+    state, position = node.state, node.position
+    own: Sequence[int] = position.squares(state.side)
+    if rule == "not-yours":
+        beside = {to for at in own for to in within(at, 1) if to in SQUARES} - {*own}
+        return (*position.squares(1 - state.side), *sorted(beside))
+    if state.path and rule != "one-piece-a-turn":
+        return state.path[-1:]
+    return own

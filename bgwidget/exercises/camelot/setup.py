@@ -1,4 +1,4 @@
-"""Set up the start with pieces missing or misplaced."""
+"""Makers of tasks to set up the start, with pieces missing or misplaced."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bgwidget.exercises.camelot.built_positions import Pieces, board
-from bgwidget.exercises.camelot.common import hints, sentence
+from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, Maker
+from bgwidget.exercises.search import Ask, GradedTask, Maker
+from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.camelot.board import SQUARES, WIDTH, parse_square
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Setup, Slip
@@ -39,7 +40,7 @@ def slipped(chance: Chance, slips: int) -> Position:
     return board(pieces)
 
 
-def _missing(ask: Ask) -> Draft | None:
+def _missing(ask: Ask) -> GradedTask | None:
     """Ask to put back what is missing: of one side, of both, or nearly all."""
     chance, pieces = ask.chance, _start()
     if ask.level == 1:
@@ -67,7 +68,7 @@ def _missing(ask: Ask) -> Draft | None:
         ),
         wrong=(Slip(str(board(swapped)), ask.rule, Said("drill.camelot.slip.kind")),),
     )
-    return Draft(task, ask.level)
+    return GradedTask(task, ask.level)
 
 
 SETUP: Mapping[str, Maker] = MappingProxyType({"start-position": _missing})

@@ -7,8 +7,9 @@ from typing import Any
 
 from bgwidget.lessons.session.place import Record, stars_for
 from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
-from bgwidget.progress.attempt import LONGEST_TEXT, is_text, shown
+from bgwidget.progress.attempt import LONGEST_TEXT, is_text
 from bgwidget.tasks import Exam, Marked, Task
+from bgwidget.tasks.answers import shown
 
 
 class AttemptLog:

@@ -55,7 +55,7 @@ class CurrentSession:
     @property
     def notice(self) -> str:
         """Why attempts are not kept on the disk; empty while they are."""
-        return self._attempt_log.logbook.told(self._words)
+        return self._attempt_log.logbook.notice_in(self._words)
 
     def require_lesson(self) -> LessonSession:
         """Return the lesson.

@@ -1,16 +1,15 @@
-"""Sentences that are printed about the rules, and what shows that they are wrong."""
+"""Sentences found in print about the rules, and the states that prove them wrong."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.rules.backgammon import HouseRules
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.backgammon import false_claims, true_claims
-
-Given = Mapping[str, Any]
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 
 
 def _never(rules: HouseRules) -> bool:
@@ -28,17 +27,18 @@ class Claim:
     Attributes
     ----------
     refutes : callable
-        ``refutes(state, rules)`` tells whether a state, its parts by name, shows the sentence to
-        be wrong. The engine is asked; a state in which it happens to hold shows nothing.
+        ``refutes(state, rules)`` asks the engine whether a state proves the sentence wrong. A
+        state in which the sentence happens to hold proves nothing.
     shown : mapping
-        A state that does, under rules that have what the sentence speaks of.
+        A state that proves it wrong, under rules that include what the sentence is about.
     holds : callable
         Whether the sentence is true under house rules.
     parts : tuple of str
-        What a state is made of: ``position``, ``dice``, ``result``, ``cube``, ``taken``.
+        The parts of a state that it needs: some of ``position``,
+        ``dice``, ``result``, ``cube``, ``taken``.
     """
 
-    refutes: Callable[[Given, HouseRules], bool]
+    refutes: Callable[[ClaimState, HouseRules], bool]
     shown: Given = field(default_factory=dict)
     holds: Callable[[HouseRules], bool] = _never
     parts: tuple[str, ...] = ("position", "dice")

@@ -1,19 +1,18 @@
-"""Is this action legal now?"""
+"""The task to say whether a cube action, or another action, is legal now."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.games.backgammon.wire import near
-from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import one_of
-from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.answers import Given, one_of
+from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.text import Said
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
@@ -29,7 +28,8 @@ class CubeAction(Task):
         What somebody wants to do: double or redouble, take, drop, beaver, raccoon, resign, accept,
         reject, and likewise throw, start, roll, step, stop.
     given
-        The moment, as far as the position does not tell it; see `backgammon.cube_state.cube_state`.
+        The moment, as far as the position does not state it; see
+        `bgwidget.tasks.games.backgammon.given_state.cube_state`.
 
     Examples
     --------
@@ -45,24 +45,18 @@ class CubeAction(Task):
     either_side: ClassVar[bool] = True
 
     action: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def moment(self) -> CubeState:
         """The game, and who wants to act."""
-        if self.action not in ACTION_NAMES:
-            known = ", ".join(ACTION_NAMES)
-            raise InvalidTaskError("task.question", found=self.action, known=known)
-        try:
+        check_question(self.action, ACTION_NAMES)
+        with refused_as_impossible():
             table = super().table()
-            told = told_in(table, says_all(self.position))
-            return cube_state(joined(self.given, told), table.rules, near(table))
-        except InvalidTaskError:
-            raise
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
+            stated = facts_of(table, says_all(self.position))
+            return cube_state(joined(self.given, stated), table.rules, near(table))
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows."""
         return self.moment.game
 

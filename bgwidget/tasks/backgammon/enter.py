@@ -1,4 +1,4 @@
-"""Which numbers enter?"""
+"""The task to say which numbers enter from the bar."""
 
 from __future__ import annotations
 

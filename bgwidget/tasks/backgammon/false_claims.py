@@ -1,10 +1,9 @@
-"""One predicate a printed sentence: does the engine, in this state, show it to be wrong?"""
+"""One predicate for each printed sentence: does this state prove it wrong?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from bgwidget.rules.backgammon import (
     BAR,
@@ -22,28 +21,28 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.backgammon.actions import closed_out
 from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.games.backgammon.results import result_of
 
-Given = Mapping[str, Any]
 Walk = tuple[tuple[Step, ...], BackgammonNode]
 
 _ALL = [(one, other) for one in range(1, 7) for other in range(1, one + 1)]
 
 
-def _walks(state: Given, rules: HouseRules) -> Iterator[Walk]:
+def _walks(state: ClaimState, rules: HouseRules) -> Iterator[Walk]:
     return turn(state["position"], state["dice"], rules).walks()
 
 
-def larger_number_from_below(state: Given, rules: HouseRules) -> bool:
-    """All home, checkers on 6 and 3, a 5 rolled: it is refused to take the 3 off."""
-    position: Position = state["position"]
+def larger_number_from_below(state: ClaimState, rules: HouseRules) -> bool:
+    """All home, checkers on 6 and 3, a 5 rolled: bearing off from 3 is refused."""
+    position = state["position"]
     if not (5 in state["dice"] and position.all_home and position[6] > 0 and position[3] > 0):
         return False
     found = breaches(position, state["dice"], (3, OFF, 5), (), rules)
     return "bear-off-highest" in {breach.rule.id for breach in found}
 
 
-def exact_number_bears_off(state: Given, rules: HouseRules) -> bool:
+def exact_number_bears_off(state: ClaimState, rules: HouseRules) -> bool:
     """Some play takes a checker off with the exact number."""
     return any(
         step.target == OFF and step.source == step.number
@@ -52,19 +51,19 @@ def exact_number_bears_off(state: Given, rules: HouseRules) -> bool:
     )
 
 
-def part_of_a_double(state: Given, rules: HouseRules) -> bool:
-    """A double of which one to three can be played; there is but one number in it."""
+def part_of_a_double(state: ClaimState, rules: HouseRules) -> bool:
+    """A double of which only one to three numbers can be played: none of them is the larger."""
     one, other = state["dice"]
     return one == other and max(len(walk) for walk, _ in _walks(state, rules)) in (1, 2, 3)
 
 
-def cube_multiplies(state: Given, rules: HouseRules) -> bool:
+def cube_multiplies(state: ClaimState, rules: HouseRules) -> bool:
     """What the game is worth is not what dividing would give."""
     working = _worth(state, rules, taken=True)
     return bool(working.points * state["cube"] != working.multiplier)
 
 
-def jacoby_needs_a_take(state: Given, rules: HouseRules) -> bool:
+def jacoby_needs_a_take(state: ClaimState, rules: HouseRules) -> bool:
     """Jacoby is agreed, and the multiplier is not what the sentence says."""
     taken = state["taken"] == "yes"
     full = settle(result_of(state["result"], 0)).multiplier
@@ -72,12 +71,12 @@ def jacoby_needs_a_take(state: Given, rules: HouseRules) -> bool:
     return rules.jacoby and _worth(state, rules, taken).multiplier != claimed
 
 
-def _worth(state: Given, rules: HouseRules, taken: bool) -> Working:
+def _worth(state: ClaimState, rules: HouseRules, taken: bool) -> Working:
     cube = Cube(state["cube"], 1 if taken else None)
     return settle(result_of(state["result"], 0), cube, rules)
 
 
-def refused_beaver_ends(state: Given, rules: HouseRules) -> bool:
+def refused_beaver_ends(state: ClaimState, rules: HouseRules) -> bool:
     """Beavers are agreed; once one is refused the game is over."""
     game = replace(Game.start(rules=rules), cube=Cube(state["cube"]))
     if not rules.beavers:
@@ -85,7 +84,7 @@ def refused_beaver_ends(state: Given, rules: HouseRules) -> bool:
     return game.double().beaver().drop().phase == "over"
 
 
-def bar_makes_a_backgammon(state: Given, rules: HouseRules) -> bool:
+def bar_makes_a_backgammon(state: ClaimState, rules: HouseRules) -> bool:
     """The loser has none off, one on the bar, none in the winner's home; it counts three."""
     game = Game.start(state["position"], rules=rules)
     if game.result is None:
@@ -94,7 +93,7 @@ def bar_makes_a_backgammon(state: Given, rules: HouseRules) -> bool:
     return not loser.off and loser.bar > 0 and not loser.home and working.multiplier > 2
 
 
-def opening_numbers_are_played(state: Given, rules: HouseRules) -> bool:
+def opening_numbers_are_played(state: ClaimState, rules: HouseRules) -> bool:
     """Whoever starts has the two opening numbers to play, without another throw."""
     dice = state["dice"]
     if dice[0] == dice[1]:
@@ -103,7 +102,7 @@ def opening_numbers_are_played(state: Given, rules: HouseRules) -> bool:
     return begun.phase == "move" and not begun.refusals("step")
 
 
-def open_whatever_rolled(state: Given, rules: HouseRules) -> bool:
+def open_whatever_rolled(state: ClaimState, rules: HouseRules) -> bool:
     """A checker does not reach a point that is open with this roll, and does with another."""
     position, dice = state["position"], state["dice"]
     landings = {roll: _landings(position, roll, rules) for roll in _ALL}
@@ -126,7 +125,7 @@ def _only_out_of_reach(
     return {breach.rule.id for breach in found} <= {"no-such-number", "entry-point"}
 
 
-def smaller_number_on_it(state: Given, rules: HouseRules) -> bool:
+def smaller_number_on_it(state: ClaimState, rules: HouseRules) -> bool:
     """A checker that could use either number uses the smaller, and another the larger."""
     larger, smaller = max(state["dice"]), min(state["dice"])
     root = turn(state["position"], state["dice"], rules).root
@@ -149,15 +148,15 @@ def _apart(walk: tuple[Step, ...], smaller: int) -> bool:
     return one.source not in (other.source, other.target) and other.source != one.target
 
 
-def failed_but_not_shut_out(state: Given, rules: HouseRules) -> bool:
-    """On the bar, the roll does not enter, yet not closed out: next time there is a roll."""
+def failed_but_not_shut_out(state: ClaimState, rules: HouseRules) -> bool:
+    """On the bar, the roll does not enter, but the side is not closed out and rolls next turn."""
     position = state["position"]
     failed = position[BAR] > 0 and not turn(position, state["dice"], rules).root.steps
     later = Game.start(position, rules=rules)
     return failed and not closed_out(position) and not later.refusals("roll")
 
 
-def smaller_number_is_free(state: Given, rules: HouseRules) -> bool:
+def smaller_number_is_free(state: ClaimState, rules: HouseRules) -> bool:
     """Only the smaller number can be played, and yet the turn may end without it."""
     larger, smaller = max(state["dice"]), min(state["dice"])
     root = turn(state["position"], state["dice"], rules).root
@@ -165,7 +164,7 @@ def smaller_number_is_free(state: Given, rules: HouseRules) -> bool:
     return larger != smaller and playable == {smaller} and root.may_stop
 
 
-def hitter_must_stay(state: Given, rules: HouseRules) -> bool:
+def hitter_must_stay(state: ClaimState, rules: HouseRules) -> bool:
     """A play that the standard rules allow, hitting at home and going on, is refused here."""
     free = replace(rules, hit_and_run=True)
     allowed = {node.position for _, node in _walks(state, rules)}

@@ -1,21 +1,21 @@
-"""The score of a match after one more game."""
+"""The task to say the score of a match after one more game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks.answers import named, numbers
 from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     SIDES,
     points_of,
     standing_of,
-    whole,
+    whole_number,
     working_of,
     worth,
 )
@@ -35,8 +35,8 @@ class MatchScore(Task):
     result, cube
         As for `Score`: how the game ended, and what the cube showed.
     crawford
-        ``"now"`` or ``"played"``, where the score alone does not tell. A cube above 1 tells that
-        it is not the Crawford game.
+        ``"now"`` or ``"played"``, where the score alone leaves it open. With a cube above 1 it
+        cannot be the Crawford game.
 
     Examples
     --------
@@ -59,12 +59,12 @@ class MatchScore(Task):
     @cached_property
     def working(self) -> Working:
         """What the game is worth, with the working."""
-        told = told_in(self.table(), whole=True) if says_all(self.position) else {}
-        given: dict[str, Any] = {"length": self.length, "score": self.score}
+        stated = facts_of(self.table(), whole=True) if says_all(self.position) else {}
+        given: dict[str, object] = {"length": self.length, "score": self.score}
         given |= {} if self.crawford is None else {"crawford": self.crawford}
         given |= {} if self.cube is None else {"value": self.cube}
-        known = {"value": 1, **joined(given, told, field="")}
-        last = whole(known["length"], 1) - 1
+        known = {"value": 1, **joined(given, stated, field="")}
+        last = whole_number(known["length"], 1) - 1
         if "crawford" not in known and known["value"] != 1 and last in points_of(known["score"]):
             known["crawford"] = "played"
         rules = agreed_on(self.house)
@@ -80,7 +80,7 @@ class MatchScore(Task):
         return list(self.working.after.score)
 
     def read_answer(self, answer: object) -> tuple[int, ...]:
-        """Return the score; one by the names of its sides is one too."""
+        """Return the score; it may also be given by the names of the sides."""
         if isinstance(answer, dict):
             parts = named(answer, SIDES, SIDES)
             answer = [parts[name] for name in SIDES]

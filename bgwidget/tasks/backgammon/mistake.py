@@ -1,23 +1,28 @@
-"""Find the mistake in a printed sentence."""
+"""The task to find the mistake in a printed sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from bgwidget.rules.backgammon import HouseRules, Position
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import named, number, numbers, one_of, shown
+from bgwidget.tasks.answers import Given, named, number, numbers, one_of, shown
+from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
-from bgwidget.tasks.base import Field, Marked, Slip, Task
-from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.text import Said, Text
 
 TRUE, FALSE = VERDICTS = ("true", "false")
+Verdict = dict[str, Any]
+"""What is said of a sentence: ``verdict``, and the parts of a state that shows it."""
+
 _RESULTS = ("single", "gammon", "backgammon")
 _TAKEN = ("yes", "no")
 _CUBES = tuple(2**doubles for doubles in range(7))
@@ -27,10 +32,10 @@ _CUBES = tuple(2**doubles for doubles in range(7))
 class Mistake(Task):
     """True or false? If false, show a state in which the engine says otherwise.
 
-    The answer is ``{"verdict": "true"}``, or ``{"verdict": "false"}`` with what shows it: a
-    ``position`` as text and ``dice``, or where the sentence is about the cube or the score the
-    parts that its claim has (`backgammon.claims`). A usual wrong answer that is a verdict alone
-    stands for every answer with that verdict.
+    The answer is ``{"verdict": "true"}``, or ``{"verdict": "false"}`` with a state that proves it:
+    a ``position`` as text and ``dice`` or, where the sentence is about the cube or the score, the
+    parts that its claim lists (`bgwidget.tasks.backgammon.claims`). A usual wrong answer that is
+    a verdict alone stands for every answer with that verdict.
 
     Parameters
     ----------
@@ -39,7 +44,7 @@ class Mistake(Task):
     shows
         The id of its claim.
     given
-        A state that refutes it, in place of the one that the claim brings.
+        A state that refutes it, to be used in place of the one that the claim brings.
 
     Examples
     --------
@@ -58,14 +63,12 @@ class Mistake(Task):
 
     claim: Text
     shows: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def bank(self) -> Claim:
         """What is known of the sentence."""
-        if self.shows not in CLAIMS:
-            known = ", ".join(CLAIMS)
-            raise InvalidTaskError("task.question", found=self.shows, known=known)
+        check_question(self.shows, CLAIMS)
         return CLAIMS[self.shows]
 
     @property
@@ -85,7 +88,7 @@ class Mistake(Task):
     def fields(self) -> tuple[Field, ...]:
         """Return the verdict, and the parts of a state besides the position and the dice."""
         verdicts = tuple((name, Said(f"task.mistake.{name}")) for name in VERDICTS)
-        forms: dict[str, tuple[tuple[Any, Text], ...]] = {
+        forms: dict[str, tuple[tuple[Option, Text], ...]] = {
             "result": tuple((name, Said(f"kind.{name}")) for name in _RESULTS),
             "cube": tuple((value, str(value)) for value in _CUBES),
             "taken": tuple((name, Said(f"task.mistake.taken.{name}")) for name in _TAKEN),
@@ -97,16 +100,16 @@ class Mistake(Task):
         return (Field("verdict", "one", verdicts), *parts)
 
     def needed(self) -> tuple[Field, ...]:
-        """Return the verdict: what is true needs nothing to show it."""
+        """Return the verdict alone: a true sentence needs no state to prove it."""
         return self.fields()[:1]
 
-    def solution(self) -> dict[str, Any]:
+    def solution(self) -> Verdict:
         """Return the verdict, with a state that shows it if it is false."""
         if self.bank.holds(self._rules):
             return {"verdict": TRUE}
         return {"verdict": FALSE, **(self.given or self.bank.shown)}
 
-    def read_answer(self, answer: object) -> dict[str, Any]:
+    def read_answer(self, answer: object) -> Verdict:
         """Return the verdict and the state; a verdict alone may be given by itself."""
         if isinstance(answer, str):
             answer = {"verdict": answer}
@@ -117,7 +120,7 @@ class Mistake(Task):
                 found[name] = read(found[name])
         return {name: value for name, value in found.items() if value is not None}
 
-    def judge(self, answer: dict[str, Any]) -> Marked:
+    def judge(self, answer: Verdict) -> Marked:
         """Mark a verdict, and whether the state shows it."""
         holds = self.bank.holds(self._rules)
         if (answer["verdict"] == TRUE) != holds:
@@ -132,19 +135,19 @@ class Mistake(Task):
             return Marked(True)
         return Marked(False, 0.5, reason=Said("task.mistake.shows-nothing"))
 
-    def shows_slip(self, slip: Slip, given: dict[str, Any]) -> bool:
+    def shows_slip(self, slip: Slip, given: Verdict) -> bool:
         """Tell whether an answer has the verdict of a usual wrong one, or is it."""
         if slip.answer in VERDICTS:
             return slip.answer == given["verdict"] and self._is_wrong_verdict(given)
         return super().shows_slip(slip, given)
 
-    def _is_wrong_verdict(self, given: dict[str, Any]) -> bool:
+    def _is_wrong_verdict(self, given: Verdict) -> bool:
         says_true: bool = given["verdict"] == TRUE
         return says_true != self.bank.holds(self._rules)
 
-    def _refutes(self, answer: dict[str, Any]) -> bool:
+    def _refutes(self, answer: Verdict) -> bool:
         try:
-            return self.bank.refutes(answer, self._rules)
+            return self.bank.refutes(cast("ClaimState", answer), self._rules)
         except RulesError:
             return False
 
@@ -167,7 +170,7 @@ def _cube(found: object) -> int:
     return value
 
 
-_READERS: Mapping[str, Callable[[object], Any]] = {
+_READERS: Mapping[str, Callable[[object], object]] = {
     "position": _position,
     "dice": _dice,
     "result": lambda found: one_of(found, _RESULTS),

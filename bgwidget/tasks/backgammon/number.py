@@ -1,19 +1,18 @@
-"""One number that the engine computes."""
+"""The task to give a number that the engine computes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Game
-from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import number
+from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
-from bgwidget.tasks.base import Field, Marked, Task
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import cube_of
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
 from bgwidget.tasks.text import Said
 
@@ -25,9 +24,9 @@ class Number(Task):
     Parameters
     ----------
     question
-        One of `backgammon.numbers.QUESTIONS`.
+        One of `bgwidget.tasks.backgammon.number_questions.QUESTIONS`.
     given
-        What the question is asked of; see there.
+        What the question needs to know; see there.
 
     Examples
     --------
@@ -41,9 +40,9 @@ class Number(Task):
     board_use: ClassVar[str] = "still"
 
     question: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it lay before."""
         game = super().table()
         return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
@@ -54,30 +53,24 @@ class Number(Task):
 
     def solution(self) -> int:
         """Return the number."""
-        if self.question not in QUESTIONS:
-            known = ", ".join(QUESTIONS)
-            raise InvalidTaskError("task.question", found=self.question, known=known)
+        check_question(self.question, QUESTIONS)
         needed, optional, compute = QUESTIONS[self.question]
         fits = needed | optional
-        given = joined(self.given, self._told(fits))
+        given = joined(self.given, self._from_position(fits))
         if not needed <= set(given) <= fits:
             known = ", ".join(sorted(fits))
             found = ", ".join(self.given) or "-"
             raise InvalidTaskError("task.given", found=found, known=known)
-        try:
+        with refused_as_impossible():
             return compute(self.table(), given)
-        except InvalidTaskError:
-            raise
-        except RulesError as error:
-            raise InvalidTaskError("task.impossible", why=str(error)) from error
 
-    def _told(self, names: frozenset[str]) -> dict[str, Any]:
-        """Return what the text of the position tells of what the question is asked of."""
+    def _from_position(self, names: frozenset[str]) -> dict[str, object]:
+        """Return those facts that the text of the position states."""
         if not says_all(self.position):
             return {}
         begun: Game = super().table()
-        told = {**told_in(begun, whole=True), "by": SIDES[begun.mover]}
-        return {name: told[name] for name in names & set(told)}
+        facts = {**facts_of(begun, whole=True), "by": SIDES[begun.mover]}
+        return {name: facts[name] for name in names & set(facts)}
 
     def read_answer(self, answer: object) -> int:
         """Return the number."""

@@ -12,24 +12,25 @@ from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle,
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.given_state import cube_of, done
+from bgwidget.tasks.games.backgammon.given_state import after_actions, cube_of
 from bgwidget.tasks.games.backgammon.plays import dice_of
-from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole
+from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole_number
 
-Given = Mapping[str, Any]
 _TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
 
 
 def _mirror(game: Game, given: Given) -> int:
-    point = whole(given["point"], 1)
+    point = whole_number(given["point"], 1)
     if point >= BAR:
         raise InvalidTaskError("task.source", found=repr(point))
     return BAR - point
 
 
 def _entry(game: Game, given: Given) -> int:
-    return BAR - numbers_of((given["number"], given["number"]))[0]
+    number: Any = given["number"]
+    return BAR - numbers_of((number, number))[0]
 
 
 def _steps(game: Game, given: Given) -> int:
@@ -53,15 +54,15 @@ def _off(game: Game, given: Given) -> int:
 def _after(game: Game, given: Given) -> Game:
     """Return the game after ties of the opening and actions of the cube."""
     by = side(given.get("by", "you"))
-    ties = whole(given.get("ties", 0))
-    length = whole(given.get("length") or 0)
+    ties = whole_number(given.get("ties", 0))
+    length = whole_number(given.get("length") or 0)
     standing = Standing(match=length) if game.standing == EVEN else game.standing
     begun = Game.opening(game.rules, standing)
     for _ in range(ties):
-        begun = begun.throw((4, 4))
+        begun = begun.throw((4, 4))  # Any tie will do.
     cube = begun.cube if "value" not in given else cube_of(given)
     state = replace(Game.start(mover=by, rules=game.rules, standing=begun.standing), cube=cube)
-    return done(state, given.get("actions", ()))
+    return after_actions(state, given.get("actions", ()))
 
 
 def _stake(game: Game, given: Given) -> int:
@@ -84,7 +85,7 @@ def _resignation(game: Game, given: Given) -> int:
 
 
 def _crawford_game(game: Game, given: Given) -> int:
-    length, scores = whole(given["length"], 1), given["scores"]
+    length, scores = whole_number(given["length"], 1), given["scores"]
     if not isinstance(scores, (list, tuple)):
         raise InvalidTaskError("task.score", found=repr(scores))
     now = Standing(match=length, crawford="now" if length == 1 else "none")

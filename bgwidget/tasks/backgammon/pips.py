@@ -1,4 +1,4 @@
-"""Count pips."""
+"""The task to count pips."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bgwidget.games.backgammon.wire import near
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said
 
@@ -22,8 +24,8 @@ class Pips(Task):
     Parameters
     ----------
     points
-        The points to be counted, as the side numbers them that has its checkers there, 25 for its
-        bar; None for all.
+        The points to count, in the numbering of the side whose checkers stand there; 25 is its
+        bar. None for all.
     side
         ``"yours"``, ``"theirs"``, or the ``"difference"`` of the two, whoever leads.
 
@@ -48,9 +50,7 @@ class Pips(Task):
 
     def solution(self) -> int:
         """Return the count."""
-        if self.side not in SIDES:
-            known = ", ".join(SIDES)
-            raise InvalidTaskError("task.question", found=self.side, known=known)
+        check_question(self.side, SIDES)
         yours, theirs = (sum(map(_pips, counted)) for counted in self._counted())
         return {YOURS: yours, THEIRS: theirs, DIFFERENCE: abs(yours - theirs)}[self.side]
 
@@ -74,7 +74,7 @@ class Pips(Task):
     def examine(self) -> None:
         """Refuse what contradicts itself."""
         for point in self.points or ():
-            if type(point) is not int or not 1 <= point <= BAR:
+            if not is_whole(point, 1, BAR):
                 raise InvalidTaskError("task.source", found=repr(point))
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

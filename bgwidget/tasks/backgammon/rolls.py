@@ -1,4 +1,4 @@
-"""Which of the 36 rolls do that?"""
+"""The task to find those of the 36 rolls that do something."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.tasks.answers import many, shown, typed
+from bgwidget.tasks.answers import Given, many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
+from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said
 
 Dice = tuple[int, int]
-Given = Mapping[str, Any]
-
 ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
 """The 36 rolls, of two dice that can be told apart."""
 
@@ -53,12 +53,11 @@ def _bears_off(game: Game, dice: Dice, given: Given) -> bool:
 
 
 def _hits(game: Game, dice: Dice, given: Given) -> bool:
-    before, point = game.position, given.get("point")
-    if point is None:
+    before = game.position
+    if given.get("point") is None:
         return any(play.after[0] < before[0] for play in _plays(game, dice))
-    return before[_point(point)] == -1 and any(
-        play.after[point] >= 0 for play in _plays(game, dice)
-    )
+    point = _point(given["point"])
+    return before[point] == -1 and any(play.after[point] >= 0 for play in _plays(game, dice))
 
 
 def _makes(game: Game, dice: Dice, given: Given) -> bool:
@@ -66,8 +65,8 @@ def _makes(game: Game, dice: Dice, given: Given) -> bool:
     return any(play.after[point] > 1 for play in _plays(game, dice))
 
 
-def _point(point: Any) -> int:
-    if type(point) is not int or not 1 <= point < BAR:
+def _point(point: object) -> int:
+    if not is_whole(point, 1, BAR - 1):
         raise InvalidTaskError("task.source", found=repr(point))
     return point
 
@@ -100,10 +99,10 @@ OF: Mapping[str, Callable[[Game, Dice, Given], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, kw_only=True)
 class Rolls(Task):
-    """Click the rolls, of 36, that do something. The answer is a list of rolls such as ``"6-1"``.
+    """Click those of the 36 rolls that do something. The answer is a list such as ``["6-1"]``.
 
-    6-1 and 1-6 are two of the 36. A usual wrong answer that is a number stands for every list of
-    that length.
+    6-1 and 1-6 count as two. A usual wrong answer that is a number stands for every list of that
+    length.
 
     Parameters
     ----------
@@ -124,13 +123,12 @@ class Rolls(Task):
     board_use: ClassVar[str] = "still"
 
     of: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def doing(self) -> frozenset[Dice]:
         """The rolls to be found."""
-        if self.of not in OF:
-            raise InvalidTaskError("task.question", found=self.of, known=", ".join(OF))
+        check_question(self.of, OF)
         table = self.table()
         return frozenset(dice for dice in ALL if OF[self.of](table, dice, self.given))
 
@@ -155,20 +153,20 @@ class Rolls(Task):
         return Marked(right, overlap(answer, self.doing), reason=reason)
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
-        """Tell whether an answer is a usual wrong one, or as long as one."""
+        """Tell whether an answer is a usual wrong one, or has the length that one names."""
         if type(slip.answer) is int:
             return slip.answer == len(given)
         return super().shows_slip(slip, given)
 
     def can_be_given(self, slip: Slip) -> bool:
-        """Tell whether there are such rolls, or so many."""
+        """Tell whether a usual wrong answer is a list of rolls, or a possible length of one."""
         if type(slip.answer) is int:
             return 0 <= slip.answer <= len(ALL)
         return super().can_be_given(slip)
 
 
 def _roll(found: object) -> Dice:
-    """Return a roll, written or as two numbers."""
+    """Return a roll from its text or from two numbers."""
     same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
     dice = next((dice for dice in ALL if same in (dice, _written(dice))), None)
     if dice is None:

@@ -1,24 +1,24 @@
-"""Score a finished game."""
+"""The task to score a finished game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
-from bgwidget.tasks.answers import number
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.answers import Given, number
+from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.position_facts import joined, says_all, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     ENDS,
     cube_value,
     result_of,
     side,
     standing_of,
-    whole,
+    whole_number,
     working_of,
 )
 
@@ -36,11 +36,11 @@ class Score(Task):
         ``"beaver-drop"``, ``"raccoon-drop"``, or ``"resign-"`` and what was resigned; None where
         the final position is to be read.
     cube
-        What it shows; 1, or what the text of the position says, if left out.
+        Its value; if left out, what the text of the position states, else 1.
     given
-        ``taken`` (whether a double was, as it was by default if the cube shows more than 1) or the
-        ``owner`` of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``),
-        and in a match ``score``, ``length`` and ``crawford``.
+        ``taken`` (whether a double was; by default, if the cube shows more than 1) or the ``owner``
+        of the cube, ``winner``, the ``loser``'s checkers (``off``, ``bar``, ``home``), and in a
+        match ``score``, ``length`` and ``crawford``.
 
     Examples
     --------
@@ -59,7 +59,7 @@ class Score(Task):
 
     result: str | None = None
     cube: int | None = None
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
     @cached_property
     def working(self) -> Working:
@@ -73,22 +73,22 @@ class Score(Task):
 
     @cached_property
     def _begun(self) -> Game:
-        """The state of play as the position tells it."""
+        """The state of play that the position states."""
         begun: Game = super().table()
         return begun
 
     @cached_property
-    def _told(self) -> dict[str, Any]:
+    def _from_position(self) -> dict[str, object]:
         if not says_all(self.position):
             return {}
-        told = told_in(self._begun, whole=True)
-        return {**told, "taken": told["owner"] is not None}
+        facts = facts_of(self._begun, whole=True)
+        return {**facts, "taken": facts["owner"] is not None}
 
     @cached_property
-    def _given(self) -> Mapping[str, Any]:
-        return joined(self.given, {name: self._told[name] for name in GIVEN & set(self._told)})
+    def _given(self) -> Given:
+        return joined(self.given, _only(GIVEN, self._from_position))
 
-    def table(self) -> Any:
+    def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it lies."""
         return replace(self._begun, cube=self._cube())
 
@@ -109,7 +109,7 @@ class Score(Task):
         return Marked(answer == self.working.points, reason=working_of(self.working))
 
     def examine(self) -> None:
-        """Refuse a result that the position belies."""
+        """Refuse a result that contradicts the position."""
         if self.result in ENDS:
             shown = settle(self._result()).kind
             if shown != self.result:
@@ -133,13 +133,17 @@ class Score(Task):
             return None
         if not isinstance(left, Mapping) or not set(left) <= {"off", "bar", "home"}:
             raise InvalidTaskError("task.given", found="loser", known="off, bar, home")
-        return Loser(**{name: whole(count) for name, count in left.items()})
+        return Loser(**{name: whole_number(count) for name, count in left.items()})
 
     def _cube(self) -> Cube:
         shown = {} if self.cube is None else {"value": self.cube}
-        told = {name: self._told[name] for name in ("value",) if name in self._told}
-        value = cube_value(joined(shown, told, "cube").get("value", 1))
+        stated = joined(shown, _only({"value"}, self._from_position), "cube")
+        value = cube_value(stated.get("value", 1))
         if "owner" in self._given:
             owner = self._given["owner"]
             return Cube(value, None if owner is None else side(owner))
         return Cube(value, 1 if self._given.get("taken", value > 1) else None)
+
+
+def _only(names: Set[str], facts: Given) -> dict[str, object]:
+    return {name: facts[name] for name in names & set(facts)}

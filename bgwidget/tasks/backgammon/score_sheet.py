@@ -1,4 +1,4 @@
-"""A whole match on paper."""
+"""The task to keep the score sheet of a match."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import named, number, numbers, one_of, shown
-from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of, shown
+from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.games.backgammon.results import SIDES, told, whole, worth
+from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
 from bgwidget.tasks.text import Said, Text
+
+Sheet = dict[str, Any]
+"""A score sheet, or some parts of one: ``after``, ``crawford`` and ``winner``."""
 
 _PARTS = ("after", "crawford", "winner")
 
@@ -25,7 +28,7 @@ class ScoreSheet(Task):
 
     The answer is ``{"after": [[yours, opponent's], ...], "crawford": number of the game or None,
     "winner": "you", "opponent" or None}``. A usual wrong answer may leave parts out: it stands for
-    every sheet with those that it has.
+    every sheet that has the parts it names.
 
     Parameters
     ----------
@@ -34,8 +37,8 @@ class ScoreSheet(Task):
     games
         In order, each a mapping of ``winner``, ``result`` and ``cube``, as for `MatchScore`.
     after
-        The name of an earlier step at which a whole game is played: that game is scored, once it
-        has been, and `games` until then.
+        The name of an earlier step in which a whole game is played: once it has been played, that
+        game is scored in place of `games`.
 
     Examples
     --------
@@ -50,13 +53,13 @@ class ScoreSheet(Task):
     only_checkers: ClassVar[bool] = True
 
     length: int
-    games: tuple[Mapping[str, Any], ...]
+    games: tuple[Given, ...]
     after: str = ""
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The score before each game, and after the last."""
-        rules, length = agreed_on(self.house), whole(self.length)
+        rules, length = agreed_on(self.house), whole_number(self.length)
         now = Standing(match=length, crawford="now" if length == 1 and rules.crawford else "none")
         found = [now]
         for game in self.games:
@@ -66,13 +69,13 @@ class ScoreSheet(Task):
             found.append(now)
         return tuple(found)
 
-    def following(self, answered: Callable[[str], Any]) -> ScoreSheet:
-        """Return the sheet of the game that was played before, if it was."""
-        record: Any = answered(self.after) if self.after else None
+    def following(self, answered: Callable[[str], Answer]) -> ScoreSheet:
+        """Return the task about the game that was played in the step `after`, once there is one."""
+        record: Answer = answered(self.after) if self.after else None
         if isinstance(record, Mapping):
             record = record.get("record")
         try:
-            game = told(read_record(record))
+            game = score_entry(read_record(record))
         except RulesError:
             return self
         return self if game is None else replace(self, games=(game,), wrong=())
@@ -93,7 +96,7 @@ class ScoreSheet(Task):
             for number, game in enumerate(self.games, 1)
         )
 
-    def filled(self, answer: Any) -> Mapping[str, Any]:
+    def filled(self, answer: Sheet) -> Mapping[str, Answer]:
         """Return the value of each field of the sheet."""
         rows = enumerate(answer["after"], 1)
         cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
@@ -107,9 +110,9 @@ class ScoreSheet(Task):
             for game in games
             for side in SIDES
         )
-        none: tuple[Any, Text] = (None, Said("task.sheet.none"))
-        crawford: tuple[tuple[Any, Text], ...] = (none, *((game, str(game)) for game in games))
-        winner: tuple[tuple[Any, Text], ...] = (
+        none: tuple[Option, Text] = (None, Said("task.sheet.none"))
+        crawford: tuple[tuple[Option, Text], ...] = (none, *((game, str(game)) for game in games))
+        winner: tuple[tuple[Option, Text], ...] = (
             none,
             *((side, Said(f"task.side.{side}")) for side in SIDES),
         )
@@ -119,7 +122,7 @@ class ScoreSheet(Task):
             Field("winner", "one", winner, Said("task.sheet.winner")),
         )
 
-    def solution(self) -> dict[str, Any]:
+    def solution(self) -> Sheet:
         """Return the sheet."""
         before, last = self.standings[:-1], self.standings[-1]
         crawford = (game for game, now in enumerate(before, 1) if now.crawford == "now")
@@ -129,15 +132,15 @@ class ScoreSheet(Task):
             "winner": SIDES[last.score.index(max(last.score))] if last.over else None,
         }
 
-    def read_answer(self, answer: object) -> dict[str, Any]:
-        """Return the sheet; one by the names of its fields is one too."""
+    def read_answer(self, answer: object) -> Sheet:
+        """Return the sheet; it may also be given by the names of its fields."""
         if isinstance(answer, Mapping) and "after" not in answer:
             answer = self._gathered(answer)
         parts = named(answer, _PARTS, _PARTS)
         return self._read(parts)
 
-    def judge(self, answer: dict[str, Any]) -> Marked:
-        """Mark a sheet by its cells, and tell the first that is wrong."""
+    def judge(self, answer: Sheet) -> Marked:
+        """Mark a sheet cell by cell, and say which is the first wrong one."""
         right = self.solution()
         cells = list(zip(_cells(answer), _cells(right), strict=True))
         wrong = [name for (name, given), (_, correct) in cells if given != correct]
@@ -147,8 +150,8 @@ class ScoreSheet(Task):
         first, _, game = wrong[0].partition("-")
         return Marked(False, score, reason=Said(f"task.sheet.wrong.{first}", {"game": game}))
 
-    def shows_slip(self, slip: Slip, given: dict[str, Any]) -> bool:
-        """Tell whether a sheet has what a usual wrong one has."""
+    def shows_slip(self, slip: Slip, given: Sheet) -> bool:
+        """Tell whether a sheet has the parts that a usual wrong answer names."""
         try:
             parts = self._read(named(slip.answer, _PARTS))
         except InvalidAnswerError:
@@ -156,7 +159,7 @@ class ScoreSheet(Task):
         return all(given[name] == value for name, value in parts.items())
 
     def can_be_given(self, slip: Slip) -> bool:
-        """Tell whether a sheet can have such parts."""
+        """Tell whether a sheet can have the parts that a usual wrong answer names."""
         try:
             return bool(self._read(named(slip.answer, _PARTS)))
         except InvalidAnswerError:
@@ -170,14 +173,14 @@ class ScoreSheet(Task):
             if not {"winner", "result"} <= set(game) <= {"winner", "result", "cube"}:
                 raise InvalidTaskError("task.sheet.game", found=shown(game))
 
-    def _gathered(self, answer: Mapping[Any, Any]) -> dict[str, Any]:
+    def _gathered(self, answer: Mapping[object, object]) -> Sheet:
         games = range(1, len(self.games) + 1)
         cells = [_cell(game, side) for game in games for side in SIDES]
         parts = named(answer, [*cells, *_PARTS[1:]], [*cells, *_PARTS[1:]])
         after = [[parts[_cell(game, side)] for side in SIDES] for game in games]
         return {"after": after, **{name: parts[name] for name in _PARTS[1:]}}
 
-    def _read(self, parts: dict[str, Any]) -> dict[str, Any]:
+    def _read(self, parts: Sheet) -> Sheet:
         found = dict(parts)
         if "after" in parts:
             rows = parts["after"]
@@ -196,7 +199,7 @@ def _cell(game: int, side: str) -> str:
     return f"{side}-{game}"
 
 
-def _cells(sheet: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _cells(sheet: Sheet) -> Iterator[tuple[str, object]]:
     for game, row in enumerate(sheet["after"], 1):
         yield f"after-{game}", row
     yield "crawford", sheet["crawford"]

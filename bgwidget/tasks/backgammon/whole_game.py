@@ -1,17 +1,17 @@
-"""Play a game to its end."""
+"""The task to play a game to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
-from bgwidget.tasks.answers import named, number, shown
+from bgwidget.tasks.answers import Answer, named, number, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import side
@@ -22,8 +22,8 @@ _PARTS = ("record", "refusals")
 _LONGEST = 2000
 
 
-class Told(NamedTuple):
-    """A game that was told: as it was played, or what the rules object to."""
+class Replayed(NamedTuple):
+    """A record played again: the game, or what the rules object to in it."""
 
     game: Game | None
     breaches: tuple[Breach, ...] = ()
@@ -32,7 +32,8 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class WholeGame(Task):
-    """Play on to the end. The answer is the record of the game, one JSON line an action.
+    """Play on to the end. The answer is the record of the game, a line of JSON for
+    each action.
 
     Where refusals are counted it is ``{"record": text, "refusals": count}``.
 
@@ -58,7 +59,7 @@ class WholeGame(Task):
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
 
-    def solution(self) -> Any:
+    def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""
         game = self._scripted(self.table(), 0) if self.script else self._free()
         if game is None:
@@ -72,20 +73,20 @@ class WholeGame(Task):
         return tuple((one, other) for _, one, other in self.script)
 
     def table(self) -> Game:
-        """Return the game as it begins: by the opening throw where no position is given."""
+        """Return the game as it begins: with the opening throw where no position is given."""
         if self.position is None and self.dice is None:
             return Game.opening(agreed_on(self.house))
         began: Game = super().table()
         return began
 
-    def heard(self, done: str, game: Any, refusals: int) -> Any:
+    def heard(self, done: str, game: Game, refusals: int) -> Answer:
         """Return the record of the game once it has ended."""
         if not done or game.result is None:
             return None
         record = write_record(game)
         return record if self.at_most is None else {"record": record, "refusals": refusals}
 
-    def read_answer(self, answer: object) -> Told:
+    def read_answer(self, answer: object) -> Replayed:
         """Return the game, replayed."""
         refusals = 0
         if isinstance(answer, Mapping) or self.at_most is not None:
@@ -94,15 +95,15 @@ class WholeGame(Task):
         if not isinstance(answer, str):
             raise InvalidAnswerError("task.answer.record", found=shown(answer), why="")
         try:
-            return Told(read_record(answer), refusals=refusals)
+            return Replayed(read_record(answer), refusals=refusals)
         except InvalidRecordError as error:
             if isinstance(error.__cause__, IllegalMoveError):
-                return Told(None, error.__cause__.breaches, refusals)
+                return Replayed(None, error.__cause__.breaches, refusals)
             found = shown(answer)
             raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
 
-    def judge(self, answer: Told) -> Marked:
-        """Mark a game: begun as it should, its dice those of the script, and finished."""
+    def judge(self, answer: Replayed) -> Marked:
+        """Mark a game: it begins as it should, keeps to the dice of the script, and is finished."""
         game = answer.game
         if game is None:
             return Marked(False, breaches=answer.breaches)

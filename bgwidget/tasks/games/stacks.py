@@ -1,4 +1,4 @@
-"""Stacks of pieces that are moved without asking the rules, to show what was played."""
+"""Stacks of pieces, moved without asking the rules, to show what was played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Stacks:
         return sum(n for (at, owner, *_), n in self._counts.items() if (at, owner) == (place, side))
 
     def move(self, source: int, target: int | None, side: int | None = None) -> None:
-        """Move a piece, of `side` if that is given, or take it off the board; none, if none."""
+        """Move a piece of `side`, or of either, or take it off the board, if there is one."""
         stacks = sorted(stack for stack, n in self._counts.items() if n and stack[0] == source)
         stack = next((stack for stack in stacks if side in (None, stack[1])), None)
         if stack is None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.tasks import Slip, Text
+from bgwidget.tasks import Slip
+from bgwidget.tasks.field_types import FieldType, declared
 from bgwidget.teaching.linter.reports import Report
 from bgwidget.words import languages
 
-_HEAD = {"title": Text, "objectives": tuple[Text, ...]}
-_PART = {"title": Text}
 _SAID_TWICE = "correct"
 
 
@@ -41,26 +41,28 @@ def check_languages(tree: Node | None, placed: Iterable[tuple[Table, Step]], out
 def _of_the_head(tree: Node | None) -> Iterator[Node]:
     if not isinstance(tree, Table):
         return
-    yield from _texts(tree, _HEAD)
+    yield from _texts(tree, declared(LessonFile))
     parts = tree.entries.get("parts")
     for part in parts.items if isinstance(parts, Items) else []:
         if isinstance(part, Table):
-            yield from _texts(part, _PART)
+            yield from _texts(part, declared(Part))
 
 
 def _of_a_step(table: Table, what: type[Any]) -> Iterator[Node]:
-    hints = {name: key.hint for name, key in keys_of(what).items() if name != _SAID_TWICE}
-    yield from _texts(table, hints)
+    types = {name: key.type for name, key in keys_of(what).items() if name != _SAID_TWICE}
+    yield from _texts(table, types)
     slips = table.entries.get("wrong")
     for slip in slips.items if isinstance(slips, Items) else []:
         if isinstance(slip, Table):
-            yield from _texts(slip, {name: key.hint for name, key in keys_of(Slip).items()})
+            yield from _texts(slip, {name: key.type for name, key in keys_of(Slip).items()})
 
 
-def _texts(table: Table, hints: dict[str, Any]) -> Iterator[Node]:
+def _texts(table: Table, types: Mapping[str, FieldType]) -> Iterator[Node]:
     for name, node in table.entries.items():
-        hint = hints.get(name)
-        if hint == Text:
+        wanted = types.get(name)
+        if wanted is None:
+            continue
+        if wanted.form == "words":
             yield node
-        elif Text in get_args(hint) and isinstance(node, Items):
+        elif wanted.is_list_of("words") and isinstance(node, Items):
             yield from node.items

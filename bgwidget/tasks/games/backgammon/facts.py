@@ -1,25 +1,25 @@
-"""What the engine says to the questions that a choice asks."""
+"""The engine's answers to the questions that confirm a choice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_roll_stands
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
-from bgwidget.tasks.games.backgammon.position_facts import joined, told_in
+from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
 from bgwidget.tasks.games.backgammon.results import standing_of, worth
 
 _SIDES = ("you", "opponent")
 
 
-def _opening(game: Game, given: Any) -> str:
+def _opening(game: Game, given: object) -> str:
     if not isinstance(given, (list, tuple)):
         raise InvalidTaskError("task.fact", fact="opening")
     thrown = Game.opening(game.rules, game.standing).throw(tuple(given))
@@ -29,14 +29,14 @@ def _opening(game: Game, given: Any) -> str:
     return "tie"
 
 
-def _first_double(game: Game, given: Any) -> str:
+def _first_double(game: Game, given: object) -> str:
     thrown = Game.opening(game.rules).throw((4, 4))
     starts = [side for side in (0, 1) if not thrown.refusals("start", side)]
     begun = Game.opening(game.rules).throw((5, 4)).begin(0)
     return "yes" if starts or not begun.refusals("roll") else "no"
 
 
-def _turn(game: Game, given: Any) -> str:
+def _turn(game: Game, given: object) -> str:
     if game.turn_lost:
         return "lost"
     if game.dice is None:
@@ -44,48 +44,48 @@ def _turn(game: Game, given: Any) -> str:
     return "move" if game.turn is not None and game.turn.root.steps else "lost"
 
 
-def _premature_roll(game: Game, given: Any) -> str:
+def _premature_roll(game: Game, given: object) -> str:
     return "stands" if premature_roll_stands(game.position, dice_of(game), game.rules) else "void"
 
 
-def _throw(game: Game, given: Any) -> str:
+def _throw(game: Game, given: object) -> str:
     if not isinstance(given, str) or given not in THROWS:
         raise InvalidTaskError("task.fact", fact="throw")
     return "counts" if THROWS[given].valid else "again"
 
 
-def _illegal_play(game: Game, given: Any) -> str:
+def _illegal_play(game: Game, given: object) -> str:
     if not isinstance(given, (list, tuple)) or not all(type(action) is str for action in given):
         raise InvalidTaskError("task.fact", fact="illegal-play")
     since = [(action,) for action in given]
     return "back" if correctable(game.rules, since) else "stands"
 
 
-def _action(game: Game, given: Any) -> str:
+def _action(game: Game, given: object) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
-    state = cube_state(joined(rest, told_in(game)), game.rules, near(game))
+    state = cube_state(joined(rest, facts_of(game)), game.rules, near(game))
     action = given.get("action")
     if not isinstance(action, str) or action not in ACTION_NAMES:
         raise InvalidTaskError("task.fact", fact="action")
     return "illegal" if state.refusals(action) else "legal"
 
 
-def _match(game: Game, given: Any) -> str:
+def _match(game: Game, given: object) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="match")
     working = worth(given, game.rules, standing_of(given, game.rules))
     return "over" if working.after.over else "goes-on"
 
 
-def moment(game: Game, check: Mapping[str, Any]) -> Game:
-    """Return the game with the cube as a choice about an action has it."""
+def moment(game: Game, check: Given) -> Game:
+    """Return the game with the cube that a choice about an action gives."""
     given = check.get("action")
     return replace(game, cube=cube_of(given)) if isinstance(given, Mapping) else game
 
 
-FACTS: Mapping[str, Callable[[Game, Any], Any]] = MappingProxyType(
+FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(
     {
         "opening": _opening,
         "first-double": _first_double,

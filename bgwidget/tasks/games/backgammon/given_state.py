@@ -1,16 +1,16 @@
-"""A moment of a game, from what is given of its cube, its score and its dice."""
+"""A moment of a game, made from what a task gives of its cube, score and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.rules.rulebook import Breach, RulesError
-from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.rules.rulebook import Breach
+from bgwidget.tasks.answers import Given
+from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
 
 GIVEN = frozenset(
@@ -42,9 +42,7 @@ class CubeState:
         return self.game.refusals(name, self.by, self.moved)
 
 
-def cube_state(
-    given: Mapping[str, Any], rules: HouseRules, position: Position = START
-) -> CubeState:
+def cube_state(given: Given, rules: HouseRules, position: Position = START) -> CubeState:
     """Return the moment that is given.
 
     Parameters
@@ -77,16 +75,12 @@ def cube_state(
     if unknown:
         known = ", ".join(sorted(GIVEN))
         raise InvalidTaskError("task.given", found=unknown[0], known=known)
-    try:
-        agreed = replace(rules, **{name: given[name] for name in given if name in HOUSE})
-        return _state(given, agreed, position)
-    except InvalidTaskError:
-        raise
-    except RulesError as error:
-        raise InvalidTaskError("task.impossible", why=str(error)) from error
+    with refused_as_impossible():
+        options: dict[str, Any] = {name: given[name] for name in given if name in HOUSE}
+        return _state(given, replace(rules, **options), position)
 
 
-def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> CubeState:
+def _state(given: Given, rules: HouseRules, position: Position) -> CubeState:
     standing = standing_of(given, rules)
     by = side(given.get("by", "you"))
     if given.get("opening"):
@@ -102,12 +96,12 @@ def _state(given: Mapping[str, Any], rules: HouseRules, position: Position) -> C
     if given.get("over"):
         game = game.resign(1).accept()
     if offered is not None:
-        game = offer(game, offered, given.get("worth", "single"))
+        game = after_offer(game, offered, given.get("worth", "single"))
     return CubeState(game, by, bool(given.get("moved")))
 
 
-def _mover(given: Mapping[str, Any], offered: str | None, by: int) -> int:
-    """Return whose turn it is: a double was offered by the side on turn, a beaver to it."""
+def _mover(given: Given, offered: object, by: int) -> int:
+    """Return whose turn it is: the side on turn offers a double, and is offered a beaver."""
     if offered is None:
         return side(given["turn"]) if "turn" in given else by
     offering = side(given.get("offered_by", SIDES[1 - by]))
@@ -121,31 +115,31 @@ def _dice(dice: Any) -> tuple[int, int] | None:
     return dice[0], dice[1]
 
 
-def cube_of(given: Mapping[str, Any]) -> Cube:
+def cube_of(given: Given) -> Cube:
     """Return the cube that is given."""
     owner = given.get("owner")
     value = cube_value(given.get("value", 1))
     return Cube(value, None if owner is None else side(owner))
 
 
-def offer(game: Game, kind: str, worth: str = "single") -> Game:
-    """Return the game in which that has been offered."""
+def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
+    """Return the game after an offer of a double, beaver, raccoon or resignation."""
     if kind == "resign" and worth in ENDS:
         return game.resign(ENDS.index(worth) + 1)
     if not isinstance(kind, str) or kind not in _OFFERED:
         known = ", ".join((*_OFFERED, "resign"))
         raise InvalidTaskError("task.offer", found=str(kind), known=known)
-    return done(game, _OFFERED[kind])
+    return after_actions(game, _OFFERED[kind])
 
 
-def done(game: Game, actions: Sequence[str]) -> Game:
+def after_actions(game: Game, actions: object) -> Game:
     """Return the game after actions of the cube, each by whoever is to act."""
     if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
         raise InvalidTaskError("task.actions", found=repr(actions))
     for action in actions:
         name, _, worth = action.partition("-")
         if name == "resign":
-            game = offer(game, "resign", worth or "single")
+            game = after_offer(game, "resign", worth or "single")
         else:
             game = game.act((_ACTIONS.get(action, action),))
     return game

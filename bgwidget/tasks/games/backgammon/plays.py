@@ -1,12 +1,12 @@
-"""Whole turns of backgammon as tasks see them: legal ones, told ones, and what they come to."""
+"""Whole turns of backgammon as tasks see them: the legal ones, and any that a text describes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.backgammon import wire
+from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
@@ -24,7 +24,7 @@ from bgwidget.tasks.games.stacks import Stacks
 Move = tuple[int, int]
 
 
-def plays(game: Game) -> dict[Any, str]:
+def plays(game: Game) -> dict[Hashable, str]:
     """Return every legal play by the position it leads to, sorted by notation.
 
     Examples
@@ -33,8 +33,8 @@ def plays(game: Game) -> dict[Any, str]:
     dict_values(['13/8 8/3(3)', '13/8(2) 8/3(2)', '13/8(3) 8/3', '13/8(4)'])
     """
     found = legal_plays(game.position, dice_of(game), game.rules)
-    written = sorted((str(play), play.after) for play in found)
-    return {after: text for text, after in written} or {game.position: PASS}
+    texts = sorted((str(play), play.after) for play in found)
+    return {after: text for text, after in texts} or {game.position: PASS}
 
 
 def dice_of(game: Game) -> tuple[int, int]:
@@ -45,7 +45,7 @@ def dice_of(game: Game) -> tuple[int, int]:
 
 
 def read(game: Game, text: object, in_order: bool = False) -> Played:
-    """Return the turn that a text tells, judged.
+    """Return the turn that a text describes, judged.
 
     Examples
     --------
@@ -84,7 +84,7 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
             played = format_play(game.position, steps)
             found = begun(judge(node, numbers_of(dice), move), played, format_move(move))
             shown = (*((step.source, step.target) for step in steps), *moves[index:])
-            return Played(shown, _written(shown), shown, found, found[0].rule.id)
+            return Played(shown, written(shown), shown, found, found[0].rule.id)
         taken, node = path
         steps += taken
     return _stopped(game, steps, node)
@@ -92,18 +92,18 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
 
 def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
     shown = tuple((step.source, step.target) for step in steps)
-    written = format_play(game.position, steps)
-    found = begun(judge_stop(node, tuple(step.number for step in steps)), written)
-    text = written or PASS
+    text = format_play(game.position, steps)
+    found = begun(judge_stop(node, tuple(step.number for step in steps)), text)
+    text = text or PASS
     if found:
         return Played(shown, text, shown, found, found[-1].rule.id)
     return Played(node.position, text, shown)
 
 
 def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode] | None:
-    """Return the legal steps of one checker that a move stands for; None if it is refused.
+    """Return the legal steps of one checker that make up a move; None if it is refused.
 
-    What a single number carries is that step, not a way with stops.
+    A move that a single number carries is that one step, never several shorter ones.
     """
     source, target = move
     edges = [edge for edge in node.steps if edge[0].source == source]
@@ -120,12 +120,7 @@ def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode]
     return None
 
 
-def _written(moves: Sequence[Move]) -> str:
-    names = {BAR: "bar", OFF: "off"}
-    return " ".join("/".join(names.get(place, str(place)) for place in move) for move in moves)
-
-
-def written(moves: Sequence[tuple[int, int]]) -> str:
+def written(moves: Sequence[Move]) -> str:
     """Return moves from place to place in notation, legal or not.
 
     Examples
@@ -154,30 +149,30 @@ def pieces_after(game: Game, played: Played) -> Pieces:
     return stacks.pieces()
 
 
-def _hits(before: Position, after: Position, count: Any) -> bool:
+def _hits(before: Position, after: Position, count: object) -> bool:
     return before[0] - after[0] >= _whole(count)
 
 
-def _off(before: Position, after: Position, count: Any) -> bool:
+def _off(before: Position, after: Position, count: object) -> bool:
     return after.off - before.off == _whole(count)
 
 
-def _made(before: Position, after: Position, points: Any) -> bool:
+def _made(before: Position, after: Position, points: object) -> bool:
     if not isinstance(points, (list, tuple)):
         raise InvalidTaskError("task.want.value", want="made")
     return all(after[_whole(point, 1, 24)] > 1 for point in points)
 
 
-def _whole(value: Any, low: int = 0, high: int = 15) -> int:
-    if type(value) is not int or not low <= value <= high:
+def _whole(value: object, low: int = 0, high: int = 15) -> int:
+    if not is_whole(value, low, high):
         raise InvalidTaskError("task.want.number", found=repr(value), low=low, high=high)
     return value
 
 
-WANTS: Mapping[str, Callable[[Position, Position, Any], bool]] = MappingProxyType(
+WANTS: Mapping[str, Callable[[Position, Position, object], bool]] = MappingProxyType(
     {"hit": _hits, "off": _off, "made": _made}
 )
-"""By what is wanted: whether a play from one position to another fulfils it.
+"""By what may be wanted: whether a play from one position to another fulfils it.
 
 ``hit`` that many checkers at least, ``off`` exactly that many borne off, ``made`` points that are
 held by two checkers or more afterwards.

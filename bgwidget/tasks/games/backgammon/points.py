@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.backgammon.wire import near
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import START, Game, Position, legal_plays, turn
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.walks import BackgammonNode
@@ -19,7 +19,7 @@ POINTS = range(1, 25)
 
 
 def point(found: object) -> int | None:
-    """Return the number of a point, 25 for the bar; None for what is none.
+    """Return the number of a point, 25 for the bar; None for anything else.
 
     Examples
     --------
@@ -29,10 +29,10 @@ def point(found: object) -> int | None:
     if isinstance(found, str):
         text = typed(found).strip()
         found = BAR if text == "bar" else int(text) if text.isascii() and text.isdigit() else None
-    return found if type(found) is int and 1 <= found <= BAR else None
+    return found if is_whole(found, 1, BAR) else None
 
 
-def points(game: Game, question: str, source: Any) -> frozenset[int]:
+def points(game: Game, question: str, source: object) -> frozenset[int]:
     """Return the points that a question is about.
 
     Examples
@@ -43,33 +43,33 @@ def points(game: Game, question: str, source: Any) -> frozenset[int]:
     return frozenset(QUESTIONS[question](game, source))
 
 
-def why_not(game: Game, question: str, source: Any, asked: int) -> tuple[Breach, ...]:
+def why_not(game: Game, question: str, source: object, asked: int) -> tuple[Breach, ...]:
     """Return the rules that keep a checker of `source` from a point."""
     if question != "reach" or asked not in POINTS:
         return ()
     return game.breaches((_source(game, source), asked))
 
 
-def _where(holds: Callable[[int], bool]) -> Callable[[Game, Any], Iterable[int]]:
+def _where(holds: Callable[[int], bool]) -> Callable[[Game, object], Iterable[int]]:
     return lambda game, source: [at for at in POINTS if holds(near(game)[at])]
 
 
-def _always(span: range) -> Callable[[Game, Any], Iterable[int]]:
+def _always(span: range) -> Callable[[Game, object], Iterable[int]]:
     return lambda game, source: span
 
 
-def _differs(game: Game, source: Any) -> Iterable[int]:
+def _differs(game: Game, source: object) -> Iterable[int]:
     return [at for at in range(1, BAR + 1) if near(game)[at] != START[at]]
 
 
-def _source(game: Game, source: Any) -> int:
+def _source(game: Game, source: object) -> int:
     found = point(source)
     if found is None or game.position[found] <= 0:
         raise InvalidTaskError("task.source", found=repr(source))
     return found
 
 
-def _reach(game: Game, source: Any) -> Iterable[int]:
+def _reach(game: Game, source: object) -> Iterable[int]:
     root = turn(game.position, dice_of(game), game.rules).root
     return (at for at in _reached(root, _source(game, source)) if at in POINTS)
 
@@ -81,12 +81,12 @@ def _reached(node: BackgammonNode, source: int) -> Iterable[int]:
             yield from _reached(after, step.target)
 
 
-def _movable(game: Game, source: Any) -> Iterable[int]:
+def _movable(game: Game, source: object) -> Iterable[int]:
     root = turn(game.position, dice_of(game), game.rules).root
     return (step.source for step, _ in root.steps)
 
 
-def _hit(game: Game, source: Any) -> Iterable[int]:
+def _hit(game: Game, source: object) -> Iterable[int]:
     ends = [play.after for play in legal_plays(game.position, dice_of(game), game.rules)]
     before = game.position
     return (at for at in POINTS if before[at] == -1 and any(_gone(end, at) for end in ends))
@@ -96,11 +96,11 @@ def _gone(after: Position, at: int) -> bool:
     return after[at] >= 0
 
 
-def _entries(game: Game, source: Any) -> Iterable[int]:
+def _entries(game: Game, source: object) -> Iterable[int]:
     return [at for at in range(19, BAR) if near(game)[at] >= -1]
 
 
-QUESTIONS: Mapping[str, Callable[[Game, Any], Iterable[int]]] = MappingProxyType(
+QUESTIONS: Mapping[str, Callable[[Game, object], Iterable[int]]] = MappingProxyType(
     {
         "mine": _where(lambda count: count > 0),
         "theirs": _where(lambda count: count < 0),

@@ -1,4 +1,4 @@
-"""Positions of backgammon that are set up."""
+"""Positions of backgammon that a learner sets up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def position(text: object) -> str:
 
 
 def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
-    """Return the rules that a position breaks which should be another, and where it differs.
+    """Return the rules that a position breaks, and where it differs from its target.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...
 
 
 def unlikely(position: Position) -> bool:
-    """Tell whether a side has borne off with more outside its home than a hit or two explain.
+    """Tell whether a side has borne off with more checkers outside than a hit or two explain.
 
     Examples
     --------

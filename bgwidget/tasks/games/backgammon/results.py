@@ -1,10 +1,10 @@
-"""Results of games as tasks give them: who won, how, with which cube and at which score."""
+"""Results of games in the words of tasks: who won and how, with which cube, at which score."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
+from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import (
     Cube,
     Game,
@@ -16,8 +16,11 @@ from bgwidget.rules.backgammon import (
     settle,
 )
 from bgwidget.rules.backgammon.score import How
+from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said
+
+Crawford = Literal["none", "now", "played"]
 
 SIDES = ("you", "opponent")
 ENDS = ("single", "gammon", "backgammon")
@@ -28,7 +31,7 @@ _LOSERS = {
     "backgammon": Loser(home=1),
     "double-backgammon": Loser(bar=1),
 }
-_CRAWFORD: tuple[Literal["none", "now", "played"], ...] = ("none", "now", "played")
+_CRAWFORD: tuple[Crawford, ...] = ("none", "now", "played")
 _HOW: dict[str, How] = {
     "drop": "refuse-double",
     "beaver-drop": "refuse-beaver",
@@ -47,26 +50,26 @@ def side(name: object) -> int:
     return SIDES.index(name)
 
 
-def whole(found: object, low: int = 0) -> int:
+def whole_number(found: object, low: int = 0) -> int:
     """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
-    if type(found) is not int or found < low:
+    if not is_whole(found, low):
         raise InvalidTaskError("task.whole", found=repr(found), low=low)
     return found
 
 
 def cube_value(found: object) -> int:
-    """Return what a cube shows; `InvalidTaskError` for what is on none."""
-    value = whole(found, 1)
+    """Return what a cube shows; `InvalidTaskError` for what no cube shows."""
+    value = whole_number(found, 1)
     if value & (value - 1):
         raise InvalidTaskError("task.cube", found=value)
     return value
 
 
 def points_of(score: object) -> tuple[int, int]:
-    """Return a score, yours and the opponent's; `InvalidTaskError` for what is none."""
+    """Return a score, yours and the opponent's; `InvalidTaskError` for anything else."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
         raise InvalidTaskError("task.score", found=repr(score))
-    return whole(score[0]), whole(score[1])
+    return whole_number(score[0]), whole_number(score[1])
 
 
 def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
@@ -84,36 +87,43 @@ def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
     return Result(winner, loser=loser or _LOSERS[name])
 
 
-def standing_of(given: Mapping[str, Any], rules: HouseRules) -> Standing:
+def standing_of(given: Given, rules: HouseRules) -> Standing:
     """Return the score before a game.
 
-    Without ``crawford`` this is the Crawford game if one side alone needs one point, and it was
-    played before if both do.
+    Without ``crawford``, this is the Crawford game if just one side needs a single point; if both
+    do, it has been played.
 
     Examples
     --------
     >>> standing_of({"length": 5, "score": (4, 2)}, HouseRules()).crawford
     'now'
     """
-    length = whole(given.get("length") or 0)
+    length = whole_number(given.get("length") or 0)
     points = points_of(given.get("score", (0, 0)))
     if length and max(points) >= length:
         raise InvalidTaskError("task.match-over", length=length)
-    crawford = given.get("crawford")
-    if crawford is None:
-        near = [length - 1 == point for point in points]
-        crawford = "played" if all(near) and length > 1 else "now" if any(near) else "none"
-    if isinstance(crawford, bool):
-        crawford = "now" if crawford else "played" if length - 1 in points else "none"
     if not length or not rules.crawford:
-        crawford = "none"
+        return Standing(points, length, "none")
+    return Standing(points, length, _crawford(given.get("crawford"), points, length))
+
+
+def _crawford(found: object, points: tuple[int, int], length: int) -> Crawford:
+    near = [length - 1 == point for point in points]
+    if found is None:
+        if all(near) and length > 1:
+            return "played"
+        return "now" if any(near) else "none"
+    if isinstance(found, bool):
+        if found:
+            return "now"
+        return "played" if any(near) else "none"
     for state in _CRAWFORD:
-        if crawford == state:
-            return Standing(points, length, state)
-    raise InvalidTaskError("task.crawford", found=repr(crawford))
+        if found == state:
+            return state
+    raise InvalidTaskError("task.crawford", found=repr(found))
 
 
-def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Working:
+def worth(given: Given, rules: HouseRules, standing: Standing) -> Working:
     """Return what a game of a match is worth: ``winner``, ``result`` and ``cube``."""
     winner = side(given.get("winner", "you"))
     value = cube_value(given.get("cube", 1))
@@ -123,12 +133,12 @@ def worth(given: Mapping[str, Any], rules: HouseRules, standing: Standing) -> Wo
     return settle(result_of(given.get("result"), winner), cube, rules, standing)
 
 
-def told(game: Game) -> dict[str, Any] | None:
-    """Return a game as `worth` takes it; None if it is not over.
+def score_entry(game: Game) -> dict[str, object] | None:
+    """Return a finished game as an entry of a score sheet; None if it is not over.
 
     Examples
     --------
-    >>> told(Game.start().double().drop())
+    >>> score_entry(Game.start().double().drop())
     {'winner': 'you', 'result': 'drop', 'cube': 1}
     """
     working = game.settle()
@@ -140,7 +150,7 @@ def told(game: Game) -> dict[str, Any] | None:
 
 
 def working_of(worked: Working) -> Said:
-    """Return the working in words.
+    """Return in words how the points of a game come about.
 
     Examples
     --------

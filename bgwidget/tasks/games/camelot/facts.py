@@ -1,16 +1,15 @@
-"""What the engine says to the questions that a choice asks about a game of Camelot."""
+"""The engine's answers to the questions that confirm a choice about Camelot."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.rules.camelot import Game, parse_path
 from bgwidget.tasks.errors import InvalidTaskError
 
 
-def _outcome(table: Game, given: Any) -> str:
+def _outcome(table: Game, given: object) -> str:
     paths = given if isinstance(given, (list, tuple)) else [given] if given else []
     after = _after(table, paths)
     if after.result is None:
@@ -18,14 +17,14 @@ def _outcome(table: Game, given: Any) -> str:
     return {0: "white", 1: "black", None: "draw"}[after.result.winner]
 
 
-def _claim(table: Game, given: Any) -> str:
+def _claim(table: Game, given: object) -> str:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="claim")
     after = _after(table, given.get("moves", ()))
     return "legal" if given.get("ground") in after.actions() else "illegal"
 
 
-def _after(table: Game, paths: Any) -> Game:
+def _after(table: Game, paths: object) -> Game:
     if not isinstance(paths, (list, tuple)):
         raise InvalidTaskError("task.fact", fact="moves")
     for path in paths:
@@ -33,7 +32,7 @@ def _after(table: Game, paths: Any) -> Game:
     return table
 
 
-FACTS: Mapping[str, Callable[[Game, Any], str]] = MappingProxyType(
+FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(
     {"outcome": _outcome, "claim": _claim}
 )
 """``outcome`` of the position after some moves: white, black, draw or goes-on; whether a ``claim``

@@ -1,11 +1,11 @@
-"""Moves of Camelot as tasks see them: told ones judged, and what they take."""
+"""Moves of Camelot as tasks see them: the legal ones, and any that a text describes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
 
 from bgwidget.games import board_game
+from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
@@ -20,7 +20,7 @@ from bgwidget.tasks.games.stacks import Stacks
 Move = tuple[int, int]
 
 
-def plays(table: Game) -> dict[Any, str]:
+def plays(table: Game) -> dict[Hashable, str]:
     """Return every legal move by its path, sorted by notation.
 
     Examples
@@ -36,7 +36,7 @@ def plays(table: Game) -> dict[Any, str]:
 
 
 def read(table: Game, text: object) -> Played:
-    """Return the move that a text tells, judged.
+    """Return the move that a text describes, judged.
 
     Examples
     --------
@@ -65,9 +65,9 @@ def _refused(shown: tuple[Move, ...], found: tuple[Breach, ...]) -> Played:
     return Played(shown, path or PASS, shown, found, found[0].rule.id)
 
 
-def captures(table: Game, path: tuple[int, ...], count: Any) -> bool:
+def captures(table: Game, path: tuple[int, ...], count: object) -> bool:
     """Tell whether a legal move captures that many pieces at least."""
-    if type(count) is not int or count < 0:
+    if not is_whole(count, 0):
         raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
     move = next(move for move in legal_moves(table.position) if move.path == path)
     return len(move.captured) >= count
@@ -86,10 +86,10 @@ def pieces_after(table: Game, played: Played) -> Pieces:
 
 def written(table: Game, moves: Sequence[Move]) -> str:
     """Return steps in notation, whether or not they are legal."""
-    told, at = "", -1
+    text, at = "", -1
     for source, target in moves:
         over = between(source, target)
         link = "x" if over in table.position.squares(1 - table.mover) else "-"
         begins = "" if source == at else f" {square_name(source)}"
-        told, at = f"{told}{begins}{link}{square_name(target)}", target
-    return told.strip()
+        text, at = f"{text}{begins}{link}{square_name(target)}", target
+    return text.strip()

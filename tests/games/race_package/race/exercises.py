@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.exercises import GameExercises
 from bgwidget.exercises.chance import Chance
-from bgwidget.exercises.search import Ask, Draft, Finite, Levels, Makers, slips_are_wrong
+from bgwidget.exercises.search import Ask, Finite, GradedTask, Levels, Makers, slips_are_wrong
 from bgwidget.tasks import FindPoints, InvalidTaskError, Play, Referee, Said, Slip, Task
 from race.rules import FORWARD, FREE, SQUARES, Game, Position
 
@@ -37,20 +37,20 @@ def _case(ask: Ask) -> tuple[dict[str, Any], Game, int] | None:
     return asked, game, ask.chance.pick(wrong)
 
 
-def _draft(task: Task) -> Draft | None:
-    return Draft(task, 1) if slips_are_wrong(task) else None
+def _graded(task: Task) -> GradedTask | None:
+    return GradedTask(task, 1) if slips_are_wrong(task) else None
 
 
-def _play(ask: Ask) -> Draft | None:
+def _play(ask: Ask) -> GradedTask | None:
     case = _case(ask)
     if case is None:
         return None
     asked, game, wrong = case
     slip = Slip(f"{game.source}-{wrong}", ask.rule, Said(f"rule.race.{ask.rule}"))
-    return _draft(Play(goal=Said("race.drill.play"), wrong=(slip,), **asked))
+    return _graded(Play(goal=Said("race.drill.play"), wrong=(slip,), **asked))
 
 
-def _referee(ask: Ask) -> Draft | None:
+def _referee(ask: Ask) -> GradedTask | None:
     case = _case(ask)
     if case is None:
         return None
@@ -59,17 +59,17 @@ def _referee(ask: Ask) -> Draft | None:
     step = f"{game.source}-{ask.chance.pick(game.targets()) if legal else wrong}"
     slip = Slip("illegal" if legal else "legal", ask.rule, Said(f"rule.race.{ask.rule}"))
     goal = Said("race.drill.referee", {"step": (step,)})
-    return _draft(Referee(goal=goal, played=step, wrong=(slip,), **asked))
+    return _graded(Referee(goal=goal, played=step, wrong=(slip,), **asked))
 
 
-def _reach(ask: Ask) -> Draft | None:
+def _reach(ask: Ask) -> GradedTask | None:
     case = _case(ask)
     if case is None:
         return None
     asked, game, wrong = case
     slip = Slip([*game.targets(), wrong], ask.rule, Said(f"rule.race.{ask.rule}"))
     goal = Said("race.drill.reach")
-    return _draft(FindPoints(goal=goal, question="reach", wrong=(slip,), **asked))
+    return _graded(FindPoints(goal=goal, question="reach", wrong=(slip,), **asked))
 
 
 _DRILLED = (FORWARD.id, FREE.id)
