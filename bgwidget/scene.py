@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from bgwidget.games import Kind
 from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
+from bgwidget.wire.frame import Command, Control, Frame, Supply, Tally
+from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
+
+SideT = TypeVar("SideT")
 
 
 @cache
@@ -22,7 +26,7 @@ def frame(
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
     hides: tuple[str, ...] = (),
-) -> dict[str, Any]:
+) -> Frame:
     """Return what does not change while a board lives: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
@@ -49,7 +53,9 @@ def frame(
         "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(kind, editing)),
         "numerals": words.numerals,
         "commands": [
-            command for command in _commands(kind, words, editing, more) if command[0] not in hides
+            command
+            for command in _commands(kind, words, editing, more)
+            if command.name not in hides
         ],
         "supply": _supply(kind, words, hides) if editing else None,
         "choices": {
@@ -61,18 +67,21 @@ def frame(
         "names": _by_side(kind.names(words)),
         "labels": _by_side(kind.labels()),
         "jumps": _by_side(kind.jumps()),
-        "sides": [words.say("side.near"), words.say("side.far")],
+        "sides": (words.say("side.near"), words.say("side.far")),
         "inks": {
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
             for theme in THEMES
         },
         "tallies": _by_side(
-            [[tally for tally in side if tally[0] not in hides] for side in kind.tallies()]
+            [
+                [Tally(name, weights) for name, weights in side if name not in hides]
+                for side in kind.tallies()
+            ]
         ),
     }
 
 
-def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
+def scene(kind: Kind, state: State, words: Words) -> Scene:
     """Return one version of a session.
 
     Examples
@@ -85,10 +94,11 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     ('move', [3, 1], 7)
     """
     game, draft = state.game, state.draft
+    shown = _snapshot(kind, game) if draft is None else _drafted(kind, draft)
     return {
+        **shown,
         "version": state.version,
         "since": state.since,
-        **(kind.snapshot(game) if draft is None else _drafted(kind, draft)),
         "codes": [] if draft is None else _codes(kind, game, draft, words),
         "roll": kind.roll(game, words) if draft is None else "",
         "beside": kind.beside(game, words),
@@ -101,31 +111,35 @@ def scene(kind: Kind, state: State, words: Words) -> dict[str, Any]:
     }
 
 
-def _by_side(both: list[Any]) -> list[Any]:
+def _by_side(both: Sequence[SideT]) -> Sequence[SideT]:
     near, far = both
     return [near] if near == far else both
 
 
-def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
+def _supply(kind: Kind, words: Words, hides: tuple[str, ...]) -> Supply:
     supply = kind.supply(words)
-    controls = [
-        ["" if field in hides else label, field, choices]
-        for label, field, choices in supply["controls"]
-    ]
-    return {**supply, "controls": controls}
+    return {
+        "count": supply["count"],
+        "most": supply["most"],
+        "stores": supply["stores"],
+        "owners": supply["owners"],
+        "tools": supply["tools"],
+        "controls": [
+            Control("" if field in hides else label, field, options)
+            for label, field, options in supply["controls"]
+        ],
+    }
 
 
 def _commands(
     kind: Kind, words: Words, editing: bool, more: tuple[tuple[str, str], ...]
-) -> list[list[str]]:
+) -> Iterator[Command]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - kind.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
     instead = _instead(kind, editing)
-    found = []
     for name, key in {**keys, **kind.commands, **dict(more)}.items():
-        label = f"command.{name}"
-        found.append([name, key, words.say(instead.get(label, label)), words.say(f"type.{name}")])
-    return found
+        label = instead.get(f"command.{name}", f"command.{name}")
+        yield Command(name, key, words.say(label), words.say(f"type.{name}"))
 
 
 def _instead(kind: Kind, editing: bool) -> Mapping[str, str]:
@@ -134,13 +148,35 @@ def _instead(kind: Kind, editing: bool) -> Mapping[str, str]:
     return {**terms, **edited} if editing else terms
 
 
-def _drafted(kind: Kind, draft: Draft) -> dict[str, Any]:
-    bare: dict[str, Any] = {"dice": [], "cube": None, "turn": None}
-    return {**bare, **draft.content, "phase": "edit", "choices": list(kind.setups)}
+def _snapshot(kind: Kind, game: Any) -> Snapshot:
+    shown = kind.snapshot(game)
+    return {
+        "side": shown["side"],
+        "phase": shown["phase"],
+        "pieces": shown["pieces"],
+        "dice": shown["dice"],
+        "cube": shown["cube"],
+        "turn": shown["turn"],
+        "choices": shown["choices"],
+    }
 
 
-def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[list[str]]:
-    return [[label, "" if draft.fault else code] for label, code in kind.codes(game, words)]
+def _drafted(kind: Kind, draft: Draft) -> Snapshot:
+    bare: Snapshot = {
+        "side": 0,
+        "phase": "edit",
+        "pieces": [],
+        "dice": [],
+        "cube": None,
+        "turn": None,
+        "choices": list(kind.setups),
+    }
+    content: Any = draft.content
+    return {**bare, **content, "phase": "edit", "choices": list(kind.setups)}
+
+
+def _codes(kind: Kind, game: Any, draft: Draft, words: Words) -> list[Code]:
+    return [Code(label, "" if draft.fault else code) for label, code in kind.codes(game, words)]
 
 
 def _status(kind: Kind, state: State, words: Words) -> str:
@@ -157,7 +193,7 @@ def _told(kind: Kind, state: State, draft: Draft, words: Words) -> str:
     return words.say(kind.terms.get(key, key))
 
 
-def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
+def _refusal(kind: Kind, state: State, words: Words) -> Refusal | None:
     refusal, fault = state.refusal, None if state.draft is None else state.draft.fault
     if refusal is None:
         return None if fault is None else _fault(kind, state, fault, words)
@@ -176,14 +212,14 @@ def _refusal(kind: Kind, state: State, words: Words) -> dict[str, Any] | None:
     }
 
 
-def _fault(kind: Kind, state: State, fault: Exception, words: Words) -> dict[str, Any]:
+def _fault(kind: Kind, state: State, fault: Exception, words: Words) -> Refusal:
     found = _plain("edit", words.say("edit.impossible"), fault, words)
     if state.done == "edit":
         found["detail"] = f"{_status(kind, state, words)} {found['detail']}".strip()
     return found
 
 
-def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dict[str, Any]:
+def _plain(asked: str, title: str, error: Exception | None, words: Words) -> Refusal:
     return {
         "asked": asked,
         "rule": "",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from threading import RLock
-from typing import Any
+from typing import Any, TypedDict
 
 from bgwidget.games import InvalidDraftError, Kind
 from bgwidget.intents import SHARED, check
@@ -17,6 +17,7 @@ from bgwidget.rules.rulebook import (
     InvalidMoveError,
     RulesError,
 )
+from bgwidget.wire.scene import Code, Mark, Phase, Side, Stack
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
@@ -45,6 +46,22 @@ class Draft:
     fault: InvalidDraftError | None = None
 
 
+class Instead(TypedDict, total=False):
+    """Fields of a scene that a board shows in place of what the game says."""
+
+    side: Side
+    phase: Phase
+    pieces: Sequence[Stack]
+    turn: None
+    choices: Sequence[str]
+    status: str
+    moves: Sequence[tuple[int, int]]
+    lit: Sequence[Mark]
+    tapped: Sequence[int]
+    undo: bool
+    codes: Sequence[Code]
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """What a session holds at one version.
@@ -67,8 +84,8 @@ class State:
         The games played before this one.
     draft : Draft or None
         What is being set up; ``game`` is the last position that it was. None in play.
-    instead : mapping
-        What the board shows in place of what the game says: fields of a scene.
+    instead : Instead
+        What the board shows in place of what the game says.
     """
 
     game: Any
@@ -80,7 +97,7 @@ class State:
     before: State | None = None
     finished: tuple[Any, ...] = ()
     draft: Draft | None = None
-    instead: Mapping[str, Any] = field(default_factory=dict)
+    instead: Instead = field(default_factory=lambda: Instead())
 
 
 class Session:

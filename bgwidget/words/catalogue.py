@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
+from bgwidget.wire.frame import Direction, Template
+
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
@@ -15,8 +17,6 @@ _NATIVE = {"ar": "٠١٢٣٤٥٦٧٨٩", "fa": "۰۱۲۳۴۵۶۷۸۹", "ur": "۰
 DIGITS = ("latin", "native")
 _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
 _language = "en"
-
-Sentence = str | dict[str, str]
 
 
 class Words:
@@ -48,7 +48,7 @@ class Words:
             known = ", ".join(languages())
             raise ValueError(speak("error.language", found=repr(language), known=known))
         self.language = language
-        self.direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
+        self.direction: Direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
         self.numerals = _NATIVE.get(language, _LATIN) if digits == "native" else _LATIN
@@ -84,7 +84,7 @@ class Words:
 
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
-    ) -> dict[str, Sentence]:
+    ) -> dict[str, Template]:
         """Return sentences with their places for facts still open, for the browser to fill.
 
         A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` names keys whose sentence
@@ -97,8 +97,8 @@ class Words:
         """
         catalogue = self._catalogue
         other = instead or {}
-        plain: dict[str, Sentence] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
-        forms = {
+        plain: dict[str, Template] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
+        forms: dict[str, Template] = {
             key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
             for key in counted
         }

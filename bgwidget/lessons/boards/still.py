@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 from bgwidget.games import Kind
 from bgwidget.lessons.boards.base import STILL, LessonBoard
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import State
+from bgwidget.session import Instead, State
 from bgwidget.tasks import Marked
+from bgwidget.wire.scene import Mark, Phase
 from bgwidget.words import Words
 
 
@@ -25,15 +26,15 @@ class StillBoard(LessonBoard):
     'still'
     """
 
-    phase = "still"
+    phase: Phase = "still"
 
     def __init__(
         self, kind: Kind, game: Any, words: Words | None = None, lit: Sequence[int] = ()
     ) -> None:
         super().__init__(kind, game, words=words)
         self._kinds = frozenset()
-        self._lit = [{"place": place, "role": "target"} for place in lit]
-        shown = {**STILL, "phase": self.phase, "lit": self._lit}
+        self._lit: list[Mark] = [{"place": place, "role": "target"} for place in lit]
+        shown: Instead = {**STILL, "phase": self.phase, "lit": self._lit}
         self._state = State(game, instead=shown)
 
     def act(self, intent: Mapping[str, Any]) -> None:
@@ -44,15 +45,15 @@ class StillBoard(LessonBoard):
         """Raise: nothing is played here."""
         raise InvalidMoveError("action.still")
 
-    def show(self, **instead: Any) -> None:
+    def show(self, **instead: Unpack[Instead]) -> None:
         """Show some fields of a scene in place of what the game says."""
         with self.lock:
             new = self._state.version + 1
-            shown = {**self._state.instead, **instead}
+            shown: Instead = {**self._state.instead, **instead}
             self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
 
     def marked(self, marked: Marked) -> None:
-        lit = [
+        lit: list[Mark] = [
             {"place": self.kind.place(self.state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
