@@ -15,6 +15,7 @@ from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
 from bgwidget.tasks.text import Listed, Said, Text
+from bgwidget.wire.panel import FieldForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Field:
     """
 
     name: str
-    form: str
+    form: FieldForm
     options: tuple[tuple[Any, Text], ...] = ()
     label: Text = ""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.page.lesson_panel import MORE, free_buttons, panel, said
@@ -11,24 +10,30 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.wire.panel import Button, Dot, DotState, Panel, Verdict
 from bgwidget.words import Words
 
-_STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed"}
+_STATES: Mapping[str, DotState] = {
+    "open": "open",
+    "answered": "done",
+    "right": "done",
+    "wrong": "missed",
+}
 
 
-def exam_panel(title: str, exam: ExamSession, notice: str = "") -> dict[str, Any]:
+def exam_panel(title: str, exam: ExamSession, notice: str = "") -> Panel:
     """Return what stands round the board at one version of an exam.
 
     It is the panel of a lesson without hints, stars, and what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
     """
     base = panel(title, exam, notice)
-    page = _last_page(exam) if exam.step is None else _question(exam, exam.task, base)
-    dots = [dot if dot[1] == MORE else _dot(exam, dot[0], dot[3]) for dot in base["dots"]]
-    return {**base, **page, "dots": dots}
+    page = _last_page(exam, base) if exam.step is None else _question(exam, exam.task, base)
+    dots = [dot if dot.state == MORE else _dot(exam, dot.number, dot.here) for dot in base["dots"]]
+    return {**page, "dots": dots}
 
 
-def _question(exam: ExamSession, task: Task, base: Mapping[str, Any]) -> dict[str, Any]:
+def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     words, at = exam.words, exam.place.at
     answer, results = exam.answers[at], exam.results
     verdict = base["verdict"]
@@ -41,6 +46,7 @@ def _question(exam: ExamSession, task: Task, base: Mapping[str, Any]) -> dict[st
         outcome = (verdict["title"], verdict["text"]) if verdict else ()
         told = " ".join(filter(None, (read, base["goal"], *outcome)))
     return {
+        **base,
         "progress": words.say("exam.question", number=at + 1, total=len(exam.steps)),
         "read": read,
         "board": "free" if isinstance(exam.board, FreeBoard) else base["board"],
@@ -53,63 +59,67 @@ def _question(exam: ExamSession, task: Task, base: Mapping[str, Any]) -> dict[st
     }
 
 
-def _buttons(exam: ExamSession, task: Task) -> Iterator[list[Any]]:
+def _buttons(exam: ExamSession, task: Task) -> Iterator[Button]:
     words, board = exam.words, exam.board
     if isinstance(board, ReplayBoard):
         label = "lesson.do.rewind" if board.after else "lesson.do.watch"
-        yield ["watch", words.say(label), False]
+        yield Button("watch", words.say(label), False)
     if exam.results is not None:
-        yield ["next", words.say("lesson.do.next"), True]
+        yield Button("next", words.say("lesson.do.next"), True)
         return
     answered = exam.answers[exam.place.at] is not None
-    yield ["hand-in", words.say("exam.do.hand-in"), False]
-    yield ["next", words.say("lesson.do.next" if answered else "lesson.do.skip"), False]
+    yield Button("hand-in", words.say("exam.do.hand-in"), False)
+    label = "lesson.do.next" if answered else "lesson.do.skip"
+    yield Button("next", words.say(label), False)
     yield from free_buttons(exam, task)
-    yield ["check", words.say("exam.do.answer"), True]
+    yield Button("check", words.say("exam.do.answer"), True)
 
 
-def _last_page(exam: ExamSession) -> dict[str, Any]:
+def _last_page(exam: ExamSession, base: Panel) -> Panel:
     words = exam.words
-    page = _handing_in(exam) if exam.results is None else _results(exam, exam.results)
-    verdict = page.get("verdict") or {}
-    told = (page["read"], verdict.get("title"), verdict.get("text"))
+    page = _handing_in(exam, base) if exam.results is None else _results(exam, exam.results, base)
+    verdict = page["verdict"]
+    told = (page["read"], *((verdict["title"], verdict["text"]) if verdict else ()))
     return {
+        **page,
         "progress": words.say("exam.title"),
         "goal": in_words(exam.exam.goal, words),
         "told": " ".join(filter(None, told)),
-        **page,
     }
 
 
-def _handing_in(exam: ExamSession) -> dict[str, Any]:
+def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     words, missing = exam.words, exam.unanswered
     numbers = words.say("list.and").join(str(at + 1) for at in missing)
     done, count = len(exam.steps) - len(missing), len(exam.steps)
     lines = [words.say("exam.answered", done=done, count=count)]
     lines += [words.say("exam.missing", numbers=numbers)] if missing else []
     asked = exam.place.happened == "asked"
-    sure = {"title": words.say("exam.sure"), "text": words.say("exam.missing", numbers=numbers)}
+    text = words.say("exam.missing", numbers=numbers)
+    sure: Verdict = {"right": False, "title": words.say("exam.sure"), "text": text}
     label = words.say("exam.do.all-the-same") if asked else words.say("exam.do.hand-in")
     if exam.is_empty:
-        sure = {"title": words.say("error.exam.nothing"), "text": ""}
+        sure = {"right": False, "title": words.say("error.exam.nothing"), "text": ""}
         label = words.say("exam.do.hand-in")
-    later = [] if exam.leave is None else [["next", words.say("exam.do.later"), False]]
+    later = [] if exam.leave is None else [Button("next", words.say("exam.do.later"), False)]
     return {
+        **base,
         "read": " ".join(lines),
-        "verdict": {"right": False, **sure} if asked else None,
-        "buttons": [*later, ["hand-in", label, True]],
+        "verdict": sure if asked else None,
+        "buttons": [*later, Button("hand-in", label, True)],
     }
 
 
-def _results(exam: ExamSession, results: Results) -> dict[str, Any]:
+def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     words, tasks = exam.words, exam.exam.tasks
     marked = list(zip(tasks, results.by_task, exam.answers, strict=True))
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
     unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
-    again = [["again", words.say("exam.do.again"), False]] if exam.goes_on else []
-    on = [] if exam.leave is None else [["next", words.say("lesson.do.next"), True]]
+    again = [Button("again", words.say("exam.do.again"), False)] if exam.goes_on else []
+    on = [] if exam.leave is None else [Button("next", words.say("lesson.do.next"), True)]
     return {
+        **base,
         "read": " ".join(filter(None, (_attempt(exam), saved or unsaved))),
         "facts": [_line(*each, words) for each in marked],
         "hints": _missed(exam, results),
@@ -129,7 +139,7 @@ def _attempt(exam: ExamSession) -> str:
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
 
 
-def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
+def _line(task: Task, marked: Marked, answer: object, words: Words) -> str:
     goal = in_words(task.goal, words)
     if marked.right:
         return words.say("exam.line.right", goal=goal)
@@ -139,7 +149,7 @@ def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
     return words.say("exam.line.wrong", goal=goal, why=verdict["text"])
 
 
-def _verdict(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     found = said(task, marked, words)
     if marked.right:
         return found
@@ -163,9 +173,9 @@ def _missed(exam: ExamSession, results: Results) -> list[str]:
     return [words.say("exam.look", rule=words.say(f"rule.{game}.{rule}")) for game, rule in missed]
 
 
-def _dot(exam: ExamSession, number: int, here: bool) -> list[Any]:
+def _dot(exam: ExamSession, number: int, here: bool) -> Dot:
     label = "open" if exam.answers[number] is None else "answered"
     if exam.results is not None:
         label = "right" if exam.results.by_task[number].right else "wrong"
     name = exam.words.say(f"exam.dot.{label}", number=number + 1)
-    return [number, _STATES[label], 0, here, name]
+    return Dot(number, _STATES[label], 0, here, name)

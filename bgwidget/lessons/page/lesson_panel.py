@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
+from typing import Literal
 
 from bgwidget.games import kind
 from bgwidget.lesson_files.steps import Read
@@ -12,28 +10,29 @@ from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.session.lesson_session import MOST_STARS, LessonSession, Place
 from bgwidget.tasks import Field, Marked, Task, in_words, played
 from bgwidget.tasks.answer_text import spell
+from bgwidget.wire import panel as wire
+from bgwidget.wire.messages import Asks
+from bgwidget.wire.panel import Button, Dot, Noted, Panel, Question, Verdict
 from bgwidget.words import Words
 
 _ENOUGH = 12
 _WINDOW = 10
-MORE = "more"
+MORE: Literal["more"] = "more"
 """The state of a dot that stands for steps that have none."""
-_NOTHING_ASKED: Mapping[str, Any] = MappingProxyType(
-    {
-        "quote": "",
-        "facts": [],
-        "house": [],
-        "noted": [],
-        "fields": [],
-        "filled": None,
-        "hints": [],
-        "verdict": None,
-        "seed": "",
-    }
-)
+_NOTHING_ASKED: Question = {
+    "quote": "",
+    "facts": [],
+    "house": [],
+    "noted": [],
+    "fields": [],
+    "filled": None,
+    "hints": [],
+    "verdict": None,
+    "seed": "",
+}
 
 
-def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any]:
+def panel(title: str, session: LessonSession, notice: str = "") -> Panel:
     """Return what stands round the board at one version of a session.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
@@ -45,12 +44,13 @@ def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any
     >>> from bgwidget.lesson_files.steps import Read
     >>> made = panel("Home", LessonSession([Read("Points 1 to 6 are home.")], words("en")))
     >>> made["progress"], made["read"], made["buttons"]
-    ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
+    ('Step 1 of 1', 'Points 1 to 6 are home.', [Button(asks='next', label='Next', main=True)])
     """
     place, step, words = session.place, session.step, session.words
     read, goal = _texts(session, words)
     asked = _asked(step, session, words) if isinstance(step, Task) else _NOTHING_ASKED
     return {
+        **asked,
         "version": place.version,
         "opened": place.opened,
         "title": title,
@@ -60,13 +60,12 @@ def panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any
         "read": read,
         "goal": goal,
         "board": _board(session),
-        **asked,
         "buttons": _buttons(session, words),
         "told": _told(session, f"{read} {goal}".strip(), asked),
     }
 
 
-def _asked(task: Task, session: LessonSession, words: Words) -> dict[str, Any]:
+def _asked(task: Task, session: LessonSession, words: Words) -> Question:
     record = session.place.record
     return {
         "quote": in_words(task.quote, words),
@@ -99,7 +98,7 @@ def _progress(place: Place, words: Words) -> str:
     return words.say("lesson.step", number=min(place.at + 1, count), total=count)
 
 
-def _dots(session: LessonSession, words: Words) -> list[list[Any]]:
+def _dots(session: LessonSession, words: Words) -> list[Dot]:
     """Return a dot a step; of many those about this one, and how many there are besides."""
     count = len(session.place.records)
     window = count if count <= _ENOUGH else _WINDOW
@@ -111,31 +110,31 @@ def _dots(session: LessonSession, words: Words) -> list[list[Any]]:
     return [*before, *dots, *([_more("after", last + 1, left, words)] if left else [])]
 
 
-def _more(where: str, number: int, count: int, words: Words) -> list[Any]:
+def _more(where: str, number: int, count: int, words: Words) -> Dot:
     label = words.say(f"lesson.dot.{where}", number=number + 1, count=count)
-    return [number, MORE, 0, False, label]
+    return Dot(number, MORE, 0, False, label)
 
 
-def _dot(number: int, session: LessonSession, words: Words) -> list[Any]:
+def _dot(number: int, session: LessonSession, words: Words) -> Dot:
     record = session.place.records[number]
     here = number == session.place.at
-    state = "done" if record.done else "missed" if record.misses else "open"
+    state: wire.DotState = "done" if record.done else "missed" if record.misses else "open"
     label = words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
-    return [number, state, record.stars, here, label]
+    return Dot(number, state, record.stars, here, label)
 
 
-def _noted(session: LessonSession, words: Words) -> list[list[str]]:
+def _noted(session: LessonSession, words: Words) -> list[Noted]:
     noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
     told = (words.isolate(played(text, words)) for text in noted)
-    return [[text, words.say("lesson.strike", play=text)] for text in told]
+    return [Noted(text, words.say("lesson.strike", play=text)) for text in told]
 
 
-def _field(field: Field, words: Words) -> dict[str, Any]:
+def _field(field: Field, words: Words) -> wire.Field:
     return {
         "name": field.name,
         "form": field.form,
         "label": in_words(field.label, words),
-        "options": [[value, in_words(text, words)] for value, text in field.options],
+        "options": [wire.Answer(value, in_words(text, words)) for value, text in field.options],
     }
 
 
@@ -149,7 +148,7 @@ def _board(session: LessonSession) -> str:
     return step.board_use if goes_on else "still"
 
 
-def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
+def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
     if place.happened == "unread" and place.error is not None:
         return {
             "right": False,
@@ -162,7 +161,7 @@ def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
     return None if place.marked is None else said(task, place.marked, words)
 
 
-def said(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+def said(task: Task, marked: Marked, words: Words) -> Verdict:
     """Return what is said of an answer, as the page has it."""
     reason = in_words(marked.reason, words)
     found = kind(task.game)
@@ -185,7 +184,7 @@ def _is_settled(place: Place) -> bool:
     return place.record.shown or (place.marked is not None and place.marked.right)
 
 
-def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
+def _buttons(session: LessonSession, words: Words) -> list[Button]:
     place, step = session.place, session.step
     if step is None:
         return [_button("first", words)]
@@ -208,22 +207,23 @@ def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
     return found
 
 
-def free_buttons(session: LessonSession, task: Task) -> list[list[Any]]:
+def free_buttons(session: LessonSession, task: Task) -> list[Button]:
     """Return the buttons of a board where pieces move freely, the same whatever can be played."""
     if not isinstance(session.board, FreeBoard):
         return []
-    names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
+    names: list[Asks] = ["pass"] if task.knows.can_pass else []
+    names += ["note"] if task.several else []
     return [_button(name, session.words) for name in names]
 
 
-def _button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
-    return [name, words.say(label or f"lesson.do.{name}"), main]
+def _button(name: Asks, words: Words, main: bool = False, label: str = "") -> Button:
+    return Button(name, words.say(label or f"lesson.do.{name}"), main)
 
 
-def _told(session: LessonSession, opening: str, asked: Mapping[str, Any]) -> str:
+def _told(session: LessonSession, opening: str, asked: Question) -> str:
     place, words = session.place, session.words
     if place.happened == "hint":
-        return str(asked["hints"][-1])
+        return asked["hints"][-1]
     if place.happened == "watched" and isinstance(session.board, ReplayBoard):
         return words.say("lesson.after") if session.board.after else words.say("lesson.before")
     if place.happened == "noted":
