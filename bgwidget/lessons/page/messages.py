@@ -10,6 +10,7 @@ from bgwidget.lessons.page.message_checks import check, is_for_lesson
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.wire.messages import Asks, LessonRequest
 
 _log = logging.getLogger(__name__)
 
@@ -50,13 +51,13 @@ class PageMessages:
         if board is not None and isinstance(message, dict) and message.get("opened") == opened:
             board.handle(message)
 
-    def _ask(self, asked: Mapping[str, Any]) -> None:
+    def _ask(self, asked: LessonRequest) -> None:
         current, session = self._current, self._current.session
         place = session.place
         fit = place.answerable if asked["kind"] == "check" else (place.version,)
         if asked["base"] not in fit:
             return self._publish()
-        acts: dict[str, Callable[[], object]] = {
+        acts: dict[Asks, Callable[[], object]] = {
             "check": lambda: current.take(assembled(session, asked["values"], asked["places"])),
             "hand-in": lambda: current.examined().press(),
             "hint": session.hint,
