@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Sized
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
 from typing import (
@@ -47,7 +47,8 @@ def fits(value: object, form: type[FormT]) -> TypeGuard[FormT]:
     >>> fits({"place": 6, "role": "block", "side": 0}, Mark)
     False
     """
-    return _fits(value, form)
+    whole: object = form
+    return _check_of(whole)(value)
 
 
 def misfits(data: Mapping[str, object], form: object) -> list[str]:
@@ -62,7 +63,7 @@ def misfits(data: Mapping[str, object], form: object) -> list[str]:
     return [
         name
         for name, part in fields(form).items()
-        if (not _fits(data[name], part) if name in data else _is_required(form, part))
+        if (not _check_of(part)(data[name]) if name in data else _is_required(form, part))
     ]
 
 
@@ -83,50 +84,64 @@ def _hints(form: object) -> Mapping[str, object]:
     return MappingProxyType(get_type_hints(form, include_extras=True))
 
 
-def _fits(value: object, form: object) -> bool:
+@cache
+def _check_of(form: object) -> Callable[[object], bool]:
+    """Return what tells whether a value has a form."""
     origin, parts = get_origin(form), get_args(form)
     if origin is Annotated:
-        known, more = parts
-        if isinstance(more, range):
-            return _size(value) in more and _fits(value, known)
-        return _fits(value, more)
+        return _check_of_annotated(*parts)
     if origin is NotRequired:
-        return _fits(value, parts[0])
+        return _check_of(parts[0])
     if origin in (Union, UnionType):
-        return any(_fits(value, part) for part in parts)
+        checks = [_check_of(part) for part in parts]
+        return lambda value: any(check(value) for check in checks)
     if origin is Literal:
-        return any(type(value) is type(part) and value == part for part in parts)
+        return lambda value: any(type(value) is type(part) and value == part for part in parts)
     if origin is tuple:
-        return _is_array(value) and _are_parts(value, parts)
+        return _check_of_parts(parts)
     if origin is Sequence:
-        return _is_array(value) and all(_fits(each, parts[0]) for each in value)
+        each = _check_of(parts[0])
+        return lambda value: _is_array(value) and all(map(each, value))
     if origin is Mapping:
-        return isinstance(value, dict) and all(
-            _fits(name, parts[0]) and _fits(each, parts[1]) for name, each in value.items()
+        name, each = map(_check_of, parts)
+        return lambda value: (
+            isinstance(value, dict) and all(map(name, value)) and all(map(each, value.values()))
         )
-    return _fits_plain(value, form)
+    return _check_of_class(form)
+
+
+def _check_of_annotated(known: object, more: object) -> Callable[[object], bool]:
+    if not isinstance(more, range):
+        return _check_of(more)
+    check = _check_of(known)
+    return lambda value: _size(value) in more and check(value)
+
+
+def _check_of_class(form: object) -> Callable[[object], bool]:
+    if is_typeddict(form):
+        names = fields(form).keys()
+        return lambda value: (
+            isinstance(value, dict) and value.keys() <= names and not misfits(value, form)
+        )
+    if isinstance(form, type) and issubclass(form, tuple):
+        return _check_of_parts(fields(form).values())
+    if form is object:
+        return lambda value: True
+    kinds = (int, float) if form is float else (NoneType if form is None else form,)
+    return lambda value: type(value) in kinds
+
+
+def _check_of_parts(parts: Iterable[object]) -> Callable[[object], bool]:
+    checks = [_check_of(part) for part in parts]
+    return lambda value: (
+        _is_array(value)
+        and len(value) == len(checks)
+        and all(check(part) for check, part in zip(checks, value, strict=True))
+    )
 
 
 def _is_required(form: object, part: object) -> bool:
     return getattr(form, "__total__", True) and get_origin(part) is not NotRequired
-
-
-def _fits_plain(value: object, form: object) -> bool:
-    if is_typeddict(form) and isinstance(form, type):
-        return (
-            isinstance(value, dict)
-            and value.keys() <= fields(form).keys()
-            and not misfits(value, form)
-        )
-    if isinstance(form, type) and issubclass(form, tuple):
-        return _is_array(value) and _are_parts(value, tuple(fields(form).values()))
-    if form is float:
-        return type(value) in (int, float)
-    return form is object or type(value) is (NoneType if form is None else form)
-
-
-def _are_parts(value: Sequence[object], parts: Sequence[object]) -> bool:
-    return len(value) == len(parts) and all(map(_fits, value, parts))
 
 
 def _is_array(value: object) -> TypeGuard[Sequence[object]]:

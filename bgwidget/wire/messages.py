@@ -15,10 +15,10 @@ Walk: TypeAlias = Annotated[Sequence[tuple[PlaceKey, PlaceKey, PlaceKey]], up_to
 
 
 class Base(TypedDict):
-    """What each message holds besides what it asks."""
+    """What each request of a board holds."""
 
     base: int
-    """The version of the scene or panel that it speaks of."""
+    """The version of the scene that it speaks of."""
 
 
 class Play(Base):
@@ -97,11 +97,13 @@ Asks: TypeAlias = Literal[
 ]
 
 
-class LessonRequest(Base):
+class LessonRequest(TypedDict):
     """What is asked of a lesson."""
 
     to: Literal["lesson"]
     kind: Asks
+    base: int
+    """The version of the panel that it speaks of."""
     at: NotRequired[int]
     """Which step to go to, or which note to strike out."""
     values: NotRequired[Annotated[Mapping[Short, Value], up_to(40)]]

@@ -214,9 +214,9 @@ export type Text = string;
 /** Steps from the beginning of a turn: [from, to, number], the number 0 where there are no dice. */
 export type Walk = readonly (readonly [PlaceKey, PlaceKey, PlaceKey])[];
 
-/** What each message holds besides what it asks. */
+/** What each request of a board holds. */
 export interface Base {
-  /** The version of the scene or panel that it speaks of. */
+  /** The version of the scene that it speaks of. */
   readonly base: number;
 }
 
@@ -276,9 +276,11 @@ export type Value = Plain | readonly Plain[];
 export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in";
 
 /** What is asked of a lesson. */
-export interface LessonRequest extends Base {
+export interface LessonRequest {
   readonly to: "lesson";
   readonly kind: Asks;
+  /** The version of the panel that it speaks of. */
+  readonly base: number;
   /** Which step to go to, or which note to strike out. */
   readonly at?: number;
   /** By field: what the forms hold. */

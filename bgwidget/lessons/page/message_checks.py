@@ -25,6 +25,6 @@ def check(message: Mapping[str, object]) -> LessonRequest:
     Examples
     --------
     >>> check({"to": "lesson", "kind": "go", "base": 3, "at": 1})
-    {'at': 1, 'values': {}, 'places': [], 'base': 3, 'to': 'lesson', 'kind': 'go'}
+    {'at': 1, 'values': {}, 'places': [], 'to': 'lesson', 'kind': 'go', 'base': 3}
     """
     return {"at": 0, "values": {}, "places": [], **checked(message, LessonRequest)}
