@@ -90,6 +90,33 @@ def test_a_field_that_the_browser_gains_or_loses_is_seen(line: str, tmp_path: Pa
     assert script.main(check=True, target=other) == 1
 
 
+@pytest.mark.parametrize(
+    ("python", "typescript"),
+    [
+        ("int | None", "number | null"),
+        ("Sequence[str | None]", "readonly (string | null)[]"),
+        ("Sequence[Sequence[Side]]", "readonly (readonly Side[])[]"),
+        ("Mapping[str, object]", "Readonly<Record<string, unknown>>"),
+        ("Annotated[int, range(2)]", "0 | 1"),
+        ("Annotated[int, up_to(999)]", "number"),
+        ("Annotated[Sequence[int], tuple[int, bool]]", "readonly [number, boolean]"),
+        (
+            "tuple[int] | tuple[int, Side | None] | tuple[int, Side | None, float]",
+            "readonly [number, (Side | null)?, number?]",
+        ),
+        ('Literal["a", 1]', '"a" | 1'),
+    ],
+)
+def test_a_type_is_written_as_the_browser_has_it(python: str, typescript: str) -> None:
+    made = script.typescript([f'Made: TypeAlias = {python}\n"""Why."""\n'])
+    assert made.endswith(f"\n/** Why. */\nexport type Made = {typescript};\n")
+
+
+def test_a_type_that_the_browser_has_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="frozenset"):
+        script.typescript(["Made: TypeAlias = frozenset[int]\n"])
+
+
 def test_the_browser_claims_no_type() -> None:
     files = [*ROOT.glob("js/src/**/*.ts"), *ROOT.glob("js/tests/**/*.ts")]
     assert files
