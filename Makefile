@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth hosts lint js bundle words docs lock format clean
+.PHONY: lab test quick units truth hosts lint js bundle words docs wire lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -33,6 +33,7 @@ lint: .venv/.ready
 	$(VENV)/mypy
 	$(VENV)/python scripts/words.py --check
 	$(VENV)/python scripts/rulebook.py --check
+	$(VENV)/python scripts/wire.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -45,6 +46,9 @@ words: .venv/.ready
 
 docs: .venv/.ready
 	$(VENV)/python scripts/rulebook.py
+
+wire: .venv/.ready
+	$(VENV)/python scripts/wire.py
 
 format: .venv/.ready
 	$(VENV)/ruff check --fix

@@ -16,7 +16,9 @@ from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
-from bgwidget.shell import Shell, kernel_trait
+from bgwidget.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.wire.frame import Frame
+from bgwidget.wire.scene import Scene
 from bgwidget.words import current, speak, words
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
@@ -97,8 +99,10 @@ class Board(Shell):
     """
 
     _esm = _BUNDLE
-    frame = kernel_trait("What does not change: geometry, colours, words.", as_text=True)
-    scene = kernel_trait("What the board shows, as one version.")
+    frame: KernelTrait[Frame] = kernel_trait(
+        "What does not change: geometry, colours, words.", as_text=True
+    )
+    scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = traitlets.Any(
         read_only=True, help="The position as you, at the near side, see it; str() is its text."

@@ -6,26 +6,19 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.fields import is_place, is_whole
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.wire.form import FormT, fields, fits, misfits
+from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Play, Type, Why
 
 Check = Callable[[object], bool]
 
-_MOST_STEPS = 100
-_LONGEST_TEXT = 4_000
 SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
 """Requests that every game answers."""
 EDITING = frozenset({"edit", "load", "undo", "restart"})
 """Requests that a board answers while a position is set up on it, and no others."""
 
-_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "play": ("steps",),
-        "type": ("text", "walk"),
-        "why": ("walk", "step"),
-        "load": ("text",),
-        "free": ("moves",),
-    }
+_FORMS: Mapping[str, type[Intent]] = MappingProxyType(
+    {"play": Play, "type": Type, "why": Why, "load": Load, "free": Free}
 )
 
 
@@ -35,7 +28,7 @@ class InvalidIntentError(InvalidMoveError):
 
 def check(
     message: object, kinds: frozenset[str], draft: Mapping[str, Check] = MappingProxyType({})
-) -> Mapping[str, Any]:
+) -> Intent:
     """Return the message if it is well formed and of one of these kinds.
 
     `draft` are the fields of a position that is set up, and what tells whether a value has the
@@ -49,58 +42,38 @@ def check(
     Examples
     --------
     >>> check({"kind": "roll", "base": 3}, frozenset({"roll"}))
-    {'kind': 'roll', 'base': 3}
+    {'base': 3, 'kind': 'roll'}
     """
     if not isinstance(message, dict):
         raise InvalidIntentError("intent.field", field="message")
     kind = message.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
         raise InvalidIntentError("intent.field", field="kind")
-    checks = {**_CHECKS, **draft}
-    fields = ("base", *(draft if kind == "edit" else _FIELDS.get(kind, ())))
-    for field in fields:
-        if field not in message or not checks[field](message[field]):
+    if kind != "edit":
+        form: type[Intent] = _FORMS.get(kind, Choose)
+        return checked(message, form)
+    base = checked(message, Base)
+    for field, is_sound in draft.items():
+        if field not in message or not is_sound(message[field]):
             raise InvalidIntentError("intent.field", field=field)
-    return {"kind": kind, **{field: message[field] for field in fields}}
+    content: Any = {field: message[field] for field in draft}
+    return {**base, "kind": "edit", **content}
 
 
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_TEXT
+def checked(message: Mapping[str, object], form: type[FormT]) -> FormT:
+    """Return the fields of a message that its form has; refuse one that is missing or not sound.
 
+    Raises
+    ------
+    InvalidIntentError
+        The error names the field.
 
-def _is_walk(value: object) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) <= _MOST_STEPS
-        and all(isinstance(s, list) and len(s) == 3 and all(map(is_place, s)) for s in value)
-    )
-
-
-def _is_moves(value: object) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) <= _MOST_STEPS
-        and all(isinstance(move, list) and len(move) == 2 for move in value)
-        and all(is_place(place) for move in value for place in move)
-    )
-
-
-def _is_step(value: object) -> bool:
-    if value is None:
-        return True
-    if not isinstance(value, list) or len(value) != 2:
-        return False
-    source, target = value
-    return is_place(source) and (target is None or is_place(target))
-
-
-_CHECKS: Mapping[str, Check] = MappingProxyType(
-    {
-        "base": is_whole,
-        "steps": _is_walk,
-        "walk": _is_walk,
-        "step": _is_step,
-        "text": _is_text,
-        "moves": _is_moves,
-    }
-)
+    Examples
+    --------
+    >>> checked({"kind": "load", "base": 3, "text": "", "more": 0}, Load)
+    {'base': 3, 'kind': 'load', 'text': ''}
+    """
+    found = {name: message[name] for name in fields(form) if name in message}
+    if not fits(found, form):
+        raise InvalidIntentError("intent.field", field=misfits(found, form)[0])
+    return found

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import told
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
+from bgwidget.wire.frame import Command, Control, Frame, Supply, Tally
+from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
+
+SideT = TypeVar("SideT")
 
 
 @cache
@@ -22,7 +26,7 @@ def frame(
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
     hides: tuple[str, ...] = (),
-) -> dict[str, Any]:
+) -> Frame:
     """Return what does not change while a board lives: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
@@ -51,7 +55,7 @@ def frame(
         "commands": [
             command
             for command in _commands(board_game, words, editing, more)
-            if command[0] not in hides
+            if command.name not in hides
         ],
         "supply": _supply(board_game, words, hides) if editing else None,
         "choices": {
@@ -63,18 +67,21 @@ def frame(
         "names": _by_side(board_game.names(words)),
         "labels": _by_side(board_game.labels()),
         "jumps": _by_side(board_game.jumps()),
-        "sides": [words.say("side.near"), words.say("side.far")],
+        "sides": (words.say("side.near"), words.say("side.far")),
         "inks": {
             theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
             for theme in THEMES
         },
         "tallies": _by_side(
-            [[tally for tally in side if tally[0] not in hides] for side in board_game.tallies()]
+            [
+                [Tally(name, weights) for name, weights in side if name not in hides]
+                for side in board_game.tallies()
+            ]
         ),
     }
 
 
-def scene(board_game: BoardGame, state: State, words: Words) -> dict[str, Any]:
+def scene(board_game: BoardGame, state: State, words: Words) -> Scene:
     """Return one version of a session.
 
     Examples
@@ -87,10 +94,11 @@ def scene(board_game: BoardGame, state: State, words: Words) -> dict[str, Any]:
     ('move', [3, 1], 7)
     """
     game, draft = state.game, state.draft
+    shown = _snapshot(board_game, game) if draft is None else _drafted(board_game, draft)
     return {
+        **shown,
         "version": state.version,
         "since": state.since,
-        **(board_game.snapshot(game) if draft is None else _drafted(board_game, draft)),
         "codes": [] if draft is None else _codes(board_game, game, draft, words),
         "roll": board_game.roll(game, words) if draft is None else "",
         "beside": board_game.beside(game, words),
@@ -103,35 +111,40 @@ def scene(board_game: BoardGame, state: State, words: Words) -> dict[str, Any]:
     }
 
 
-def _by_side(both: list[Any]) -> list[Any]:
+def _requests(board_game: BoardGame) -> list[str]:
+    """Return the requests for which a board has a button or an entry in its menu."""
+    return sorted((board_game.actions | {"next"}) - {"play"})
+
+
+def _by_side(both: Sequence[SideT]) -> Sequence[SideT]:
     near, far = both
     return [near] if near == far else both
 
 
-def _requests(board_game: BoardGame) -> list[str]:
-    return sorted((board_game.actions | {"next"}) - {"play"})
-
-
-def _supply(board_game: BoardGame, words: Words, hides: tuple[str, ...]) -> dict[str, Any]:
+def _supply(board_game: BoardGame, words: Words, hides: tuple[str, ...]) -> Supply:
     supply = editor_of(board_game).supply(words)
-    controls = [
-        ["" if field in hides else label, field, choices]
-        for label, field, choices in supply["controls"]
-    ]
-    return {**supply, "controls": controls}
+    return {
+        "count": supply["count"],
+        "most": supply["most"],
+        "stores": supply["stores"],
+        "owners": supply["owners"],
+        "tools": supply["tools"],
+        "controls": [
+            Control("" if field in hides else label, field, options)
+            for label, field, options in supply["controls"]
+        ],
+    }
 
 
 def _commands(
     board_game: BoardGame, words: Words, editing: bool, more: tuple[tuple[str, str], ...]
-) -> list[list[str]]:
+) -> Iterator[Command]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - board_game.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
     instead = _instead(board_game, editing)
-    found = []
     for name, key in {**keys, **board_game.commands, **dict(more)}.items():
-        label = f"command.{name}"
-        found.append([name, key, words.say(instead.get(label, label)), words.say(f"type.{name}")])
-    return found
+        label = instead.get(f"command.{name}", f"command.{name}")
+        yield Command(name, key, words.say(label), words.say(f"type.{name}"))
 
 
 def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
@@ -140,14 +153,36 @@ def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
     return {**terms, **edited} if editing else terms
 
 
-def _drafted(board_game: BoardGame, draft: Draft) -> dict[str, Any]:
-    bare: dict[str, Any] = {"dice": [], "cube": None, "turn": None}
-    return {**bare, **draft.content, "phase": "edit", "choices": list(editor_of(board_game).setups)}
+def _snapshot(board_game: BoardGame, game: Any) -> Snapshot:
+    shown = board_game.snapshot(game)
+    return {
+        "side": shown["side"],
+        "phase": shown["phase"],
+        "pieces": shown["pieces"],
+        "dice": shown["dice"],
+        "cube": shown["cube"],
+        "turn": shown["turn"],
+        "choices": shown["choices"],
+    }
 
 
-def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[list[str]]:
+def _drafted(board_game: BoardGame, draft: Draft) -> Snapshot:
+    bare: Snapshot = {
+        "side": 0,
+        "phase": "edit",
+        "pieces": [],
+        "dice": [],
+        "cube": None,
+        "turn": None,
+        "choices": list(editor_of(board_game).setups),
+    }
+    content: Any = draft.content
+    return {**bare, **content}
+
+
+def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[Code]:
     codes = editor_of(board_game).codes(game, words)
-    return [[label, "" if draft.fault else code] for label, code in codes]
+    return [Code(label, "" if draft.fault else code) for label, code in codes]
 
 
 def _status(board_game: BoardGame, state: State, words: Words) -> str:
@@ -164,7 +199,7 @@ def _told(board_game: BoardGame, state: State, draft: Draft, words: Words) -> st
     return words.say(board_game.terms.get(key, key))
 
 
-def _refusal(board_game: BoardGame, state: State, words: Words) -> dict[str, Any] | None:
+def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | None:
     refusal, fault = state.refusal, None if state.draft is None else state.draft.fault
     if refusal is None:
         return None if fault is None else _fault(board_game, state, fault, words)
@@ -183,14 +218,14 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> dict[str, Any
     }
 
 
-def _fault(board_game: BoardGame, state: State, fault: Exception, words: Words) -> dict[str, Any]:
+def _fault(board_game: BoardGame, state: State, fault: Exception, words: Words) -> Refusal:
     found = _plain("edit", words.say("edit.impossible"), fault, words)
     if state.done == "edit":
         found["detail"] = f"{_status(board_game, state, words)} {found['detail']}".strip()
     return found
 
 
-def _plain(asked: str, title: str, error: Exception | None, words: Words) -> dict[str, Any]:
+def _plain(asked: str, title: str, error: Exception | None, words: Words) -> Refusal:
     return {
         "asked": asked,
         "rule": "",

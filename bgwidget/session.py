@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
-from typing import Any
+from typing import Any, TypedDict
 
 from bgwidget.games import BoardGame, InvalidDraftError
 from bgwidget.intents import Check, check
@@ -16,6 +16,7 @@ from bgwidget.rules.rulebook import (
     InvalidMoveError,
     RulesError,
 )
+from bgwidget.wire.scene import Code, Mark, Phase, Side, Stack
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
@@ -44,6 +45,22 @@ class Draft:
     fault: InvalidDraftError | None = None
 
 
+class Instead(TypedDict, total=False):
+    """Fields of a scene that a board shows in place of what the game says."""
+
+    side: Side
+    phase: Phase
+    pieces: Sequence[Stack]
+    turn: None
+    choices: Sequence[str]
+    status: str
+    moves: Sequence[tuple[int, int]]
+    lit: Sequence[Mark]
+    tapped: Sequence[int]
+    undo: bool
+    codes: Sequence[Code]
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """What a session holds at one version.
@@ -66,7 +83,7 @@ class State:
         The games played before this one.
     draft : Draft or None
         What is being set up; ``game`` then has its last legal position. None in play.
-    instead : mapping
+    instead : Instead
         Fields of a scene that the board shows in place of what the game says.
     """
 
@@ -79,7 +96,7 @@ class State:
     before: State | None = None
     finished: tuple[Any, ...] = ()
     draft: Draft | None = None
-    instead: Mapping[str, Any] = field(default_factory=dict)
+    instead: Instead = field(default_factory=lambda: Instead())
 
 
 class Session:

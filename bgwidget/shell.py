@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import anywidget
 import traitlets
@@ -14,12 +14,16 @@ from bgwidget.words import speak
 _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
 
 
-def kernel_trait(about: str, as_text: bool = False) -> traitlets.Dict[str, Any]:
+DataT = TypeVar("DataT")
+KernelTrait: TypeAlias = traitlets.TraitType[DataT, DataT]
+
+
+def kernel_trait(about: str, as_text: bool = False) -> KernelTrait[Any]:
     """Return a trait that only the kernel writes.
 
     Send a large one as text: in other data ipywidgets searches every list for buffers.
     """
-    trait: traitlets.Dict[str, Any] = traitlets.Dict(help=about)
+    trait: KernelTrait[Any] = traitlets.Dict(help=about)
     trait.tag(sync=True, echo_update=False)
     if as_text:
         trait.tag(to_json=lambda value, _: _as_text(value))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOMS = (
     *("lazy", "rules", "rules.backgammon", "rules.camelot"),
-    *("words", "words.backgammon", "words.camelot"),
+    *("wire", "words", "words.backgammon", "words.camelot"),
     *("layout", "games", "games.backgammon", "games.camelot"),
     *("intents", "session", "play_session", "edit_session", "scene", "picture", "shell", "board"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import bgwidget.wire.frame as wire
+from bgwidget.wire.form import fits
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Place:
     box: tuple[float, float, float, float]
     stack: tuple[float, float, float, float]
     room: int
-    style: str = "flat"
+    style: Literal["flat", "edge"] = "flat"
     label: tuple[float, float] | None = None
 
     def spot(self, index: int) -> tuple[float, float]:
@@ -43,7 +47,7 @@ class Place:
         step = min(index, self.room - 1)
         return x + step * dx, y + step * dy
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> wire.Place:
         """Return the place as plain JSON data, without what is the same on most squares.
 
         Examples
@@ -52,15 +56,25 @@ class Place:
         {'key': 5, 'row': 0, 'column': 2, 'box': (200, 0, 100, 100)}
         """
         x, y, width, height = self.box
-        middle = (x + width / 2, y + height / 2, 0, 0)
-        usual = {"stack": middle, "room": 1, "style": "flat", "label": None}
-        return {
-            name: value for name, value in asdict(self).items() if value != usual.get(name, ...)
+        data: wire.Place = {
+            "key": self.key,
+            "row": self.row,
+            "column": self.column,
+            "box": self.box,
         }
+        if self.stack != (x + width / 2, y + height / 2, 0, 0):
+            data["stack"] = self.stack
+        if self.room != 1:
+            data["room"] = self.room
+        if self.style != "flat":
+            data["style"] = self.style
+        if self.label is not None:
+            data["label"] = self.label
+        return data
 
 
 def square(key: int, row: int, column: int, x: float, y: float, side: float = 100) -> Place:
-    """Return a square with its corner at `x` and `y`, which holds one piece in its middle."""
+    """Return a place that holds one piece, in the middle of its box; `x` and `y` are its corner."""
     middle = (x + side / 2, y + side / 2, 0, 0)
     return Place(key, row, column, box=(x, y, side, side), stack=middle, room=1)
 
@@ -69,12 +83,12 @@ def square(key: int, row: int, column: int, x: float, y: float, side: float = 10
 class Arrangement:
     """A board drawn for one width: its size, its background and its places.
 
-    ``left`` is the x of its left edge. ``shapes`` are pairs of a colour token and an SVG path.
-    ``dice`` holds, for each side, ``(x, y, gap)``: the centre of the row of dice, and the distance
-    between two; it is empty in games without dice. ``texts`` are ``(x, y, text)`` on the frame, the
-    same whoever is to move. ``cube`` holds the centres of a doubling cube that belongs to the near
-    side, to the far side, to nobody, is offered to the near side, and is offered to the far side;
-    it is empty in games without a cube.
+    ``left`` is where the picture begins; what lies further left is not of this arrangement.
+    ``shapes`` are ``(token, path)`` pairs: the colour token and an SVG path. ``dice`` holds, for
+    each side, ``(x, y, gap)``: the centre of the row of dice and the distance between two; it is
+    empty where a game has no dice. ``texts`` are ``(x, y, text)`` on the frame, the same whoever is
+    on turn. ``cube`` holds the centres of a doubling cube that is the near side's, the far side's,
+    nobody's, offered to the near side, offered to the far side; empty where a game has no cube.
     """
 
     width: float
@@ -87,25 +101,34 @@ class Arrangement:
     cube: tuple[tuple[float, float], ...] = ()
     left: float = 0
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> wire.Arrangement:
         """Return the arrangement as plain JSON data."""
-        own = {field.name: getattr(self, field.name) for field in fields(self)}
-        return own | {"places": [place.as_data() for place in self.places]}
+        return {
+            "left": self.left,
+            "width": self.width,
+            "height": self.height,
+            "piece": self.piece,
+            "shapes": self.shapes,
+            "places": [place.as_data() for place in self.places],
+            "dice": self.dice,
+            "texts": self.texts,
+            "cube": self.cube,
+        }
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The arrangements of one game: ``wide``, and ``narrow`` for a phone.
 
-    ``marks`` has, for each kind of piece, the SVG path of the mark on it, drawn around its centre;
-    an empty one is a ring.
+    ``marks`` has, for each kind of piece, the SVG path of the mark on it, round its centre; an
+    empty one is a ring.
     """
 
     wide: Arrangement
     narrow: Arrangement
     marks: tuple[str, ...] = ("",)
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> wire.Layout:
         """Return the layout as plain JSON data; of the narrow one, only what differs from the wide.
 
         Examples
@@ -115,7 +138,9 @@ class Layout:
         ['marks', 'narrow', 'wide']
         """
         wide, narrow = self.wide.as_data(), self.narrow.as_data()
-        other = {name: value for name, value in narrow.items() if value != wide[name]}
+        everywhere: Mapping[str, object] = wide
+        other = {name: value for name, value in narrow.items() if value != everywhere[name]}
+        assert fits(other, wire.NarrowArrangement)
         return {"wide": wide, "narrow": other, "marks": self.marks}
 
 

@@ -118,7 +118,8 @@ class Lesson(LessonWidget):
         Results(score=1.0, right=1, passed=True)
         >>> folder.cleanup()
         """
-        return self._current.require_exam().hand_in(path, learner)
+        with self._current.lock:
+            return self._current.require_exam().hand_in(path, learner)
 
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
         return LessonSession(named_steps(steps), self._words, self._attempt_log, twin=twin_task)

@@ -98,20 +98,24 @@ class LessonWidget(LessonView):
 
     def solution(self) -> Any:
         """Show a right answer, on the board if there is one, and return it."""
-        return self._current.require_lesson().solution()
+        with self._current.lock:
+            return self._current.require_lesson().solution()
 
     def again(self) -> None:
         """Start the step again."""
-        self._session.again()
+        with self._current.lock:
+            self._session.again()
 
     def next(self) -> None:
         """Go on to the step after this one."""
-        self._session.next()
+        with self._current.lock:
+            self._session.next()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
         check_shape(number, int, "number")
-        self._session.go(number - 1)
+        with self._current.lock:
+            self._session.go(number - 1)
 
     @property
     def logbook(self) -> Logbook:

@@ -15,6 +15,7 @@ from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
 from bgwidget.tasks.text import Listed, Said, Text
+from bgwidget.wire.panel import FieldForm
 
 Table = Any
 """The state of play of some game, as its `Kind` starts it."""
@@ -57,7 +58,7 @@ class Field:
     """
 
     name: str
-    form: str
+    form: FieldForm
     options: tuple[tuple[Option, Text], ...] = ()
     label: Text = ""
 

@@ -25,8 +25,8 @@ class FindPoints(Task):
     Parameters
     ----------
     question
-        One of the questions that the game knows, such as ``"home"`` in backgammon and
-        ``"own-castle"`` in Camelot. With ``"reach"`` it is a prediction: where may one checker land?
+        A question that the game knows, such as ``"home"`` in backgammon or ``"own-castle"`` in
+        Camelot. With ``"reach"`` it is a prediction: where may one checker land?
     source
         The point from which something is reached.
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
+from bgwidget.wire.frame import Direction, Template
+
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
@@ -17,8 +19,6 @@ _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
 _language = _ENGLISH = "en"
 _added: dict[str, Path] = {}
 """By game that was added: the folder of its catalogues."""
-
-Sentence = str | dict[str, str]
 
 
 class Words:
@@ -50,7 +50,7 @@ class Words:
             known = ", ".join(languages())
             raise ValueError(speak("error.language", found=repr(language), known=known))
         self.language = language
-        self.direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
+        self.direction: Direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
         self.numerals = _NATIVE.get(language, _LATIN) if digits == "native" else _LATIN
@@ -91,7 +91,7 @@ class Words:
 
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
-    ) -> dict[str, Sentence]:
+    ) -> dict[str, Template]:
         """Return sentences whose facts are left for the browser to fill in.
 
         A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` maps keys to those whose
@@ -104,8 +104,8 @@ class Words:
         """
         catalogue = self._catalogue
         other = instead or {}
-        plain: dict[str, Sentence] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
-        forms = {
+        plain: dict[str, Template] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
+        forms: dict[str, Template] = {
             key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
             for key in counted
         }

@@ -1,4 +1,5 @@
 import type { Edge, Node, Scene, Side, Stack } from "./scene";
+import type { Walk } from "./wire";
 
 /** A turn as far as this browser has taken it; the kernel hears of it when it is finished. */
 export interface Play {
@@ -155,8 +156,7 @@ export const unused = (play: Play): number[] =>
 
 export const left = (play: Play): string => unused(play).join("-");
 
-export const walk = (play: Play): number[][] =>
-  play.steps.map(([number, from, to]) => [from, to, number]);
+export const walk = (play: Play): Walk => play.steps.map(([number, from, to]) => [from, to, number]);
 
 /** The sum of a side's pieces, each weighed by the place where it stands. */
 export const weigh = (play: Play, owner: number, weights: readonly number[]): number =>

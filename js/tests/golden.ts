@@ -1,23 +1,23 @@
-import bar from "../../tests/scenes/bar.json";
-import camelot from "../../tests/scenes/camelot.json";
-import camelotEdit from "../../tests/scenes/camelot-edit.json";
-import camelotEditFrame from "../../tests/scenes/edit-camelot-frame.json";
-import camelotFrame from "../../tests/scenes/camelot-frame.json";
-import bearOff from "../../tests/scenes/bear-off.json";
-import crowd from "../../tests/scenes/crowd.json";
-import double from "../../tests/scenes/double.json";
-import edit from "../../tests/scenes/edit.json";
-import editFrameData from "../../tests/scenes/edit-frame.json";
-import either from "../../tests/scenes/either.json";
-import far from "../../tests/scenes/far.json";
-import hit from "../../tests/scenes/hit.json";
-import offered from "../../tests/scenes/offered.json";
-import opening from "../../tests/scenes/opening.json";
-import over from "../../tests/scenes/over.json";
-import refused from "../../tests/scenes/refused.json";
-import start from "../../tests/scenes/start.json";
-import stuck from "../../tests/scenes/stuck.json";
-import frameData from "../../tests/scenes/frame.json";
+import bar from "../../tests/scenes/bar.json?raw";
+import camelot from "../../tests/scenes/camelot.json?raw";
+import camelotEdit from "../../tests/scenes/camelot-edit.json?raw";
+import camelotEditFrameText from "../../tests/scenes/edit-camelot-frame.json?raw";
+import camelotFrameText from "../../tests/scenes/camelot-frame.json?raw";
+import bearOff from "../../tests/scenes/bear-off.json?raw";
+import crowd from "../../tests/scenes/crowd.json?raw";
+import double from "../../tests/scenes/double.json?raw";
+import edit from "../../tests/scenes/edit.json?raw";
+import editFrameText from "../../tests/scenes/edit-frame.json?raw";
+import either from "../../tests/scenes/either.json?raw";
+import far from "../../tests/scenes/far.json?raw";
+import hit from "../../tests/scenes/hit.json?raw";
+import offered from "../../tests/scenes/offered.json?raw";
+import opening from "../../tests/scenes/opening.json?raw";
+import over from "../../tests/scenes/over.json?raw";
+import refused from "../../tests/scenes/refused.json?raw";
+import start from "../../tests/scenes/start.json?raw";
+import stuck from "../../tests/scenes/stuck.json?raw";
+import frameText from "../../tests/scenes/frame.json?raw";
 import type { Arrangement, Frame, Scene } from "../src/scene";
 
 const scenes = {
@@ -26,23 +26,21 @@ const scenes = {
   ...{ camelot, "camelot-edit": camelotEdit },
 };
 
-export const golden = (name: keyof typeof scenes): Scene => scenes[name] as unknown as Scene;
+/** That the files have these types, the tests of the kernel show. */
+export const golden = (name: keyof typeof scenes): Scene => JSON.parse(scenes[name]);
 
-interface Said {
-  readonly words: object;
-}
-
-const other = (playing: Said, editing: Said): unknown => {
+/** A frame as it is where a position is set up, from what is otherwise there. */
+const edited = (playing: Frame, text: string): Frame => {
+  const editing: Partial<Frame> = JSON.parse(text);
   return { ...playing, ...editing, words: { ...playing.words, ...editing.words } };
 };
 
-export const frame = frameData as unknown as Frame;
+export const frame: Frame = JSON.parse(frameText);
 
-export const editFrame = other(frameData, editFrameData) as Frame;
+export const editFrame = edited(frame, editFrameText);
 
-export const camelotFrames = {
-  play: camelotFrame as unknown as Frame,
-  edit: other(camelotFrame, camelotEditFrame) as Frame,
-};
+const camelotFrame: Frame = JSON.parse(camelotFrameText);
+
+export const camelotFrames = { play: camelotFrame, edit: edited(camelotFrame, camelotEditFrameText) };
 
 export const narrowed = ({ layout: { wide, narrow } }: Frame): Arrangement => ({ ...wide, ...narrow });

@@ -1,12 +1,17 @@
 import lesson from "../src/lesson/lesson";
 import { vi } from "vitest";
-import golden from "../../tests/scenes/lesson.json";
+import text from "../../tests/scenes/lesson.json?raw";
+import type { Chrome } from "../src/lesson/panel";
 import { frame } from "./golden";
 
 export type Step = "one" | "many" | "number" | "rolls" | "tap" | "free";
 export type Shown = { lesson: Record<string, unknown>; scene: Record<string, unknown> };
 
-export const steps = golden as unknown as Record<Step, { opened: Shown; right: Shown["lesson"]; shown: Shown }>;
+type Steps = Record<Step, { opened: Shown; right: Shown["lesson"]; shown: Shown }>;
+
+const golden: Steps & { chrome: Chrome } = JSON.parse(text);
+
+export const steps: Steps = golden;
 
 /** Somebody at a lesson in a page, and a kernel that answers when it is told to. */
 export class Learner {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import golden from "../../tests/games/morris.json";
-import start from "../../tests/scenes/start.json";
+import text from "../../tests/games/morris.json?raw";
 import * as turn from "../src/play";
 import type { Scene } from "../src/scene";
+import { golden as known } from "./golden";
 
-const scene = (name: keyof typeof golden): Scene =>
-  ({ ...start, ...golden[name].scene }) as unknown as Scene;
+const turns: Record<keyof typeof golden, { scene: Partial<Scene> }> = JSON.parse(text);
+
+const scene = (name: keyof typeof golden): Scene => ({ ...known("start"), ...turns[name].scene });
 
 const sorted = (stacks: readonly (readonly unknown[])[]) =>
   [...stacks].map((stack) => JSON.stringify(stack)).sort();

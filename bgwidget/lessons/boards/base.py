@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from bgwidget.session import Session
+from bgwidget.session import Instead, Session
 from bgwidget.tasks import Marked
 
 Answered = Callable[[object], bool]
 """Called with an answer that was given on the board; returns whether it is right."""
 
-STILL: Mapping[str, Any] = MappingProxyType(
-    {"phase": "still", "side": 0, "turn": None, "choices": (), "status": "", "undo": False}
-)
+STILL: Instead = {
+    "phase": "still",
+    "side": 0,
+    "turn": None,
+    "choices": (),
+    "status": "",
+    "undo": False,
+}
 """The fields of a scene in which nothing moves."""
 
 

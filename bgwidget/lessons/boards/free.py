@@ -10,6 +10,7 @@ from typing import Any
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.session import Instead
 from bgwidget.tasks import Task
 from bgwidget.tasks.games import Played
 from bgwidget.words import Words
@@ -107,6 +108,6 @@ class FreeBoard(StillBoard):
             self._moves = tuple(moves)
             made = Played((), "", self._moves)
             pieces = self._task.knows.pieces_after(self._first, made)
-            shown = {**self._state.instead, "pieces": pieces, "moves": self._moves}
+            shown: Instead = {**self._state.instead, "pieces": pieces, "moves": self._moves}
             new = self._state.version + 1
             self._set(replace(self._state, version=new, refusal=None, done=done, instead=shown))

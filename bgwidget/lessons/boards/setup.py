@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from threading import RLock
-from types import MappingProxyType
 from typing import Any
 
 from bgwidget.edit_session import EditSession
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import LessonBoard
-from bgwidget.session import Draft, State
+from bgwidget.session import Draft, Instead, State
 from bgwidget.words import Words
 
-_DRAFTED: Mapping[str, Any] = MappingProxyType({"choices": ("empty",), "codes": ()})
+_DRAFTED: Instead = {"choices": ("empty",), "codes": ()}
 
 
 class SetupBoard(EditSession, LessonBoard):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from threading import RLock
-from typing import Any
+from typing import Any, Unpack
 
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import STILL, LessonBoard
-from bgwidget.session import State
+from bgwidget.session import Instead, State
 from bgwidget.tasks import Marked
+from bgwidget.wire.scene import Mark, Phase
 from bgwidget.words import Words
 
 
@@ -25,7 +26,7 @@ class StillBoard(LessonBoard):
     'still'
     """
 
-    phase = "still"
+    phase: Phase = "still"
 
     requests: frozenset[str] = frozenset()
 
@@ -37,19 +38,19 @@ class StillBoard(LessonBoard):
         lock: RLock | None = None,
         lit: Sequence[int] = (),
     ) -> None:
-        self._lit = [{"place": place, "role": "target"} for place in lit]
-        shown = {**STILL, "phase": self.phase, "lit": self._lit}
+        self._lit: list[Mark] = [{"place": place, "role": "target"} for place in lit]
+        shown: Instead = {**STILL, "phase": self.phase, "lit": self._lit}
         super().__init__(board_game, State(game, instead=shown), self.requests, words, lock)
 
-    def show(self, **instead: Any) -> None:
+    def show(self, **instead: Unpack[Instead]) -> None:
         """Show these fields of a scene in place of those that the game would give."""
         with self.lock:
             new = self._state.version + 1
-            shown = {**self._state.instead, **instead}
+            shown: Instead = {**self._state.instead, **instead}
             self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
 
     def marked(self, marked: Marked) -> None:
-        lit = [
+        lit: list[Mark] = [
             {"place": self.board_game.place(self.state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]

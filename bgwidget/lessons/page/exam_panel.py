@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from bgwidget.lessons.boards import FreeBoard
 from bgwidget.lessons.page.step_panel import (
-    Dot,
     button,
     dots,
     free_buttons,
@@ -20,29 +19,45 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.wire.panel import Button, Dot, DotState, Panel, Verdict
 from bgwidget.words import Words
 
-_STATES = {"open": "open", "answered": "done", "right": "done", "wrong": "missed"}
+_STATES: Mapping[str, DotState] = {
+    "open": "open",
+    "answered": "done",
+    "right": "done",
+    "wrong": "missed",
+}
 
 
-def exam_panel(title: str, exam: ExamSession, notice: str = "") -> dict[str, Any]:
+def exam_panel(title: str, exam: ExamSession, notice: str = "") -> Panel:
     """Return what stands round the board at one version of an exam.
 
     There are no hints and stars, and it does not say what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
     """
-    return {
+    base: Panel = {
         **step_panel(title, exam, notice),
+        "progress": "",
         "dots": dots(exam, lambda number, here: _dot(exam, number, here)),
+        "read": "",
+        "goal": "",
         "board": "",
         "filled": None,
         "hints": [],
+        "verdict": None,
         "seed": "",
-        **(_last_page(exam) if exam.step is None else _question(exam, exam.task)),
+        "buttons": [],
+        "told": "",
     }
+    if exam.step is not None:
+        return _question(exam, exam.task, base)
+    if exam.results is None:
+        return _handing_in(exam, base)
+    return _results(exam, exam.results, base)
 
 
-def _question(exam: ExamSession, task: Task) -> dict[str, Any]:
+def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     words, place, results = exam.words, exam.place, exam.results
     answer = exam.answers[place.at]
     if results is None:
@@ -56,6 +71,7 @@ def _question(exam: ExamSession, task: Task) -> dict[str, Any]:
     if place.happened == "open" and verdict is not None:
         said = _line_of(read, goal, said)
     return {
+        **base,
         "progress": words.say("exam.question", number=place.at + 1, total=len(exam.steps)),
         "read": read,
         "goal": goal,
@@ -73,7 +89,7 @@ def _board(exam: ExamSession, task: Task) -> str:
     return "free" if isinstance(exam.board, FreeBoard) else task.board_use
 
 
-def _buttons(exam: ExamSession, task: Task) -> list[list[Any]]:
+def _buttons(exam: ExamSession, task: Task) -> list[Button]:
     words = exam.words
     if exam.results is not None:
         return [*watch_buttons(exam), button("next", words, main=True)]
@@ -87,52 +103,42 @@ def _buttons(exam: ExamSession, task: Task) -> list[list[Any]]:
     ]
 
 
-def _last_page(exam: ExamSession) -> dict[str, Any]:
-    words = exam.words
-    page = _handing_in(exam) if exam.results is None else _results(exam, exam.results)
-    verdict = page["verdict"] or {"title": "", "text": ""}
-    return {
-        "progress": words.say("exam.title"),
-        "goal": in_words(exam.exam.goal, words),
-        "told": _line_of(page["read"], verdict["title"], verdict["text"]),
-        **page,
-    }
-
-
-def _line_of(*texts: str) -> str:
-    return " ".join(filter(None, texts))
-
-
-def _handing_in(exam: ExamSession) -> dict[str, Any]:
+def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     words, missing = exam.words, exam.unanswered
     numbers = words.say("list.and").join(str(at + 1) for at in missing)
     done, count = len(exam.steps) - len(missing), len(exam.steps)
     lines = [words.say("exam.answered", done=done, count=count)]
     lines += [words.say("exam.missing", numbers=numbers)] if missing else []
     asked = exam.place.happened == "asked"
-    sure = {"title": words.say("exam.sure"), "text": words.say("exam.missing", numbers=numbers)}
+    sure = words.say("exam.sure"), words.say("exam.missing", numbers=numbers)
     label = words.say("exam.do.all-the-same") if asked else words.say("exam.do.hand-in")
     if exam.is_empty:
-        sure = {"title": words.say("error.exam.nothing"), "text": ""}
+        sure = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
-    later = [] if exam.leave is None else [["next", words.say("exam.do.later"), False]]
-    return {
-        "read": " ".join(lines),
-        "verdict": {"right": False, **sure} if asked else None,
-        "buttons": [*later, ["hand-in", label, True]],
+    title, text = sure
+    later = button("next", words, label=words.say("exam.do.later"))
+    hand_in = button("hand-in", words, main=True, label=label)
+    verdict: Verdict | None = {"right": False, "title": title, "text": text} if asked else None
+    page: Panel = {
+        **base,
+        "read": _line_of(*lines),
+        "verdict": verdict,
+        "buttons": [hand_in] if exam.leave is None else [later, hand_in],
     }
+    return _last_page(exam, page)
 
 
-def _results(exam: ExamSession, results: Results) -> dict[str, Any]:
+def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     words, tasks = exam.words, exam.exam.tasks
     marked = list(zip(tasks, results.by_task, exam.answers, strict=True))
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
     unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
-    again = [["again", words.say("exam.do.again"), False]] if exam.goes_on else []
-    on = [] if exam.leave is None else [["next", words.say("lesson.do.next"), True]]
-    return {
-        "read": " ".join(filter(None, (_attempt(exam), saved or unsaved))),
+    again = [button("again", words, label=words.say("exam.do.again"))] if exam.goes_on else []
+    on = [] if exam.leave is None else [button("next", words, main=True)]
+    page: Panel = {
+        **base,
+        "read": _line_of(_attempt(exam), saved or unsaved),
         "facts": [_line(*each, words) for each in marked],
         "hints": _missed(exam, results),
         "verdict": {
@@ -142,6 +148,22 @@ def _results(exam: ExamSession, results: Results) -> dict[str, Any]:
         },
         "buttons": [*again, *on],
     }
+    return _last_page(exam, page)
+
+
+def _last_page(exam: ExamSession, page: Panel) -> Panel:
+    words, verdict = exam.words, page["verdict"]
+    outcome = (verdict["title"], verdict["text"]) if verdict is not None else ()
+    return {
+        **page,
+        "progress": words.say("exam.title"),
+        "goal": in_words(exam.exam.goal, words),
+        "told": _line_of(page["read"], *outcome),
+    }
+
+
+def _line_of(*texts: str) -> str:
+    return " ".join(filter(None, texts))
 
 
 def _attempt(exam: ExamSession) -> str:
@@ -151,7 +173,7 @@ def _attempt(exam: ExamSession) -> str:
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
 
 
-def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
+def _line(task: Task, marked: Marked, answer: object, words: Words) -> str:
     goal = in_words(task.goal, words)
     if marked.right:
         return words.say("exam.line.right", goal=goal)
@@ -161,7 +183,7 @@ def _line(task: Task, marked: Marked, answer: Any, words: Words) -> str:
     return words.say("exam.line.wrong", goal=goal, why=verdict["text"])
 
 
-def _verdict(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     found = verdict_on(task, marked, words)
     if marked.right:
         return found
@@ -190,4 +212,4 @@ def _dot(exam: ExamSession, number: int, here: bool) -> Dot:
     if exam.results is not None:
         label = "right" if exam.results.by_task[number].right else "wrong"
     name = exam.words.say(f"exam.dot.{label}", number=number + 1)
-    return [number, _STATES[label], 0, here, name]
+    return Dot(number, _STATES[label], 0, here, name)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.page.step_panel import (
-    Dot,
     button,
     dots,
     free_buttons,
@@ -20,10 +17,12 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.place import MOST_STARS, Place
 from bgwidget.tasks import Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.wire.messages import Value
+from bgwidget.wire.panel import Button, Dot, DotState, Panel, Verdict
 from bgwidget.words import Words
 
 
-def lesson_panel(title: str, session: LessonSession, notice: str = "") -> dict[str, Any]:
+def lesson_panel(title: str, session: LessonSession, notice: str = "") -> Panel:
     """Return what stands round the board at one version of a lesson.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
@@ -36,7 +35,7 @@ def lesson_panel(title: str, session: LessonSession, notice: str = "") -> dict[s
     >>> session = LessonSession([Read("Points 1 to 6 are home.")], words("en"))
     >>> made = lesson_panel("Home", session)
     >>> made["progress"], made["read"], made["buttons"]
-    ('Step 1 of 1', 'Points 1 to 6 are home.', [['next', 'Next', True]])
+    ('Step 1 of 1', 'Points 1 to 6 are home.', [Button(asks='next', label='Next', main=True)])
     """
     place, words = session.place, session.words
     task = session.step if isinstance(session.step, Task) else None
@@ -80,9 +79,9 @@ def _progress(place: Place, words: Words) -> str:
 
 def _dot(session: LessonSession, number: int, here: bool) -> Dot:
     record = session.place.records[number]
-    state = "done" if record.done else "missed" if record.misses else "open"
+    state: DotState = "done" if record.done else "missed" if record.misses else "open"
     label = session.words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
-    return [number, state, record.stars, here, label]
+    return Dot(number, state, record.stars, here, label)
 
 
 def _board(session: LessonSession) -> str:
@@ -95,12 +94,12 @@ def _board(session: LessonSession) -> str:
     return step.board_use if goes_on else "still"
 
 
-def _filled(task: Task, place: Place) -> dict[str, Any] | None:
+def _filled(task: Task, place: Place) -> dict[str, Value] | None:
     shown = place.record.shown and task.fields()
     return dict(task.filled(task.solution())) if shown else None
 
 
-def _verdict(task: Task, place: Place, words: Words) -> dict[str, Any] | None:
+def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
     unread = unread_verdict(place, words)
     if unread is not None:
         return unread
@@ -119,7 +118,7 @@ def _is_settled(place: Place) -> bool:
     return place.record.shown or (place.marked is not None and place.marked.right)
 
 
-def _buttons(session: LessonSession, words: Words) -> list[list[Any]]:
+def _buttons(session: LessonSession, words: Words) -> list[Button]:
     place, step = session.place, session.step
     if step is None:
         return [button("first", words)]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from bgwidget.lessons.page.message_checks import check, is_for_lesson
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.wire.messages import Asks, LessonRequest
 
 _log = logging.getLogger(__name__)
 
@@ -49,13 +49,13 @@ class PageMessages:
         if board is not None and isinstance(message, dict) and message.get("opened") == opened:
             board.handle(message)
 
-    def _ask(self, asked: Mapping[str, Any]) -> None:
+    def _ask(self, asked: LessonRequest) -> None:
         current, session = self._current, self._current.session
         place, at = session.place, asked["at"]
         fit = place.answerable if asked["kind"] == "check" else (place.version,)
         if asked["base"] not in fit:
             return self._publish()
-        acts: dict[str, Callable[[], object]] = {
+        acts: dict[Asks, Callable[[], object]] = {
             "check": lambda: session.take(session.given(asked["values"], asked["places"])),
             "hand-in": lambda: current.require_exam().press(),
             "hint": lambda: current.require_lesson().hint(),

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bgwidget.games import board_game
 from bgwidget.lessons.boards import FreeBoard, ReplayBoard
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.tasks import Field, Marked, Task, in_words, played
+from bgwidget.wire import panel as wire
+from bgwidget.wire.messages import Asks
+from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
 from bgwidget.words import Words
-
-Dot = list[Any]
-"""A dot on the path of steps: number, state, stars, whether it is this one, and its name."""
 
 _ENOUGH = 12
 _WINDOW = 10
-_MORE = "more"
 
 
-def step_panel(title: str, session: StepSession, notice: str) -> dict[str, Any]:
+def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:
     """Return what is the same whatever is known of the answer: what is given and asked."""
     place, step, words = session.place, session.step, session.words
     task = step if isinstance(step, Task) else None
@@ -49,7 +47,7 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
     return [*before, *shown, *([_more("after", last + 1, left, words)] if left else [])]
 
 
-def verdict_on(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
+def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
     """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
     reason = in_words(marked.reason, words)
     found = board_game(task.game)
@@ -63,7 +61,7 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> dict[str, Any]:
     return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
 
 
-def unread_verdict(place: Place, words: Words) -> dict[str, Any] | None:
+def unread_verdict(place: Place, words: Words) -> Verdict | None:
     """Return why what was given is no answer; None if it is one, or nothing was given."""
     if place.happened != "unread" or place.error is None:
         return None
@@ -71,7 +69,7 @@ def unread_verdict(place: Place, words: Words) -> dict[str, Any] | None:
     return {"right": False, "title": title, "text": text}
 
 
-def spoken(session: StepSession, opening: str, verdict: dict[str, Any] | None) -> str:
+def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
     """Return what is read aloud: what was just done on the board, the verdict, or the opening."""
     place, board, words = session.place, session.board, session.words
     if place.happened == "watched" and isinstance(board, ReplayBoard):
@@ -82,12 +80,12 @@ def spoken(session: StepSession, opening: str, verdict: dict[str, Any] | None) -
     return opening if verdict is None else f"{verdict['title']} {verdict['text']}".strip()
 
 
-def button(name: str, words: Words, main: bool = False, label: str = "") -> list[Any]:
-    """Return a button: what it asks, its label, and whether it is the main one."""
-    return [name, label or words.say(f"lesson.do.{name}"), main]
+def button(asks: Asks, words: Words, main: bool = False, label: str = "") -> Button:
+    """Return a button; without a label it has the usual one for what it asks."""
+    return Button(asks, label or words.say(f"lesson.do.{asks}"), main)
 
 
-def watch_buttons(session: StepSession) -> list[list[Any]]:
+def watch_buttons(session: StepSession) -> list[Button]:
     """Return the button that shows a turn, or the position before it, where there is one."""
     if not isinstance(session.board, ReplayBoard):
         return []
@@ -95,30 +93,30 @@ def watch_buttons(session: StepSession) -> list[list[Any]]:
     return [button("watch", session.words, label=label)]
 
 
-def free_buttons(session: StepSession, task: Task) -> list[list[Any]]:
+def free_buttons(session: StepSession, task: Task) -> list[Button]:
     """Return the buttons of a board where pieces move freely, the same whatever can be played."""
     if not isinstance(session.board, FreeBoard):
         return []
-    names = (["pass"] if task.knows.can_pass else []) + (["note"] if task.several else [])
-    return [button(name, session.words) for name in names]
+    passing = [button("pass", session.words)] if task.knows.can_pass else []
+    return [*passing, *([button("note", session.words)] if task.several else [])]
 
 
-def _noted(session: StepSession) -> list[list[str]]:
+def _noted(session: StepSession) -> list[Noted]:
     words = session.words
     noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
     plays = (words.isolate(played(text, words)) for text in noted)
-    return [[play, words.say("lesson.strike", play=play)] for play in plays]
+    return [Noted(play, words.say("lesson.strike", play=play)) for play in plays]
 
 
-def _field(field: Field, words: Words) -> dict[str, Any]:
+def _field(field: Field, words: Words) -> wire.Field:
     return {
         "name": field.name,
         "form": field.form,
         "label": in_words(field.label, words),
-        "options": [[value, in_words(text, words)] for value, text in field.options],
+        "options": [wire.Answer(value, in_words(text, words)) for value, text in field.options],
     }
 
 
 def _more(where: str, number: int, count: int, words: Words) -> Dot:
     label = words.say(f"lesson.dot.{where}", number=number + 1, count=count)
-    return [number, _MORE, 0, False, label]
+    return Dot(number, "more", 0, False, label)

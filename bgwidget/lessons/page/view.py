@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Never
 
 from bgwidget.edit_session import EditSession
 from bgwidget.layout.colours import GOOD, THEMES
@@ -16,8 +16,11 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
-from bgwidget.shell import Shell, kernel_trait
+from bgwidget.shell import KernelTrait, Shell, kernel_trait
 from bgwidget.tasks import Task
+from bgwidget.wire.frame import Frame
+from bgwidget.wire.panel import Chrome, Panel
+from bgwidget.wire.scene import Scene
 from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 
@@ -40,10 +43,14 @@ class LessonView(Shell):
     """
 
     _esm = _BUNDLE
-    chrome = kernel_trait("The words of the browser.", as_text=True)
-    frame = kernel_trait("What does not change of the board at this step.", as_text=True)
-    scene = kernel_trait("What the board shows, as one version; empty where there is none.")
-    lesson = kernel_trait("What stands round the board, as one version.")
+    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.", as_text=True)
+    frame: KernelTrait[Frame | Mapping[str, Never]] = kernel_trait(
+        "What does not change of the board at this step; empty where there is none.", as_text=True
+    )
+    scene: KernelTrait[Scene | Mapping[str, Never]] = kernel_trait(
+        "What the board shows, as one version; empty where there is none."
+    )
+    lesson: KernelTrait[Panel] = kernel_trait("What stands round the board, as one version.")
 
     def __init__(self, title: str, current: CurrentSession, words: Words, **options: Any) -> None:
         self._title = title
@@ -112,7 +119,7 @@ class LessonView(Shell):
         return data, metadata
 
 
-def _chrome(words: Words) -> dict[str, Any]:
+def _chrome(words: Words) -> Chrome:
     return {
         "language": words.language,
         "direction": words.direction,

@@ -1,9 +1,10 @@
+import type { Value } from "../wire";
 import type { Say } from "../words";
 
 /** A form of a task: what it shows, and what was given. */
 export interface Form {
   readonly element: HTMLElement;
-  readonly value: () => unknown;
+  readonly value: () => Value;
   readonly fill: (value: unknown) => void;
   readonly freeze: (frozen: boolean) => void;
 }

@@ -93,7 +93,7 @@ export class Page {
     return this.#focused === this.#task;
   }
 
-  run(kind: string): void {
+  run(kind: Asked["kind"]): void {
     if (this.#drawn?.buttons.some(([name]) => name === kind)) this.#press(kind);
   }
 
@@ -104,7 +104,7 @@ export class Page {
     return [this.#drawn?.read, this.#drawn?.goal, this.#drawn?.quote].filter(Boolean).join(" ");
   }
 
-  #press(kind: string): void {
+  #press(kind: Asked["kind"]): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
     this.ask(kind === "check" ? { kind, values, places: this.board.places() } : { kind });
   }

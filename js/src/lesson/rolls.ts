@@ -55,7 +55,7 @@ export function rolls(field: Field, { say, changed, signal }: Forming): Form {
   element.addEventListener("keydown", onKey, { signal });
   return {
     element,
-    value: () => flat.filter((one) => one.getAttribute("aria-selected") === "true").map((one) => one.dataset["roll"]),
+    value: () => flat.filter((one) => one.getAttribute("aria-selected") === "true").map((one) => one.dataset["roll"]!),
     fill: (value) => {
       const chosen = Array.isArray(value) ? value : [];
       for (const one of flat) setAll(one, { "aria-selected": String(chosen.includes(one.dataset["roll"])) });

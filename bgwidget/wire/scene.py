@@ -1,0 +1,111 @@
+"""One version of a session, as a board draws and speaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+
+from bgwidget.wire.form import up_to
+
+Side: TypeAlias = Annotated[int, range(2)]
+
+PlaceKey: TypeAlias = Annotated[int, up_to(999)]
+"""The number of a place, the same whoever is on turn."""
+
+Count: TypeAlias = Annotated[int, range(1, 1000)]
+
+Stack: TypeAlias = Annotated[
+    Sequence[int],
+    tuple[PlaceKey, Side, Count] | tuple[PlaceKey, Side, Count, PlaceKey],
+]
+"""[place, side, count, kind of piece]; where all pieces are alike, without the last."""
+
+Edge: TypeAlias = Annotated[
+    Sequence[int | None],
+    tuple[int, PlaceKey, PlaceKey, int]
+    | tuple[int, PlaceKey, PlaceKey, int, PlaceKey | None]
+    | tuple[int, PlaceKey, PlaceKey, int, PlaceKey | None, PlaceKey | None]
+    | tuple[int, PlaceKey, PlaceKey, int, PlaceKey | None, PlaceKey | None, Side],
+]
+"""
+[number, from, to, next node, taken at, taken to, side]: the number is 0 where there are no dice;
+the next two are there only where a piece is taken on the way, and the side only where the piece
+that goes from `from` to `to` is not that of the side on turn. To put a piece on the board, or to
+take one off, is to move it from or to a place where such pieces lie. In a scene an edge counts
+only while a piece stands on `from`, and takes what still stands there.
+"""
+
+
+class Node(NamedTuple):
+    may_stop: bool
+    edges: Sequence[Edge]
+    """The steps on from here."""
+
+
+Phase: TypeAlias = Literal[
+    "opening", "roll", "move", "answer", "over", "edit", "still", "tap", "free"
+]
+
+
+class Cube(TypedDict):
+    value: int
+    owner: Side | None
+    offered: bool
+
+
+class Mark(TypedDict):
+    place: PlaceKey
+    role: str
+
+
+class Refusal(TypedDict):
+    asked: str
+    """The kind of request that was refused."""
+    rule: str
+    title: str
+    detail: str
+    marks: Sequence[Mark]
+
+
+class Code(NamedTuple):
+    """A position as a text to copy; an empty text while there is none."""
+
+    label: str
+    text: str
+
+
+class Snapshot(TypedDict):
+    """What a scene shows of the state of play."""
+
+    side: Side
+    phase: Phase
+    pieces: Sequence[Stack]
+    dice: Sequence[int]
+    cube: Cube | None
+    turn: Sequence[Node] | None
+    choices: Sequence[str]
+    """What may be done now besides moving, the most likely first."""
+
+
+class Scene(Snapshot):
+    """One version of a session; while a position is set up, with the draft's own fields besides."""
+
+    version: int
+    since: int
+    """The version at which this turn, as far as the kernel knows it, began."""
+    roll: str
+    beside: Sequence[str]
+    """What to write beside each side's name."""
+    score: str
+    last: str
+    status: str
+    moves: NotRequired[Sequence[tuple[PlaceKey, PlaceKey]]]
+    """Where pieces move as they like: what was moved since the beginning."""
+    lit: NotRequired[Sequence[Mark]]
+    """Places that a task speaks of."""
+    tapped: NotRequired[Sequence[PlaceKey]]
+    """Places that are shown as chosen."""
+    undo: bool
+    """Whether the turn finished last can be taken back."""
+    refusal: Refusal | None
+    codes: Sequence[Code]

@@ -1,0 +1,366 @@
+// Written by scripts/wire.py from the types in bgwidget/wire.
+
+export type Side = 0 | 1;
+
+/** The number of a place, the same whoever is on turn. */
+export type PlaceKey = number;
+
+export type Count = number;
+
+/** [place, side, count, kind of piece]; where all pieces are alike, without the last. */
+export type Stack = readonly [PlaceKey, Side, Count, PlaceKey?];
+
+/**
+ * [number, from, to, next node, taken at, taken to, side]: the number is 0 where there are no dice;
+ * the next two are there only where a piece is taken on the way, and the side only where the piece
+ * that goes from `from` to `to` is not that of the side on turn. To put a piece on the board, or to
+ * take one off, is to move it from or to a place where such pieces lie. In a scene an edge counts
+ * only while a piece stands on `from`, and takes what still stands there.
+ */
+export type Edge = readonly [number, PlaceKey, PlaceKey, number, (PlaceKey | null)?, (PlaceKey | null)?, Side?];
+
+export type Node = readonly [
+  may_stop: boolean,
+  /** The steps on from here. */
+  edges: readonly Edge[],
+];
+
+export type Phase = "opening" | "roll" | "move" | "answer" | "over" | "edit" | "still" | "tap" | "free";
+
+export interface Cube {
+  readonly value: number;
+  readonly owner: Side | null;
+  readonly offered: boolean;
+}
+
+export interface Mark {
+  readonly place: PlaceKey;
+  readonly role: string;
+}
+
+export interface Refusal {
+  /** The kind of request that was refused. */
+  readonly asked: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A position as a text to copy; an empty text while there is none. */
+export type Code = readonly [label: string, text: string];
+
+/** What a scene shows of the state of play. */
+export interface Snapshot {
+  readonly side: Side;
+  readonly phase: Phase;
+  readonly pieces: readonly Stack[];
+  readonly dice: readonly number[];
+  readonly cube: Cube | null;
+  readonly turn: readonly Node[] | null;
+  /** What may be done now besides moving, the most likely first. */
+  readonly choices: readonly string[];
+}
+
+/** One version of a session; while a position is set up, with the draft's own fields besides. */
+export interface Scene extends Snapshot {
+  readonly version: number;
+  /** The version at which this turn, as far as the kernel knows it, began. */
+  readonly since: number;
+  readonly roll: string;
+  /** What to write beside each side's name. */
+  readonly beside: readonly string[];
+  readonly score: string;
+  readonly last: string;
+  readonly status: string;
+  /** Where pieces move as they like: what was moved since the beginning. */
+  readonly moves?: readonly (readonly [PlaceKey, PlaceKey])[];
+  /** Places that a task speaks of. */
+  readonly lit?: readonly Mark[];
+  /** Places that are shown as chosen. */
+  readonly tapped?: readonly PlaceKey[];
+  /** Whether the turn finished last can be taken back. */
+  readonly undo: boolean;
+  readonly refusal: Refusal | null;
+  readonly codes: readonly Code[];
+}
+
+export type Direction = "ltr" | "rtl";
+
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** A sentence with its places for facts still open. */
+export type Template = string | Plural;
+
+export interface Place {
+  readonly key: PlaceKey;
+  readonly row: number;
+  readonly column: number;
+  readonly box: readonly [number, number, number, number];
+  /** Centre of the first piece and the way to the next; the middle of the box where left out. */
+  readonly stack?: readonly [number, number, number, number];
+  /** How many pieces lie side by side; one where left out. */
+  readonly room?: number;
+  readonly style?: "edge";
+  readonly label?: readonly [number, number];
+}
+
+export interface Arrangement {
+  /** Where the picture begins. */
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly piece: number;
+  readonly shapes: readonly (readonly [string, string])[];
+  readonly places: readonly Place[];
+  readonly dice: readonly (readonly [number, number, number])[];
+  readonly texts: readonly (readonly [number, number, string])[];
+  /** Centres: the near owner's, the far owner's, nobody's, offered to near, offered to far. */
+  readonly cube: readonly (readonly [number, number])[];
+}
+
+/** What is otherwise on a narrow board. */
+export interface NarrowArrangement {
+  readonly left?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly piece?: number;
+  readonly shapes?: readonly (readonly [string, string])[];
+  readonly places?: readonly Place[];
+  readonly dice?: readonly (readonly [number, number, number])[];
+  readonly texts?: readonly (readonly [number, number, string])[];
+  readonly cube?: readonly (readonly [number, number])[];
+}
+
+export interface Layout {
+  readonly wide: Arrangement;
+  readonly narrow: NarrowArrangement;
+  /** By kind of piece: the path of the mark on it; an empty one is a ring. */
+  readonly marks: readonly string[];
+}
+
+/** Whose it is, and its kind where there are several. */
+export type Piece = readonly [Side, number?];
+
+/** What a press on a place can do: put such a piece, or take one away. */
+export type Tool = readonly [label: string, piece: Piece | null];
+
+export type Option = readonly [label: string, value: unknown];
+
+/** What else there is to choose, and which field of a draft it is; without a label not shown. */
+export type Control = readonly [label: string, field: string, options: readonly Option[]];
+
+/** What a position is set up with. */
+export interface Supply {
+  /** How many pieces a side has. */
+  readonly count: number;
+  /** How many of them one place can hold. */
+  readonly most: number;
+  /** By side: where its pieces lie that are not on the board. */
+  readonly stores: readonly PlaceKey[];
+  /** By place: the side whose pieces alone may lie there. */
+  readonly owners: readonly (Side | null)[];
+  readonly controls: readonly Control[];
+  readonly tools: readonly Tool[];
+}
+
+/** What can be asked of the board, the key that asks it, and the word to type. */
+export type Command = readonly [name: string, key: string, label: string, typed: string];
+
+export interface Choice {
+  readonly label: string;
+  /** Whether it belongs in the menu, not among the buttons. */
+  readonly quiet: boolean;
+}
+
+/** What is counted, and the weight of a piece on each place. */
+export type Tally = readonly [name: string, weights: readonly number[]];
+
+/** What does not change while a board lives: its geometry, colours and words. */
+export interface Frame {
+  readonly language: string;
+  readonly direction: Direction;
+  readonly numerals: string;
+  readonly title: string;
+  readonly layout: Layout;
+  /** By kind of piece: the sentences for yours and for the opponent's on a place. */
+  readonly pieces: readonly (readonly [string, string])[];
+  readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: Readonly<Record<string, Template>>;
+  readonly commands: readonly Command[];
+  readonly choices: Readonly<Record<string, Choice>>;
+  /**
+   * By side and place: how that side calls it in a sentence, and on the frame. There is one for
+   * both, `at(-side)`, where they are alike; so with `jumps` and `tallies`.
+   */
+  readonly names: readonly (readonly string[])[];
+  readonly labels: readonly (readonly string[])[];
+  /** The choice that a press on the cube makes. */
+  readonly cube: string;
+  /** By side: the places that the keys 1, 2, 3 ... go to. */
+  readonly jumps: readonly (readonly PlaceKey[])[];
+  readonly sides: readonly [string, string];
+  /** By theme and side: the name of its colour. */
+  readonly inks: Readonly<Record<string, readonly string[]>>;
+  /** Null where one plays. */
+  readonly supply: Supply | null;
+  /** By side: what is counted. */
+  readonly tallies: readonly (readonly Tally[])[];
+}
+
+export type Text = string;
+
+/** Steps from the beginning of a turn: [from, to, number], the number 0 where there are no dice. */
+export type Walk = readonly (readonly [PlaceKey, PlaceKey, PlaceKey])[];
+
+/** What each request of a board holds. */
+export interface Base {
+  /** The version of the scene that it speaks of. */
+  readonly base: number;
+}
+
+export interface Play extends Base {
+  readonly kind: "play";
+  readonly steps: Walk;
+}
+
+/** Do what is written, after the steps made on the board. */
+export interface Type extends Base {
+  readonly kind: "type";
+  readonly text: Text;
+  readonly walk: Walk;
+}
+
+/** Tell why a step is not legal; without a place to land on, why a piece cannot move. */
+export interface Why extends Base {
+  readonly kind: "why";
+  readonly walk: Walk;
+  /** Null asks why the turn cannot end here. */
+  readonly step: readonly [PlaceKey, PlaceKey | null] | null;
+}
+
+/** Set up the position that a pasted text says. */
+export interface Load extends Base {
+  readonly kind: "load";
+  readonly text: Text;
+}
+
+/** Put pieces where they are wanted: every move since the beginning. */
+export interface Free extends Base {
+  readonly kind: "free";
+  readonly moves: readonly (readonly [PlaceKey, PlaceKey])[];
+}
+
+/** Set up a draft; a game brings the fields that it has besides its pieces. */
+export interface Edit extends Base {
+  readonly kind: "edit";
+  readonly pieces: readonly Stack[];
+}
+
+/** Do what needs no more than its name, such as to roll. */
+export interface Choose extends Base {
+  readonly kind: string;
+}
+
+/** What is asked of a board. */
+export type Intent = Play | Type | Why | Load | Free | Edit | Choose;
+
+export type Short = string;
+
+export type Plain = Short | number | boolean | null;
+
+/** What one form of an answer holds. */
+export type Value = Plain | readonly Plain[];
+
+export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in";
+
+/** What is asked of a lesson. */
+export interface LessonRequest {
+  readonly to: "lesson";
+  readonly kind: Asks;
+  /** The version of the panel that it speaks of. */
+  readonly base: number;
+  /** Which step to go to, or which note to strike out. */
+  readonly at?: number;
+  /** By field: what the forms hold. */
+  readonly values?: Readonly<Record<Short, Value>>;
+  /** What is chosen on the board. */
+  readonly places?: readonly PlaceKey[];
+}
+
+/** One of the answers to choose from. */
+export type Answer = readonly [value: Plain, label: string];
+
+export type FieldForm = "one" | "many" | "number" | "rolls";
+
+/** One form of an answer. */
+export interface Field {
+  readonly name: string;
+  readonly form: FieldForm;
+  readonly label: string;
+  readonly options: readonly Answer[];
+}
+
+export interface Verdict {
+  readonly right: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+export type DotState = "open" | "missed" | "done" | "more";
+
+/** One step among all of them, and whether it is the one shown. */
+export type Dot = readonly [number: number, state: DotState, stars: number, here: boolean, name: string];
+
+/** What a press asks for, and whether it is the main one. */
+export type Button = readonly [asks: Asks, label: string, main: boolean];
+
+/** What was noted down, and the name of the button that strikes it out. */
+export type Noted = readonly [text: string, strike: string];
+
+/** What a panel shows of a step, whatever is known of the answer. */
+export interface StepPanel {
+  readonly version: number;
+  /** The version at which this step was opened. */
+  readonly opened: number;
+  readonly title: string;
+  /** What the learner should know: that nothing is kept. */
+  readonly notice: string;
+  /** A sentence that the task is about. */
+  readonly quote: string;
+  /** What is given besides the goal and the board. */
+  readonly facts: readonly string[];
+  readonly house: readonly string[];
+  readonly noted: readonly Noted[];
+  readonly fields: readonly Field[];
+}
+
+/** What stands round the board, as one version of the kernel's. */
+export interface Panel extends StepPanel {
+  readonly progress: string;
+  readonly dots: readonly Dot[];
+  readonly read: string;
+  readonly goal: string;
+  /** How the board is used; empty where there is none. */
+  readonly board: string;
+  /** By field: a right answer, once it is shown. */
+  readonly filled: Readonly<Record<string, Value>> | null;
+  readonly hints: readonly string[];
+  readonly verdict: Verdict | null;
+  readonly seed: string;
+  readonly buttons: readonly Button[];
+  readonly told: string;
+}
+
+/** What stays the same through a lesson. */
+export interface Chrome {
+  readonly language: string;
+  readonly direction: Direction;
+  readonly numerals: string;
+  readonly words: Readonly<Record<string, Template>>;
+  /** By page, light or dark: the colours of what is pressed and of what is wrong. */
+  readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
