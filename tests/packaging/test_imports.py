@@ -30,9 +30,9 @@ def test_no_room_below_the_board_needs_a_widget(room: str, tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("room", ["logbook", "mastery", "report"])
+@pytest.mark.parametrize("room", ["logbook", "mastery", "learner_report"])
 def test_progress_needs_no_widget_and_no_plots(room: str, tmp_path: Path) -> None:
-    modules = loaded(f"import bgwidget.lessons.{room}", tmp_path)
+    modules = loaded(f"import bgwidget.progress.{room}", tmp_path)
     assert not modules & (HEAVY | {"matplotlib", "numpy"})
 
 
