@@ -55,13 +55,13 @@ def follows(old: State, new: State, first: Any) -> bool:
 @pytest.mark.parametrize(
     "situation", ["before the roll", "an opening throw", "the start of Camelot"]
 )
-def test_every_version_is_told_once_and_in_order(threads: int, situation: str) -> None:
+def test_every_version_is_told_once_and_in_order(threads: int, situation: str, whole: bool) -> None:
     session = begin(situation)
     told = [session.state]
     session.listen(told.append)
 
     def work(chance: Random) -> None:
-        for _ in range(800 // threads):
+        for _ in range((800 if whole else 320) // threads):
             if chance.random() < 0.7:
                 session.handle(ask(session, chance))
             else:
@@ -93,7 +93,7 @@ def test_one_message_from_every_thread_is_done_once(threads: int, situation: str
 
 @pytest.mark.parametrize("threads", [2, 8])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_shows_each_version_whole(threads: int, game: str) -> None:
+def test_a_board_shows_each_version_whole(threads: int, game: str, whole: bool) -> None:
     board = Board(game=game, seed=1)
     session = board._session
     told: dict[int, State] = {}
@@ -102,7 +102,7 @@ def test_a_board_shows_each_version_whole(threads: int, game: str) -> None:
     board.observe(lambda change: shown.append(change.new), "scene")
 
     def work(chance: Random) -> None:
-        for _ in range(400 // threads):
+        for _ in range((400 if whole else 160) // threads):
             board._handle_custom_msg(ask(session, chance), [])
 
     def read() -> None:
