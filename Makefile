@@ -21,7 +21,7 @@ units: .venv/.ready
 	  --ignore=tests/browser --ignore=tests/hosts $(TESTS)
 
 truth: .venv/.ready
-	$(VENV)/pytest $(SPREAD) -p no:nbval --all-pairs tests/rules/*/test_truth.py
+	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
 
 hosts: .venv/.ready
 	scripts/setup-hosts.sh

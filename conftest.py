@@ -19,11 +19,6 @@ class Shares(LoadScopeScheduling):
         return nodeid if nodeid.startswith(EACH_LONG) else nodeid.split("::")[0]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    about = "judge each step from each place, not some of them"
-    parser.addoption("--all-pairs", action="store_true", help=about)
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Write into no logbook of whoever runs the tests."""
     folder = TemporaryDirectory(prefix="bgwidget-")
@@ -37,10 +32,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shares:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let long tests begin first."""
+    """Mark tests by the fixtures that they take, and let long ones begin first."""
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
+        fixtures = getattr(item, "fixturenames", ())
+        for name, mark in (("browser", "browser"), ("whole", "truth")):
+            if name in fixtures:
+                item.add_marker(mark)
     items.sort(key=is_short)
 
 

@@ -16,9 +16,16 @@ collect_ignore = ["bench", "games/race_package"]
 expect.set_options(timeout=PATIENCE)
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("bgwidget", print_blob=True, **untimed)
-settings.register_profile("quick", settings.get_profile("bgwidget"), max_examples=20)
+settings.register_profile("whole", print_blob=True, **untimed)
+settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=50)
+settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
 settings.load_profile("bgwidget")
+
+
+@pytest.fixture(scope="session")
+def whole() -> bool:
+    """Tell whether a test tries everything, as in `make truth`, instead of a sample."""
+    return settings.get_current_profile_name() == "whole"
 
 
 @pytest.fixture(scope="session")

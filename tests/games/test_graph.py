@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -93,6 +94,11 @@ def test_a_browser_sees_the_steps_that_the_rules_allow(
 
 
 @pytest.mark.slow
-def test_a_browser_sees_the_steps_of_every_record() -> None:
-    for at, record in enumerate(records()):
-        check(Position.parse(record["pos"]), tuple(record["dice"]), at % 2)
+def test_a_browser_sees_the_steps_of_every_record(whole: bool) -> None:
+    numbered = list(enumerate(records()))
+    for at, record in numbered if whole else Random(1).sample(numbered, 400):
+        try:
+            check(Position.parse(record["pos"]), tuple(record["dice"]), at % 2)
+        except AssertionError as error:
+            error.add_note(f"record {record['id']}: {record['pos']} {record['dice']}")
+            raise

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from support.hostile import legal_walk
 from support.learner import Learner, sit
+from support.tasks import BAR, CAPTURE, ENDING, SCRIPT, START
 
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
@@ -26,12 +27,6 @@ from bgwidget.tasks import (
     Task,
     WholeGame,
 )
-
-START = "-b----E-C---eE---c-e----B-"
-BAR = "-b----E-C---dE---b-dc---AA"
-ENDING = "-AAA-----------b-c-dc-c---"
-CAPTURE = "W wK:D6 wM:E6,J4 bM:G7,K5,K13"
-SCRIPT = (("you", 4, 1), ("opponent", 6, 3), ("you", 5, 2))
 
 
 class TestTrial:

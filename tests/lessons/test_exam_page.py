@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.learner import Learner, sit
 from support.tasks import BAR, START, TASKS
 
-from bgwidget import Lesson
 from bgwidget.exercises import generate
 from bgwidget.games import board_game
 from bgwidget.scene import frame
@@ -40,33 +40,20 @@ ASKED = [
 ]
 
 
-def sat(task: Task, folder: Path) -> Lesson:
-    exam = Exam(goal="One question.", tasks=(task,), passing=1)
-    return Lesson("Exam", [exam], logbook=folder / "logbook.sqlite3")
+def sat(task: Task, folder: Path) -> Learner:
+    return sit(folder, Exam(goal="One question.", tasks=(task,), passing=1))
 
 
-def send(lesson: Lesson, **asked: Any) -> None:
-    """Send what the browser would."""
-    if asked["kind"] in ("free", "edit", "type"):
-        message = {"base": lesson.scene["version"], "opened": lesson.lesson["opened"], **asked}
-    else:
-        message = {"to": "lesson", "base": lesson.lesson["version"], **asked}
-    lesson._handle_custom_msg(message, [])
+def state(learner: Learner) -> dict[str, Any]:
+    return {"frame": learner.lesson.frame, "scene": learner.scene, "lesson": learner.panel}
 
 
-def state(lesson: Lesson) -> dict[str, Any]:
-    return {"frame": lesson.frame, "scene": lesson.scene, "lesson": lesson.lesson}
-
-
-def visits(lesson: Lesson) -> Iterator[dict[str, Any]]:
+def visits(learner: Learner) -> Iterator[dict[str, Any]]:
     """Yield all that is sent as the page is used without giving an answer."""
-    yield state(lesson)
+    yield state(learner)
     for asked in ("watch", "watch", "hint", "solution", "again", "hand-in", "hand-in"):
-        send(lesson, kind=asked)
-        yield state(lesson)
-    send(lesson, kind="go", at=0)
-    send(lesson, kind="check", values={"": "what?", "verdict": 7}, places=[])
-    yield state(lesson)
+        yield state(learner.ask(asked))
+    yield state(learner.ask("go", at=0).check(**{"": "what?", "verdict": 7}))
 
 
 def told(task: Task) -> set[str]:
@@ -87,14 +74,14 @@ def test_nothing_that_is_sent_tells_an_answer(
     task: Task, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts = told(task) if not isinstance(task.solution(), int) else set()
-    lesson = sat(task, tmp_path)
+    learner = sat(task, tmp_path)
 
     def fail(*_: object) -> None:
         raise AssertionError("this depends on what is right")
 
     for name in ("solution", "mark", "judge", "shows_slip"):
         monkeypatch.setattr(type(task), name, fail)
-    for sent in visits(lesson):
+    for sent in visits(learner):
         bare = frame(
             board_game(task.game),
             words("en"),
@@ -118,7 +105,8 @@ def test_nothing_that_is_sent_tells_an_answer(
             "hand-in",
         }
         assert {dot[1] for dot in page["dots"]} <= {"open", "done"}
-    assert lesson.lesson["verdict"] is None or lesson.lesson["verdict"]["right"] is False
+    verdict = learner.panel["verdict"]
+    assert verdict is None or verdict["right"] is False
 
 
 WHO = Choice(goal="Who?", options=("You", "Both"), correct="You")
@@ -175,14 +163,14 @@ LEGALITY = (
 
 @pytest.mark.parametrize("task", LEGALITY, ids=lambda task: f"{task.kind}-{task.game}")
 def test_an_exam_carries_no_turn_graph(task: Task, tmp_path: Path) -> None:
-    lesson = sat(task, tmp_path)
-    assert lesson.scene["turn"] is None
+    learner = sat(task, tmp_path)
+    assert learner.scene["turn"] is None
     if task.kind == "play":
-        assert lesson.scene["phase"] == "free"
-        piece = lesson.scene["pieces"][0][0]
-        send(lesson, kind="free", moves=[[piece, piece]])
-        assert lesson.scene["moves"] == ((piece, piece),)
-        assert lesson.scene["turn"] is None
+        assert learner.scene["phase"] == "free"
+        piece = learner.scene["pieces"][0][0]
+        learner.act("free", moves=[[piece, piece]])
+        assert learner.scene["moves"] == [[piece, piece]]
+        assert learner.scene["turn"] is None
 
 
 @pytest.mark.parametrize("task", LEGALITY[2:], ids=lambda task: task.kind)
@@ -192,6 +180,6 @@ def test_a_lesson_carries_none_where_legality_is_asked(
 ) -> None:
     if made == "generated":
         task = generate(task.kind, seed=3)
-    lesson = Lesson("Lesson", [task], logbook=tmp_path / "logbook.sqlite3")
-    assert lesson.scene["turn"] is None
-    assert lesson.scene["phase"] in ("free", "still", "tap")
+    learner = sit(tmp_path, task)
+    assert learner.scene["turn"] is None
+    assert learner.scene["phase"] in ("free", "still", "tap")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.learner import Learner
 from support.tasks import TASKS
 
 from bgwidget import Lesson
@@ -41,12 +42,6 @@ def can_be_given(task: Task, answer: object) -> bool:
     return task.can_be_given(Slip(answer, "misconception:none", ""))
 
 
-def press(lesson: Lesson, kind: str, **asked: Any) -> dict[str, Any]:
-    message = {"to": "lesson", "base": lesson.lesson["version"], "kind": kind, **asked}
-    lesson._handle_custom_msg(message, [])
-    return dict(lesson.lesson)
-
-
 def test_an_answer_in_any_form_is_handed_in_as_it_was_meant(logbook: Logbook) -> None:
     reach = FindPoints(goal="Where?", dice=(5, 1), question="reach", source=24)
     tasks = (reach, Rolls(goal="Which?", of="double"), ONE)
@@ -71,7 +66,7 @@ def test_what_another_page_has_handed_in_is_not_handed_in_again(
     for _ in range(2):
         first.answer("You")
     assert first.hand_in().passed
-    assert press(by_page, "check", values={"": 1})["verdict"]["title"] == "Passed."
+    assert Learner(by_page).check(**{"": 1}).panel["verdict"]["title"] == "Passed."
     told = "cannot be changed" if retakes else "not be taken again"
     for act in (lambda: answering.answer("Both"), handing_in.hand_in):
         with pytest.raises(InvalidMoveError, match=told):
@@ -98,7 +93,7 @@ def test_attempts_after_the_last_do_not_count(logbook: Logbook) -> None:
 def test_a_merged_logbook_keeps_no_exam_from_opening(logbook: Logbook, number: object) -> None:
     told = {"exam": exam_results.digest_of(EXAM), "number": number, "answer": "You"}
     logbook.write(Attempt(kind="exam-answer", answer=told, **GIVEN))
-    assert [dot[1] for dot in opened(logbook).lesson["dots"]] == ["open", "open"]
+    assert Learner(opened(logbook)).states == ["open", "open"]
 
 
 @pytest.mark.parametrize("kind", ["exam", "exam-answer"])
@@ -123,13 +118,13 @@ def test_what_is_no_answer_in_a_merged_logbook_is_none(
 
 
 def test_nothing_is_not_handed_in_by_the_page_either(logbook: Logbook) -> None:
-    lesson = opened(logbook)
+    learner = Learner(opened(logbook))
     for _ in range(4):
-        page = press(lesson, "hand-in")
-    assert page["verdict"]["title"].startswith("There is nothing to hand in")
-    assert [label for _, label, _ in page["buttons"]] == ["Hand in"]
+        learner.ask("hand-in")
+    assert learner.panel["verdict"]["title"].startswith("There is nothing to hand in")
+    assert learner.labels == {"hand-in": "Hand in"}
     with pytest.raises(InvalidMoveError, match="no question is answered"):
-        lesson.hand_in()
+        learner.lesson.hand_in()
     assert len(logbook) == 0
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from jupyter_client.manager import KernelManager, start_new_kernel
+from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook, exam_results
@@ -37,104 +38,98 @@ def logbook(folder: Path) -> Logbook:
     return Logbook(folder / "logbook.sqlite3")
 
 
-def opened(logbook: Logbook, *more: Any) -> Lesson:
-    return Lesson("Exam", [EXAM, *more], name="exam", logbook=logbook)
+def opened(logbook: Logbook, *more: Any, exam: Exam = EXAM) -> Learner:
+    return Learner(Lesson("Exam", [exam, *more], name="exam", logbook=logbook))
 
 
-def press(lesson: Lesson, kind: str, **asked: Any) -> None:
-    message = {"to": "lesson", "base": lesson.lesson["version"], "kind": kind, **asked}
-    lesson._handle_custom_msg(message, [])
+def answer(learner: Learner, *answers: Any) -> Learner:
+    for given in answers:
+        learner.lesson.answer(given)
+    return learner
 
 
-def states(lesson: Lesson) -> list[str]:
-    return [dot[1] for dot in lesson.lesson["dots"]]
-
-
-def labels(lesson: Lesson) -> dict[str, str]:
-    return {name: label for name, label, _ in lesson.lesson["buttons"]}
+def sit(learner: Learner, *answers: Any) -> Learner:
+    """Answer question after question, and hand in on the page."""
+    return answer(learner, *answers).ask("hand-in")
 
 
 def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
-    lesson = opened(logbook)
-    assert lesson.lesson["progress"] == "Question 1 of 3"
-    assert lesson.lesson["read"] == "Good luck. Two of three."
+    learner = opened(logbook)
+    assert learner.panel["progress"] == "Question 1 of 3"
+    assert learner.panel["read"] == "Good luck. Two of three."
     always = {"hand-in": "Hand in", "next": "Skip", "check": "Answer"}
-    assert labels(lesson) == {**always, "pass": "Pass"}
-    moves = [[8, 5], [6, 5]]
-    step = {"kind": "free", "base": lesson.scene["version"], "opened": lesson.lesson["opened"]}
-    lesson._handle_custom_msg({**step, "moves": moves}, [])
-    press(lesson, "check")
-    assert lesson.lesson["progress"] == "Question 2 of 3"
-    press(lesson, "check", values={"": "legal"})
-    press(lesson, "check", values={"": 48})
-    assert (lesson.lesson["progress"], states(lesson)) == ("Exam", ["done"] * 3)
-    press(lesson, "hand-in")
-    assert lesson.lesson["verdict"]["title"] == "Passed."
-    assert states(lesson) == ["done", "missed", "done"]
+    assert learner.labels == {**always, "pass": "Pass"}
+    learner.act("free", moves=[[8, 5], [6, 5]]).check()
+    assert learner.panel["progress"] == "Question 2 of 3"
+    learner.check(**{"": "legal"})
+    learner.check(**{"": 48})
+    assert (learner.panel["progress"], learner.states) == ("Exam", ["done"] * 3)
+    learner.ask("hand-in")
+    assert learner.panel["verdict"]["title"] == "Passed."
+    assert learner.states == ["done", "missed", "done"]
     assert "no-such-number" in exam_results.mark("exam.result.json", EXAM).by_task[1].broken
-    assert lesson.lesson["facts"][1].startswith("✗ 24/22. Legal?")
-    assert len(lesson.lesson["hints"]) == 1
+    assert learner.panel["facts"][1].startswith("✗ 24/22. Legal?")
+    assert len(learner.panel["hints"]) == 1
 
 
 def test_an_answer_is_shown_again_and_can_be_changed(logbook: Logbook) -> None:
-    lesson = opened(logbook)
-    lesson.answer("24/20")
-    lesson.answer("legal")
-    press(lesson, "go", at=0)
-    assert [text for text, _ in lesson.lesson["noted"]] != []
-    assert labels(lesson)["next"] == "Next"
-    press(lesson, "go", at=1)
-    assert lesson.lesson["filled"] == {"": "legal"}
-    press(lesson, "check", values={"": "no-such-number"})
-    press(lesson, "go", at=0)
-    lesson.answer("8/5 6/5")
-    assert lesson.hand_in().right == 2
-    press(lesson, "go", at=2)
+    learner = opened(logbook)
+    answer(learner, "24/20")
+    answer(learner, "legal")
+    learner.ask("go", at=0)
+    assert [text for text, _ in learner.panel["noted"]] != []
+    assert learner.labels["next"] == "Next"
+    learner.ask("go", at=1)
+    assert learner.panel["filled"] == {"": "legal"}
+    learner.check(**{"": "no-such-number"})
+    learner.ask("go", at=0)
+    answer(learner, "8/5 6/5")
+    assert learner.lesson.hand_in().right == 2
+    learner.ask("go", at=2)
     with pytest.raises(InvalidMoveError, match="cannot be changed"):
-        lesson.answer(48)
+        answer(learner, 48)
 
 
 def test_what_is_no_answer_is_not_kept(logbook: Logbook) -> None:
-    lesson = opened(logbook)
+    learner = opened(logbook)
     with pytest.raises(InvalidAnswerError):
-        lesson.answer("what")
-    assert lesson.lesson["verdict"]["title"] == "That is no answer yet."
-    assert states(lesson) == ["open"] * 3
+        answer(learner, "what")
+    assert learner.panel["verdict"]["title"] == "That is no answer yet."
+    assert learner.states == ["open"] * 3
     assert len(logbook) == 0
 
 
 def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder: Path) -> None:
-    lesson = opened(logbook)
-    lesson.answer("8/5 6/5")
-    press(lesson, "hand-in")
-    assert "Not answered: 2, 3." in lesson.lesson["read"]
-    assert labels(lesson) == {"hand-in": "Hand in"}
-    press(lesson, "hand-in")
-    assert labels(lesson) == {"hand-in": "Hand in all the same"}
+    learner = opened(logbook)
+    answer(learner, "8/5 6/5")
+    learner.ask("hand-in")
+    assert "Not answered: 2, 3." in learner.panel["read"]
+    assert learner.labels == {"hand-in": "Hand in"}
+    learner.ask("hand-in")
+    assert learner.labels == {"hand-in": "Hand in all the same"}
     assert not (folder / "exam.result.json").exists()
-    press(lesson, "hand-in")
-    assert lesson.lesson["verdict"]["title"] == "Not passed yet."
+    learner.ask("hand-in")
+    assert learner.panel["verdict"]["title"] == "Not passed yet."
     assert exam_results.mark("exam.result.json", EXAM).right == 1
 
 
 @pytest.mark.parametrize("name", ["check", "hint", "solution"])
 def test_nothing_is_marked_or_shown_before(logbook: Logbook, name: str) -> None:
-    lesson = opened(logbook)
-    before = lesson.lesson
+    learner = opened(logbook)
+    before = learner.panel
     with pytest.raises(InvalidMoveError, match="nothing is marked before"):
-        getattr(lesson, name)(*(["8/5 6/5"] if name == "check" else []))
-    assert lesson.lesson == before
+        getattr(learner.lesson, name)(*(["8/5 6/5"] if name == "check" else []))
+    assert learner.panel == before
 
 
 def test_the_logbook_counts_an_exam_when_it_is_handed_in(logbook: Logbook) -> None:
-    lesson = opened(logbook)
-    for answer in ("8/5 6/5", "legal", 48):
-        lesson.answer(answer)
+    learner = opened(logbook)
+    answer(learner, "8/5 6/5", "legal", 48)
     assert {attempt.kind for attempt in logbook.attempts()} == {"exam-answer"}
     assert logbook.done("exam") == set()
     assert Mastery(logbook).standing("both-numbers").attempts == 0
-    lesson.hand_in()
-    lesson.hand_in("again.json")
+    learner.lesson.hand_in()
+    learner.lesson.hand_in("again.json")
     made = [attempt for attempt in logbook.attempts("exam") if attempt.kind != "exam-answer"]
     assert [(attempt.kind, attempt.rules, attempt.right) for attempt in made] == [
         ("play", ("both-numbers",), True),
@@ -149,45 +144,37 @@ def test_the_logbook_counts_an_exam_when_it_is_handed_in(logbook: Logbook) -> No
 
 def test_a_handed_in_exam_stays_so_until_it_is_sat_again(logbook: Logbook) -> None:
     opened(logbook)
-    lesson = opened(logbook)
-    for answer in RIGHT:
-        lesson.answer(answer)
-    lesson.hand_in()
+    learner = opened(logbook)
+    answer(learner, *RIGHT)
+    learner.lesson.hand_in()
     again = opened(logbook)
-    assert again.lesson["verdict"]["text"] == "3 of 3 right; 2 are needed."
-    press(again, "again")
-    assert states(again) == ["open"] * 3
-    again.answer("24/20")
-    assert states(opened(logbook)) == ["done", "open", "open"]
-
-
-def sit(lesson: Lesson, *answers: Any) -> None:
-    """Answer question after question, and hand in on the page."""
-    for answer in answers:
-        lesson.answer(answer)
-    press(lesson, "hand-in")
+    assert again.panel["verdict"]["text"] == "3 of 3 right; 2 are needed."
+    again.ask("again")
+    assert again.states == ["open"] * 3
+    answer(again, "24/20")
+    assert opened(logbook).states == ["done", "open", "open"]
 
 
 def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
     logbook: Logbook, folder: Path
 ) -> None:
-    lesson = opened(logbook)
-    sit(lesson, "24/20", "legal", 48)
+    learner = opened(logbook)
+    sit(learner, "24/20", "legal", 48)
     first = (folder / "exam.result.json").read_bytes()
-    press(lesson, "again")
-    sit(lesson, *RIGHT)
-    assert lesson.lesson["verdict"]["title"] == "Passed."
-    assert "This was attempt 2; the result of the first stays" in lesson.lesson["read"]
-    assert "exam.attempt-2.result.json" in lesson.lesson["read"]
+    learner.ask("again")
+    sit(learner, *RIGHT)
+    assert learner.panel["verdict"]["title"] == "Passed."
+    assert "This was attempt 2; the result of the first stays" in learner.panel["read"]
+    assert "exam.attempt-2.result.json" in learner.panel["read"]
     assert (folder / "exam.result.json").read_bytes() == first
     assert not exam_results.mark("exam.result.json", EXAM).passed
-    lesson = opened(logbook)
+    learner = opened(logbook)
     with pytest.raises(exam_results.InvalidResultError, match="something else than this result"):
-        lesson.hand_in("exam.result.json")
-    lesson.hand_in(learner="Mai")
+        learner.lesson.hand_in("exam.result.json")
+    learner.lesson.hand_in(learner="Mai")
     assert exam_results.read("exam.attempt-2.result.json", EXAM).learner == "Mai"
-    lesson.again()
-    lesson.answer(RIGHT[0])
+    learner.lesson.again()
+    answer(learner, RIGHT[0])
     sit(opened(logbook), *RIGHT[1:])
     assert {file.name for file in folder.glob("*.json")} == {
         *("exam.result.json", "exam.attempt-2.result.json", "exam.attempt-3.result.json")
@@ -196,59 +183,58 @@ def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
 
 def test_an_exam_is_taken_again_as_often_as_it_says(logbook: Logbook) -> None:
     exam = replace(EXAM, retakes=1)
-    lesson = Lesson("Exam", [exam], name="exam", logbook=logbook)
-    sit(lesson, *RIGHT)
-    assert lesson.lesson["read"].startswith("Attempt 1 of 2.")
-    lesson.again()
-    sit(lesson, *RIGHT)
-    assert lesson.lesson["read"].startswith("Attempt 2 of 2.")
+    learner = opened(logbook, exam=exam)
+    sit(learner, *RIGHT)
+    assert learner.panel["read"].startswith("Attempt 1 of 2.")
+    learner.lesson.again()
+    sit(learner, *RIGHT)
+    assert learner.panel["read"].startswith("Attempt 2 of 2.")
     assert exam_results.mark("exam.attempt-2.result.json", exam).passed
-    for taken in (lesson, Lesson("Exam", [exam], name="exam", logbook=logbook)):
-        assert "again" not in labels(taken)
+    for taken in (learner, opened(logbook, exam=exam)):
+        assert "again" not in taken.labels
         with pytest.raises(InvalidMoveError, match="may not be taken again"):
-            taken.again()
-        press(taken, "again")
-        assert states(taken) == ["done"] * 3
+            taken.lesson.again()
+        taken.ask("again")
+        assert taken.states == ["done"] * 3
 
 
 def test_answers_to_another_exam_are_not_taken_for_these(logbook: Logbook) -> None:
-    lesson = opened(logbook)
-    lesson.answer("8/5 6/5")
+    learner = opened(logbook)
+    answer(learner, "8/5 6/5")
     other = Exam(goal="Two of three.", tasks=TASKS[::-1], passing=2)
-    assert states(Lesson("Exam", [other], name="exam", logbook=logbook)) == ["open"] * 3
+    assert opened(logbook, exam=other).states == ["open"] * 3
 
 
 def test_an_exam_among_other_steps_is_left_and_come_back_to(logbook: Logbook) -> None:
     who = Choice(goal="Who?", options=("You", "Both"), correct="You")
-    lesson = opened(logbook, who)
-    lesson.answer("8/5 6/5")
-    press(lesson, "hand-in")
-    press(lesson, "next")
-    assert lesson.lesson["progress"] == "Step 2 of 2"
-    press(lesson, "go", at=0)
-    assert lesson.lesson["progress"] == "Question 2 of 3"
-    sit(lesson, *RIGHT[1:])
-    press(lesson, "next")
-    assert repr(lesson) == "Lesson('Exam', 1 of 2 done)"
-    assert lesson.check("You").right
+    learner = opened(logbook, who)
+    answer(learner, "8/5 6/5")
+    learner.ask("hand-in")
+    learner.ask("next")
+    assert learner.panel["progress"] == "Step 2 of 2"
+    learner.ask("go", at=0)
+    assert learner.panel["progress"] == "Question 2 of 3"
+    sit(learner, *RIGHT[1:])
+    learner.ask("next")
+    assert repr(learner.lesson) == "Lesson('Exam', 1 of 2 done)"
+    assert learner.lesson.check("You").right
 
 
 def test_a_file_that_cannot_be_written_is_told(
     logbook: Logbook, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lesson = opened(logbook)
-    for answer in RIGHT:
-        lesson.answer(answer)
+    learner = opened(logbook)
+    answer(learner, *RIGHT)
     gone = folder / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    press(lesson, "hand-in")
-    assert "no file of them could be written" in lesson.lesson["read"]
-    assert lesson.lesson["verdict"]["title"] == "Passed."
+    learner.ask("hand-in")
+    assert "no file of them could be written" in learner.panel["read"]
+    assert learner.panel["verdict"]["title"] == "Passed."
     with pytest.raises(OSError, match="missing"):
-        lesson.hand_in(folder / "missing" / "result.json")
-    assert lesson.hand_in(folder / "other.json", learner="Mai").passed
+        learner.lesson.hand_in(folder / "missing" / "result.json")
+    assert learner.lesson.hand_in(folder / "other.json", learner="Mai").passed
     assert exam_results.read(folder / "other.json", EXAM).learner == "Mai"
     assert not list(folder.glob("*.part"))
 
@@ -269,28 +255,26 @@ def test_a_file_of_something_else_is_never_written_over(
     elif found != "other":
         file.write_bytes({"cut short": whole[:-9], "empty": b"", "text": b"My notes."}[found])
     before = file.read_bytes() if file.is_file() else None
-    lesson = opened(logbook)
-    for answer in RIGHT:
-        lesson.answer(answer)
-    press(lesson, "hand-in")
-    assert "exam-2.result.json" in lesson.lesson["read"]
+    learner = opened(logbook)
+    answer(learner, *RIGHT)
+    learner.ask("hand-in")
+    assert "exam-2.result.json" in learner.panel["read"]
     assert exam_results.mark("exam-2.result.json", EXAM).passed
-    lesson.hand_in()
+    learner.lesson.hand_in()
     assert not (folder / "exam-3.result.json").exists(), "the same exam's is replaced"
     with pytest.raises(exam_results.InvalidResultError, match="something else than this result"):
-        lesson.hand_in(file)
+        learner.lesson.hand_in(file)
     assert (file.read_bytes() if file.is_file() else None) == before
 
 
 def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path) -> None:
     second = replace(EXAM, passing=3, name="the end")
-    lesson = opened(logbook, second)
+    learner = opened(logbook, second)
     for _ in range(2):
-        for answer in RIGHT:
-            lesson.answer(answer)
-        lesson.hand_in()
-        lesson.next()
-    first = lesson._current.whole.steps[0].name
+        answer(learner, *RIGHT)
+        learner.lesson.hand_in()
+        learner.lesson.next()
+    first = learner.lesson._current.whole.steps[0].name
     assert exam_results.mark(f"exam-{first}.result.json", EXAM).passed
     assert exam_results.mark("exam-the-end.result.json", second).passed
 
@@ -321,9 +305,8 @@ def test_there_is_nothing_to_hand_in_without_an_exam(logbook: Logbook) -> None:
 
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     lesson = Lesson.load("09-play", part="whole", logbook=logbook)
-    lesson.go(
-        next(n for n, step in enumerate(lesson._current.whole.steps, 1) if isinstance(step, Exam))
-    )
+    steps = lesson._current.whole.steps
+    lesson.go(next(n for n, step in enumerate(steps, 1) if isinstance(step, Exam)))
     assert lesson.lesson["progress"] == "Question 1 of 12"
     for _ in range(12):
         assert lesson.scene.get("turn") is None

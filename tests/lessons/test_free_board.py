@@ -139,7 +139,7 @@ class TestFree:
         assert learner.buttons == buttons
         assert learner.check().verdict == ("That is no answer yet.", "Nothing has been given yet.")
         learner.ask("hand-in").ask("hand-in").ask("hand-in")
-        assert [dot[1] for dot in learner.panel["dots"]] == ["done", "missed"]
+        assert learner.states == ["done", "missed"]
 
     def test_moves_of_camelot(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.camelot)

@@ -255,9 +255,9 @@ def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook)
     assert sit(logbook, POINT).dot == ("open", 0), "another task at the same place"
     told = replace(asked, hints=(), rules=("opening-tie",), wrong=(Slip("Both", "hit", "No."),))
     moved = sit(logbook, replace(READ, name=""), POINT, told)
-    assert [state for _, state, *_ in moved.panel["dots"]] == ["open", "open", "done"]
+    assert moved.states == ["open", "open", "done"]
     twice = sit(logbook, asked, asked)
-    assert [state for _, state, *_ in twice.panel["dots"]] == ["done", "open"]
+    assert twice.states == ["done", "open"]
     assert sit(logbook, replace(MIRROR, name="who")).dot == ("open", 0)
     sit(logbook, WHO).check(**{"": 0})
     assert sit(logbook, replace(MIRROR, name="who")).dot == ("done", 3), (

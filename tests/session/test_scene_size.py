@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -32,8 +33,9 @@ def why(found: dict[str, Any], mover: int) -> Refusal | None:
 
 
 @pytest.mark.parametrize("mover", [0, 1])
-def test_the_scene_of_every_record_is_small(mover: int) -> None:
-    assert max(size(found, mover) for found in records()) < RECORDED
+def test_the_scene_of_every_record_is_small(mover: int, whole: bool) -> None:
+    tried = records() if whole else Random(1).sample(records(), 400)
+    assert max(size(found, mover) for found in tried) < RECORDED
 
 
 @pytest.mark.parametrize("mover", [0, 1])

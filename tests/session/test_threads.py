@@ -20,21 +20,22 @@ pytestmark = pytest.mark.slow
 
 def ask(session: PlaySession, chance: Random) -> Request:
     """Return a message that most likely takes the game on."""
-    kind, state = session.kind, session.state
-    offered = (name for name in kind.snapshot(state.game)["choices"] if name not in kind.quiet)
+    board_game, state = session.board_game, session.state
+    choices = board_game.snapshot(state.game)["choices"]
+    offered = (name for name in choices if name not in board_game.quiet)
     rest = "restart" if state.game.phase == "over" else "play"
     likely = (next(offered, rest), rest, "why", "type")
-    names = likely if chance.random() < 0.97 else PLAYED[kind.name]
+    names = likely if chance.random() < 0.97 else PLAYED[board_game.name]
     return request(session, chance.choice(names), chance)
 
 
 def act(session: PlaySession, chance: Random) -> None:
     """Do something from Python, as a cell would."""
     try:
-        if "roll" in session.kind.actions and chance.random() < 0.5:
+        if "roll" in session.board_game.actions and chance.random() < 0.5:
             session.act({"kind": "roll"})
         else:
-            steps = legal_walk(session.kind, session.state.game, chance)
+            steps = legal_walk(session.board_game, session.state.game, chance)
             session.act({"kind": "play", "steps": steps})
     except RulesError:
         pass
@@ -55,13 +56,13 @@ def follows(old: State, new: State, first: Any) -> bool:
 @pytest.mark.parametrize(
     "situation", ["before the roll", "an opening throw", "the start of Camelot"]
 )
-def test_every_version_is_told_once_and_in_order(threads: int, situation: str) -> None:
+def test_every_version_is_told_once_and_in_order(threads: int, situation: str, whole: bool) -> None:
     session = begin(situation)
     told = [session.state]
     session.listen(told.append)
 
     def work(chance: Random) -> None:
-        for _ in range(800 // threads):
+        for _ in range((800 if whole else 320) // threads):
             if chance.random() < 0.7:
                 session.handle(ask(session, chance))
             else:
@@ -93,7 +94,7 @@ def test_one_message_from_every_thread_is_done_once(threads: int, situation: str
 
 @pytest.mark.parametrize("threads", [2, 8])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_shows_each_version_whole(threads: int, game: str) -> None:
+def test_a_board_shows_each_version_whole(threads: int, game: str, whole: bool) -> None:
     board = Board(game=game, seed=1)
     session = board._session
     told: dict[int, State] = {}
@@ -102,7 +103,7 @@ def test_a_board_shows_each_version_whole(threads: int, game: str) -> None:
     board.observe(lambda change: shown.append(change.new), "scene")
 
     def work(chance: Random) -> None:
-        for _ in range(400 // threads):
+        for _ in range((400 if whole else 160) // threads):
             board._handle_custom_msg(ask(session, chance), [])
 
     def read() -> None:
@@ -113,7 +114,7 @@ def test_a_board_shows_each_version_whole(threads: int, game: str) -> None:
     with somebody_reading(read):
         all_at_once(threads, work)
     assert [made["version"] for made in shown] == list(range(2, len(shown) + 2))
-    assert all(made == scene(session.kind, told[made["version"]], WORDS) for made in shown)
+    assert all(made == scene(session.board_game, told[made["version"]], WORDS) for made in shown)
     assert board.game is session.state.game
     assert board.scene["version"] == session.state.version
 

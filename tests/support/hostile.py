@@ -10,6 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from bgwidget import Board
 from bgwidget.edit_session import EditSession
 from bgwidget.games import BoardGame, board_game
 from bgwidget.intents import EDITING, SHARED
@@ -62,6 +63,7 @@ CAMELOT: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "a position of Camelot set up": ({"position": "B wK:D5 bM:E6 c:1,2"}, ()),
 }
 SITUATIONS = {**BACKGAMMON, **CAMELOT}
+ON_A_BOARD = tuple(name for name, (start, _) in SITUATIONS.items() if "mover" not in start)
 
 
 def game_of(situation: str) -> str:
@@ -227,6 +229,16 @@ def begin(situation: str) -> Session:
     return session
 
 
+def open_board(situation: str) -> Board:
+    """Return a board that stands in one of the situations."""
+    arguments, asked = SITUATIONS[situation]
+    mode = "edit" if "set up" in situation else "play"
+    board = Board(game=game_of(situation), mode=mode, seed=1, language="en", **arguments)
+    for name in asked:
+        board._session.handle({"kind": name, "base": board.scene["version"]})
+    return board
+
+
 def request(session: Session, name: str, chance: Random) -> Request:
     """Return a well-formed, current message, such as a legal play where there is one."""
     board_game, state = session.board_game, session.state
@@ -259,10 +271,15 @@ def legal_walk(board_game: BoardGame, game: Any, chance: Random) -> list[list[in
     return walk
 
 
-def put(session: Session, message: object) -> tuple[State, State]:
-    """Put a message to a session; return the states before and after it."""
+def put(
+    session: Session, message: object, send: Callable[[], None] | None = None
+) -> tuple[State, State]:
+    """Put a message to a session, or let it be sent; return the states before and after it."""
     before = session.state
-    session.handle(message)
+    if send is None:
+        session.handle(message)
+    else:
+        send()
     after = session.state
     if after is not before:
         assert after.version == before.version + 1

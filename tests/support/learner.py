@@ -46,6 +46,11 @@ class Learner:
         return [name for name, _, _ in self.panel["buttons"]]
 
     @property
+    def labels(self) -> dict[str, str]:
+        """What is written on each button."""
+        return {name: label for name, label, _ in self.panel["buttons"]}
+
+    @property
     def verdict(self) -> tuple[str, str] | None:
         said = self.panel["verdict"]
         return None if said is None else (said["title"], said["text"])
@@ -54,6 +59,11 @@ class Learner:
     def dot(self) -> tuple[str, int]:
         """How the step at hand is shown: its state and its stars."""
         return next((state, stars) for _, state, stars, here, _ in self.panel["dots"] if here)
+
+    @property
+    def states(self) -> list[str]:
+        """How far each step or question is."""
+        return [state for _, state, *_ in self.panel["dots"]]
 
     def sent(self, name: str) -> str:
         """Return a trait as it travels."""

@@ -1,4 +1,4 @@
-"""The shipped lessons in JupyterLab: played by a learner, and sound for a screen reader."""
+"""A live board in a notebook: the lesson on moving is played, and it is sound for a reader."""
 
 from __future__ import annotations
 
