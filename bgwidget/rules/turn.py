@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 
 class State(Hashable, Protocol):
@@ -17,6 +16,7 @@ class State(Hashable, Protocol):
 
 StateT = TypeVar("StateT", bound=State)
 StepT = TypeVar("StepT")
+Expansion: TypeAlias = "tuple[tuple[tuple[StepT, Node[StateT, StepT]], ...], bool]"
 Expand = Callable[[StateT], tuple[tuple[tuple[StepT, StateT], ...], bool]]
 
 
@@ -32,26 +32,29 @@ class Node(Generic[StateT, StepT]):
     def __init__(self, state: StateT, turn: Turn[StateT, StepT]) -> None:
         self.state = state
         self._turn = turn
+        self._expansion: Expansion[StepT, StateT] | None = None
 
     @property
     def position(self) -> Any:
         """The position part-way, from the mover's view."""
         return self.state.position
 
-    @cached_property
-    def _expansion(self) -> tuple[tuple[tuple[StepT, Node[StateT, StepT]], ...], bool]:
-        edges, may_stop = self._turn.expand(self.state)
-        return tuple((step, self._turn.node(state)) for step, state in edges), may_stop
+    def _expanded(self) -> Expansion[StepT, StateT]:
+        if self._expansion is None:
+            edges, may_stop = self._turn.expand(self.state)
+            node = self._turn.node
+            self._expansion = tuple([(step, node(state)) for step, state in edges]), may_stop
+        return self._expansion
 
     @property
     def steps(self) -> tuple[tuple[StepT, Node[StateT, StepT]], ...]:
         """The legal steps, each with the node it leads to."""
-        return self._expansion[0]
+        return self._expanded()[0]
 
     @property
     def may_stop(self) -> bool:
         """Whether the turn may end here."""
-        return self._expansion[1]
+        return self._expanded()[1]
 
     def to(self, step: object) -> Node[StateT, StepT] | None:
         """Return the node that `step` leads to, or None if it is not legal here."""
@@ -83,12 +86,11 @@ class Turn(Generic[StateT, StepT]):
 
     def nodes(self) -> tuple[Node[StateT, StepT], ...]:
         """Return all nodes, breadth first, the root first."""
-        found = {self.root.state: self.root}
-        queue = [self.root]
+        queue, found = [self.root], {self.root}
         for node in queue:
             for _, target in node.steps:
-                if target.state not in found:
-                    found[target.state] = target
+                if target not in found:
+                    found.add(target)
                     queue.append(target)
         return tuple(queue)
 

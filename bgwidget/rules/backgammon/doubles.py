@@ -13,13 +13,12 @@ from bgwidget.rules.backgammon.keys import (
     ONE,
     OWN,
     OWN_ABOVE,
-    furthest_of,
     key_of,
     moves,
     outside,
     packed_of,
 )
-from bgwidget.rules.backgammon.movement import BLOT
+from bgwidget.rules.backgammon.movement import BLOT, furthest_of
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 

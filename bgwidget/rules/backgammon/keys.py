@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from bgwidget.rules.backgammon.movement import BLOT
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
-POINTS = tuple(range(24, 0, -1))
 ONE = [1 << 8 * place for place in range(BAR + 1)]
 MOVE = [
     [ONE[source - number] - ONE[source] if source > number else 0 for source in range(BAR + 1)]
@@ -24,7 +21,6 @@ OWN_AT = [2 * EMPTY * one for one in ONE]
 OWN_ABOVE = [sum(OWN_AT[place + 1 :]) for place in range(BAR + 1)]
 """By place: the bits that `OWN` sets where the mover stands on a higher place."""
 
-_OWN = bytes(byte > EMPTY for byte in range(256))
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 
 Gains = dict[int, int]
@@ -39,16 +35,6 @@ def key_of(packed: bytes) -> int:
 def packed_of(key: int) -> bytes:
     """Return the packed position of a key."""
     return key.to_bytes(BAR + 1, "little")
-
-
-def own_points(packed: bytes) -> list[int]:
-    """Return the mover's points, the furthest first."""
-    return list(compress(POINTS, packed[24:0:-1].translate(_OWN)))
-
-
-def furthest_of(packed: bytes) -> int:
-    """Return the mover's furthest place, or -1 with every checker off."""
-    return packed.translate(_OWN).rfind(1)
 
 
 def outside(packed: bytes) -> int:

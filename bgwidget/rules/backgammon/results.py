@@ -15,10 +15,9 @@ from bgwidget.rules.backgammon.keys import (
     bearings_off,
     key_of,
     moves,
-    own_points,
     packed_of,
 )
-from bgwidget.rules.backgammon.movement import BLOT, numbers_of
+from bgwidget.rules.backgammon.movement import BLOT, numbers_of, own_points
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 
 
