@@ -68,6 +68,11 @@ def _ways(square: int) -> tuple[tuple[int, int | None], ...]:
 WAYS = tuple(_ways(square) if square in SQUARES else () for square in range(PLACES))
 """By square: each neighbour, and the square directly beyond it or None."""
 
+LEAPS = tuple(
+    tuple((beside, beyond) for beside, beyond in ways if beyond is not None) for ways in WAYS
+)
+"""By square: each neighbour that has a square directly beyond it, and that square."""
+
 
 def are_neighbours(one: int, other: int) -> bool:
     """Tell whether two squares differ by at most one file and at most one rank.

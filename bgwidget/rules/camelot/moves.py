@@ -10,7 +10,7 @@ from bgwidget.rules.camelot.board import between, square_name
 from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.position import OWN, Position
-from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
+from bgwidget.rules.camelot.walks import CamelotNode, State, completed, ended, turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +115,17 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     >>> len(legal_moves(START)), len({move.effect for move in legal_moves(START)})
     (112, 100)
     """
-    return tuple(move_to(node) for _, node in turn(position).walks())
+    return tuple([_move(state) for state in completed(position)])
 
 
 def move_to(node: CamelotNode) -> Move:
     """Return the move that a walk has made where it may stop."""
-    before, after = node.state.start.position, node.position
-    return Move(
-        before, node.state.path, Position(after.packed, 1 - after.mover, after.castle_moves)
-    )
+    return _move(node.state)
+
+
+def _move(state: State) -> Move:
+    before = state.start.position
+    return Move(before, state.path, Position(state.packed, 1 - before.mover, state.castle_moves))
 
 
 def outcome(position: Position) -> Outcome | None:
