@@ -1,4 +1,4 @@
-"""Turn: every legal way through one turn, as a graph of single steps, for any game."""
+"""Turn: every legal way to play one turn of any game, as a graph of single steps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 
 class State(Hashable, Protocol):
-    """What a game must know part-way through a turn."""
+    """What must be known part-way through a turn."""
 
     @property
     def position(self) -> Any:
@@ -26,7 +26,7 @@ class Node(Generic[StateT, StepT]):
     Attributes
     ----------
     state : State
-        Whatever the game needs in order to go on.
+        Whatever the game needs to go on from here.
     """
 
     def __init__(self, state: StateT, turn: Turn[StateT, StepT]) -> None:
@@ -40,6 +40,7 @@ class Node(Generic[StateT, StepT]):
         return self.state.position
 
     def _expanded(self) -> Expansion[StepT, StateT]:
+        # Not a cached_property: its lock, in Python 3.11, takes a seventh of a graph's time.
         if self._expansion is None:
             edges, may_stop = self._turn.expand(self.state)
             node = self._turn.node
@@ -62,7 +63,7 @@ class Node(Generic[StateT, StepT]):
 
 
 class Turn(Generic[StateT, StepT]):
-    """Every legal way through one turn, built as far as it is looked at.
+    """Every legal way to play one turn, built only as far as it is looked at.
 
     Parameters
     ----------
@@ -104,7 +105,7 @@ class Turn(Generic[StateT, StepT]):
         return node
 
     def walks(self) -> Iterator[tuple[tuple[StepT, ...], Node[StateT, StepT]]]:
-        """Go through every whole walk: its steps, and the node where the turn may end."""
+        """Yield every whole walk: its steps, and the node where the turn may end."""
         stack: list[tuple[tuple[StepT, ...], Node[StateT, StepT]]] = [((), self.root)]
         while stack:
             walk, node = stack.pop()
@@ -120,12 +121,13 @@ class Turn(Generic[StateT, StepT]):
 def completable(
     follow: Callable[[StateT], Iterable[tuple[StepT, StateT]]], may_stop: Callable[[StateT], bool]
 ) -> Expand[StateT, StepT]:
-    """Return an ``expand`` that leaves out the steps after which no turn could end.
+    """Return an ``expand`` that leaves out steps after which the turn could not end.
 
     Parameters
     ----------
     follow : callable
-        ``follow(state) -> (step, next_state), ...``: what may come next, each step by itself.
+        ``follow(state) -> (step, next_state), ...``: the steps that may come next, each judged by
+        itself.
     may_stop : callable
         ``may_stop(state)`` tells whether the turn may end in a state.
 

@@ -1,8 +1,8 @@
 """Doubles: the results of a roll that gives one number four times.
 
-Any set of steps with one number can be made with the furthest checker first, and different sets
-lead to different positions. So it is enough to go down the points once and to choose how many
-checkers leave each.
+Steps with one number can always be made with the furthest checker first, and different sets of
+steps lead to different positions. So it is enough to go down the points once and to choose how
+many checkers leave each.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ def double(packed: bytes, number: int) -> list[int]:
             return [key]
         packed = packed_of(key)
     reached = _reached(packed, number, left, key)
+    # With no step made the key is still the first one: a result only if a checker has entered.
     most = max(used for used, keys in enumerate(reached) if keys)
     return reached[most] if most or waiting > 0 else []
 
@@ -53,12 +54,14 @@ def _reached(packed: bytes, number: int, left: int, key: int) -> list[list[int]]
             continue
         hit, higher, shift = 0, 0, 8 * point
         if target <= 0:
+            # With the exact number only checkers outside home stand in the way.
             gain, higher = -ONE[point], OWN_ABOVE[6 if target == 0 else point]
         elif packed[target] >= BLOT:
             gain, hit = MOVE[number][point], HIT[target] if packed[target] == BLOT else 0
             landed.add(target)
         else:
             continue
+        # Downwards, so that keys added for this point are not extended from it once more.
         for used in range(left - 1, -1, -1):
             keys = reached[used]
             if keys and higher:
@@ -75,6 +78,7 @@ def _reached(packed: bytes, number: int, left: int, key: int) -> list[list[int]]
                         break
                 change += gain
                 after = reached[used + going]
-                for key in keys:  # most lists are too short for a comprehension to be quicker
+                # Most lists are short: a comprehension takes longer to begin than to run.
+                for key in keys:
                     after.append(key + change)
     return reached

@@ -10,16 +10,19 @@ MOVE = [
     [ONE[source - number] - ONE[source] if source > number else 0 for source in range(BAR + 1)]
     for number in range(12)
 ]
+"""By number and source: what a step to a point adds to a key; up to the sum of two dice."""
+
 HIT = [0] + [one - 1 for one in ONE[1:]]
+"""By target: what a hit adds, the checker going from there to the opponent's bar."""
 
 OWN = sum(one * (EMPTY - 1) for one in ONE)
-"""Added to a key, it lifts the byte of each place of the mover, and no other, to 32 or more."""
+"""Added to a key, it lifts the bytes of the mover's places, and no others, to 32 or more."""
 
 OWN_AT = [2 * EMPTY * one for one in ONE]
-"""By place: the bit that `OWN` sets where the mover stands on it."""
+"""By place: the bit that `OWN` sets if the mover stands there."""
 
 OWN_ABOVE = [sum(OWN_AT[place + 1 :]) for place in range(BAR + 1)]
-"""By place: the bits that `OWN` sets where the mover stands on a higher place."""
+"""By place: the bits of `OWN_AT` for all higher places."""
 
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 
@@ -43,7 +46,7 @@ def outside(packed: bytes) -> int:
 
 
 def moves(packed: bytes, sources: list[int], number: int) -> Gains:
-    """Return the steps from `sources` that land on a point; held points refuse them."""
+    """Return the steps from `sources`, furthest first, that land on an open point."""
     move = MOVE[number]
     gains = {}
     for source in sources:
@@ -58,7 +61,7 @@ def moves(packed: bytes, sources: list[int], number: int) -> Gains:
 
 
 def bearings_off(packed: bytes, furthest: int, number: int) -> Gains:
-    """Return the step that bears off with a number, if all are home and there is one."""
+    """Return the step that bears off with a number, if any; `furthest` is the highest place."""
     if furthest > 6:
         return {}
     if packed[number] > EMPTY:

@@ -33,7 +33,7 @@ class Step(NamedTuple):
     number: int
 
 
-# Made once: a graph has thousands of them.
+# A turn's graph makes so many steps that looking them up is worth it.
 _STEPS = [
     [Step(source, max(OFF, source - number), number) for source in range(BAR + 1)]
     for number in range(7)
@@ -71,7 +71,7 @@ def target_of(source: int, number: int) -> int:
 
 
 def carries(packed: bytes, source: int, target: int, number: int) -> bool:
-    """Tell whether a number carries a checker by itself, the rest of the turn put aside."""
+    """Tell whether a number can move a checker so, regardless of the rest of the turn."""
     if packed[source] <= EMPTY or (packed[BAR] > EMPTY and source != BAR):
         return False
     if target != target_of(source, number):
@@ -89,12 +89,12 @@ def own_points(packed: bytes) -> list[int]:
 
 
 def furthest_of(packed: bytes) -> int:
-    """Return the mover's furthest place, or -1 with every checker off."""
+    """Return the mover's furthest place; -1 when every checker is off."""
     return packed.translate(_OWN).rfind(1)
 
 
 def steps_with(packed: bytes, number: int) -> list[Step]:
-    """Return the steps a number carries by itself, sources descending."""
+    """Return the steps that a number allows by itself, furthest checkers first."""
     steps, own = _STEPS[number], [BAR] if packed[BAR] > EMPTY else own_points(packed)
     furthest = own[0] if own else OFF
     return [
@@ -109,7 +109,7 @@ def steps_with(packed: bytes, number: int) -> list[Step]:
 
 
 def advance(packed: bytes, step: tuple[int, int, int]) -> bytes:
-    """Return the packed position after a step that a number carries."""
+    """Return the packed position after a step."""
     source, target, _ = step
     board = bytearray(packed)
     board[source] -= 1

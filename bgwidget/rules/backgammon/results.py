@@ -1,6 +1,6 @@
 """Results: every position that the legal plays of a roll lead to, and nothing else.
 
-The turn graph says the same and more; this is the quick way for whoever asks only for results.
+The turn graph tells the same and more; this is quicker when only the results are wanted.
 The opponent's points do not change during a turn, so whether a landing is open is known
 beforehand.
 """
@@ -86,17 +86,19 @@ def _two(packed: bytes, larger: int, smaller: int) -> list[int]:
 def _apart(
     packed: bytes, key: int, first: Gains, number: int, second: Gains, other: int
 ) -> list[int]:
-    """Pair each first step with each second one, made by two checkers."""
+    """Return the keys reached when two checkers make one step each."""
     if not first or not second:
         return []
     found = [key + gain + further for gain in first.values() for further in second.values()]
     for source in first:
         if packed[source] == EMPTY + 1 and source in second:
+            # A lone checker cannot make both steps.
             found.remove(key + first[source] + second[source])
     target = packed.find(BLOT, 1)
     while target > 0:
         if target + number in first and target + other in second:
             both = key + first[target + number] + second[target + other]
+            # Both land on one blot, and the second to land hits nothing.
             found[found.index(both)] = both - HIT[target]
         target = packed.find(BLOT, target + 1)
     return found
@@ -107,7 +109,8 @@ def _add_onward(
 ) -> None:
     """Add what one checker reaches by both numbers.
 
-    Where it stops on a point of its own side, two checkers have reached the same already.
+    When it stops on a point that its own side holds, two checkers have reached the same already:
+    twice if both stops are such points.
     """
     for source, gain in gains.items():
         over, under = packed[source - larger], packed[source - smaller]
@@ -124,8 +127,8 @@ def _add_onward(
 def _frees(packed: bytes, own: list[int], larger: int) -> bool:
     """Tell whether a step can change what the other number may bear off.
 
-    Only the furthest checker's can: by coming home as the last one, or by leaving the larger
-    number to bear off from a lower point.
+    Only the furthest checker's step can: it brings the last checker home, or lets a number larger
+    than its point bear off the next checker.
     """
     if not own or own[0] > 6 + larger:
         return False
@@ -134,7 +137,7 @@ def _frees(packed: bytes, own: list[int], larger: int) -> bool:
 
 
 def _behind(packed: bytes, own: list[int]) -> int:
-    """Return where the second furthest checker stands, 0 without one."""
+    """Return where the second furthest checker stands; 0 if there is none."""
     if packed[own[0]] > EMPTY + 1:
         return own[0]
     return own[1] if len(own) > 1 else 0

@@ -45,7 +45,7 @@ _REFUSES = {
     "raccoons-agreed": ("D5",),
     "raccoon-at-once": ("D5",),
 }
-"""What the engine refuses by, most basic first, with the rows of the comparison of rules texts."""
+"""Rules by which the engine refuses, most basic first, with rows of the table of differences."""
 
 _DEFINES = {
     "home-board": ("A2",),
@@ -83,7 +83,7 @@ _DEFINES = {
     "illegal-play": ("E3",),
     "premature-roll": ("E4",),
 }
-"""What permits or defines: only an answer can break it."""
+"""Rules that permit or define: only an answer can break them."""
 
 RULES: Rulebook = MappingProxyType(
     {id: Rule(id, "backgammon", source) for id, source in _REFUSES.items()}

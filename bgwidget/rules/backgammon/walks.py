@@ -92,7 +92,7 @@ def playable(state: State) -> Edges:
     edges = _carried(state, left[0], left[1:]) if left else []
     if left and left[-1] != left[0]:
         edges += _carried(state, left[1], left[:1])
-        # Sorting leaves the larger number first where a checker can make either.
+        # Sorting is stable: where a checker can use either number, the larger stays first.
         edges.sort(key=lambda edge: edge[0].source, reverse=True)
     return edges
 
@@ -119,6 +119,7 @@ def _expand(state: State) -> tuple[tuple[Edge, ...], bool]:
     if state.left[0] != state.left[-1]:
         edges = _both_or_larger(edges)
     elif state.hitters is not None:
+        # Any steps of a double lead to as many as can be, unless a checker that has hit must stay.
         most = max((_most(after) for _, after in edges), default=0)
         edges = [(step, after) for step, after in edges if _most(after) == most]
     return tuple(edges), not edges
@@ -134,7 +135,8 @@ def _both_or_larger(edges: Edges) -> Edges:
     if not both:
         larger = max((step.number for step, _ in edges), default=0)
         full = [edge for edge in edges if edge[0].number == larger]
-    # Bearing off the last checker leaves a number unused, yet is the same play as one that uses it.
+    # Bearing off the last checker with one number ends the game, so the other cannot be asked for
+    # if playing both comes to the same.
     won = {state.packed for step, state in edges if step.target == OFF and state.position.mover_won}
     if not won:
         return full

@@ -67,7 +67,7 @@ def _captured(before: Position, step: Step) -> int | None:
 
 
 def format_path(before: Position, path: Sequence[int]) -> str:
-    """Write the squares that a piece of the side to move touches; empty for none.
+    """Write the squares that a piece of the side to move touches; empty text for an empty path.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def _link(before: Position, step: Step) -> str:
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Return the legal moves by path; none once the game is over.
+    """Return the legal moves, one for each path; none once the game is over.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     Raises
     ------
     InvalidPositionError
-        No position at all.
+        Not a position.
 
     Examples
     --------
@@ -119,7 +119,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def move_to(node: CamelotNode) -> Move:
-    """Return the move that a walk has made where it may stop."""
+    """Return the move made by the walk to a node at which it may stop."""
     return _move(node.state)
 
 
@@ -131,12 +131,12 @@ def _move(state: State) -> Move:
 def outcome(position: Position) -> Outcome | None:
     """Return how a position ends the game, or None while it goes on (section 7).
 
-    Draws that need a claim need the history too: they are the game's to know.
+    Draws by claim depend on the history too, so only a game can tell them.
 
     Raises
     ------
     InvalidPositionError
-        No position at all.
+        Not a position.
 
     Examples
     --------

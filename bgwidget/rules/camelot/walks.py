@@ -16,11 +16,11 @@ from bgwidget.rules.turn import Node, Turn, completable
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Start:
-    """What a turn begins with.
+    """What is known before a turn begins.
 
-    ``leaver`` is the square of the piece that has to leave its own castle, or None; ``due`` the
-    jumps that make a capture a duty: those of the leaver, or else those of any piece; ``decided``
-    how the pieces on the board have ended the game, or None.
+    ``leaver`` is the square of the piece that must leave its own castle, or None; ``due`` are the
+    jumps that make a capture a duty, the leaver's or else those of any piece; ``decided`` is how
+    the pieces on the board have ended the game, or None.
     """
 
     position: Position
@@ -94,8 +94,8 @@ def turn(position: Position) -> CamelotTurn:
     Returns
     -------
     Turn
-        Nodes hold a position part-way and the squares touched; edges are steps. Without a step if
-        the game is over or there is no legal move.
+        Nodes hold a position part-way and the squares touched; edges are steps. The root has no
+        steps if the game is over or there is no legal move.
 
     Notes
     -----
@@ -115,7 +115,8 @@ def turn(position: Position) -> CamelotTurn:
 def completed(position: Position) -> Iterator[State]:
     """Yield the states in which the legal moves end, in the order of the graph's walks.
 
-    It is the quick way for whoever asks for moves and not for the steps they are made of.
+    This is quicker than the graph when only whole moves are wanted: a walk that cannot end simply
+    yields nothing.
     """
     stack = [_root(position)]
     while stack:
@@ -169,7 +170,7 @@ def _edges(state: State) -> Iterator[tuple[Step, State]]:
 
 
 def _following(state: State) -> list[State]:
-    """Return the states after one more step, whether or not a legal move comes of it."""
+    """Return the states after one more step, including steps that no legal move begins with."""
     if not state.path:
         return _first(state)
     found: list[State] = []
@@ -198,6 +199,7 @@ def _first(state: State) -> list[State]:
 
 
 def _castle_move(state: State, square: int) -> list[State]:
+    # A castle has two squares: their sum less one is the other.
     other = sum(CASTLES[1 - state.side]) - square
     left = state.start.position.castle_moves[state.side] < CASTLE_MOVES
     return [state.after(square, other, "castle")] if left and state.packed[other] == EMPTY else []
