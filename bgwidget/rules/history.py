@@ -1,4 +1,4 @@
-"""History: what was done in a game, action by action, and doing it again."""
+"""History: what was done in a game, action by action, and replaying it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ Action = tuple[Any, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class History:
-    """A frozen game that knows how it came about; each game is one.
+    """A frozen game that knows how it came about, the base of every game.
 
-    An action is a tuple: its name, which is that of a method, and what the method takes.
+    An action is a tuple: its name, which is that of a method, and the method's arguments.
 
     Attributes
     ----------
     history : tuple of actions
         All that was done, such as ``("roll", (3, 1))``.
     origin : the game itself or None
-        What it all began with; None before the first action.
+        The game before its first action; None if there has been none.
     """
 
     history: tuple[Action, ...] = ()
     origin: Self | None = None
 
     ACTIONS: ClassVar[Mapping[str, int]] = {}
-    """What can be done, by name, and how many values that takes."""
+    """By name of an action: how many arguments it takes."""
 
     @classmethod
     def start(cls) -> Self:
@@ -43,7 +43,7 @@ class History:
         Raises
         ------
         RulesError
-            An action that is none, or that the rules forbid.
+            Something that is not an action, or that the rules forbid.
 
         Examples
         --------
@@ -63,7 +63,7 @@ class History:
         Raises
         ------
         InvalidMoveError
-            If it is no action at all.
+            Not an action.
 
         Examples
         --------
@@ -80,7 +80,7 @@ class History:
         return done
 
     def moments(self) -> Iterator[Self]:
-        """Go through the game from its beginning, one action at a time.
+        """Yield the game as it was at the start and after each action.
 
         Examples
         --------

@@ -1,4 +1,4 @@
-"""Plain text: what was typed in any script, in letters and digits that notation is made of."""
+"""Plain text: input in any script, put into the letters and digits of notation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from unicodedata import decimal, normalize
 
 
 def plain(text: str) -> str:
-    """Write digits of any script and full-width letters as plain small ones, place for place.
+    """Return digits of any script and full-width letters as plain lower-case ones, one for one.
 
     Examples
     --------

@@ -18,14 +18,14 @@ class Rule:
     Attributes
     ----------
     id : str
-        Name that never changes, such as ``"enter-first"``.
+        A name that never changes, such as ``"enter-first"``.
     game : str
         ``"backgammon"`` or ``"camelot"``.
     source : tuple of str
         Where it comes from: in backgammon rows of ``docs/rules-differences.md``, in Camelot parts
         of its federation's rules.
     refuses : bool
-        Whether the engine can refuse by it; otherwise only an answer can break it.
+        Whether the engine can refuse something by it; otherwise only an answer can break it.
     """
 
     id: str
@@ -35,7 +35,7 @@ class Rule:
 
     @property
     def key(self) -> str:
-        """The key of its sentence in the catalogues."""
+        """The key of its sentence in the catalogue."""
         return f"rule.{self.game}.{self.id}"
 
     @property
@@ -46,7 +46,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place to light: ``role`` is source, target, block, waiting, via or higher."""
+    """A place to highlight: ``role`` is source, target, block, waiting, via or higher."""
 
     place: int
     role: str
@@ -60,15 +60,15 @@ class Breach:
     ----------
     rule : Rule
     marks : tuple of Mark
-        Places to light.
+        Places to highlight.
     dice : tuple of int
-        The numbers it is about.
+        The numbers concerned.
     instead : tuple of steps, or of names of actions
-        What would be legal; empty where only finishing or waiting is left.
+        What would be legal; empty if only finishing or waiting is left.
     facts : mapping of str to values
-        What the sentence about this very position may mention; no part of equality.
+        What a sentence about this position may mention; ignored by ``==``.
     cube : bool
-        Whether it is about the cube.
+        Whether it concerns the cube.
     """
 
     rule: Rule
@@ -85,9 +85,9 @@ class Breach:
 
 
 def begun(broken: tuple[Breach, ...], played: str, refused: str = "") -> tuple[Breach, ...]:
-    """Return breaches that say where a turn broke off: in notation, what of it is legal.
+    """Return breaches that also tell, in notation, how far a turn was legal.
 
-    Facts: played (what came before), refused (the step; empty for stopping there).
+    Facts: played (the legal beginning), refused (the step after it; empty for stopping there).
     """
     if not broken or not played:
         return broken
@@ -116,7 +116,7 @@ class RulesError(ValueError):
         return say(f"error.{self.problem}", **self.facts)
 
     def in_words(self, words: Speaker) -> str:
-        """Return what is wrong in the words of one language, not of the one in use."""
+        """Return what is wrong in the words of a given language, whichever is in use."""
         return words.say(f"error.{self.problem}", **self.facts)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -128,19 +128,19 @@ def _rebuild(kind: type[RulesError], problem: str, facts: dict[str, object]) -> 
 
 
 class InvalidPositionError(RulesError):
-    """What was given is no position."""
+    """What was given is not a position."""
 
 
 class InvalidDiceError(RulesError):
-    """What was given is no roll."""
+    """What was given is not a roll."""
 
 
 class InvalidRulesError(RulesError):
-    """A house rule that is none, or cannot have that value."""
+    """An unknown house rule, or a value that it cannot have."""
 
 
 class InvalidMoveError(RulesError):
-    """What was given is no step, play or action at all."""
+    """What was given is not a step, play or action."""
 
 
 class AmbiguousMoveError(RulesError):
@@ -175,7 +175,7 @@ class IllegalMoveError(RulesError):
         return " ".join(breach.sentence for breach in self.breaches)
 
     def in_words(self, words: Speaker) -> str:
-        """Return the rules that stand in the way, in the words of one language."""
+        """Return the rules that stand in the way, in the words of a given language."""
         return " ".join(words.say(breach.rule.key) for breach in self.breaches)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""How rules and errors get their words without importing any."""
+"""Speech: how rules and errors get their words without importing any."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Protocol
 
 
 class Speaker(Protocol):
-    """What puts keys into the words of one language."""
+    """Something that puts keys into the words of one language."""
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return the sentence of a key with its facts filled in."""
+        """Return the sentence for a key, with its facts filled in."""
 
 
 def _spell(key: str, **facts: object) -> str:
@@ -33,7 +33,7 @@ def say(key: str, **facts: object) -> str:
     Returns
     -------
     str
-        The sentence of the current speaker; without one, the key and the facts.
+        The current speaker's sentence; without a speaker, the key and the facts.
 
     Examples
     --------
@@ -44,7 +44,7 @@ def say(key: str, **facts: object) -> str:
 
 
 def set_speaker(speak: Callable[..., str] | None) -> None:
-    """Choose what puts keys into words: ``speak(key, **facts) -> str``; None for nobody.
+    """Set the function that puts keys into words: ``speak(key, **facts) -> str``, or None.
 
     Examples
     --------

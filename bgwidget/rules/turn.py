@@ -1,14 +1,13 @@
-"""Turn: every legal way through one turn, as a graph of single steps, for any game."""
+"""Turn: every legal way to play one turn of any game, as a graph of single steps."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 
 class State(Hashable, Protocol):
-    """What a game must know part-way through a turn."""
+    """What must be known part-way through a turn."""
 
     @property
     def position(self) -> Any:
@@ -17,6 +16,7 @@ class State(Hashable, Protocol):
 
 StateT = TypeVar("StateT", bound=State)
 StepT = TypeVar("StepT")
+Expansion: TypeAlias = "tuple[tuple[tuple[StepT, Node[StateT, StepT]], ...], bool]"
 Expand = Callable[[StateT], tuple[tuple[tuple[StepT, StateT], ...], bool]]
 
 
@@ -26,32 +26,36 @@ class Node(Generic[StateT, StepT]):
     Attributes
     ----------
     state : State
-        Whatever the game needs in order to go on.
+        Whatever the game needs to go on from here.
     """
 
     def __init__(self, state: StateT, turn: Turn[StateT, StepT]) -> None:
         self.state = state
         self._turn = turn
+        self._expansion: Expansion[StepT, StateT] | None = None
 
     @property
     def position(self) -> Any:
         """The position part-way, from the mover's view."""
         return self.state.position
 
-    @cached_property
-    def _expansion(self) -> tuple[tuple[tuple[StepT, Node[StateT, StepT]], ...], bool]:
-        edges, may_stop = self._turn.expand(self.state)
-        return tuple((step, self._turn.node(state)) for step, state in edges), may_stop
+    def _expanded(self) -> Expansion[StepT, StateT]:
+        # Not a cached_property: its lock, in Python 3.11, takes a seventh of a graph's time.
+        if self._expansion is None:
+            edges, may_stop = self._turn.expand(self.state)
+            node = self._turn.node
+            self._expansion = tuple([(step, node(state)) for step, state in edges]), may_stop
+        return self._expansion
 
     @property
     def steps(self) -> tuple[tuple[StepT, Node[StateT, StepT]], ...]:
         """The legal steps, each with the node it leads to."""
-        return self._expansion[0]
+        return self._expanded()[0]
 
     @property
     def may_stop(self) -> bool:
         """Whether the turn may end here."""
-        return self._expansion[1]
+        return self._expanded()[1]
 
     def to(self, step: object) -> Node[StateT, StepT] | None:
         """Return the node that `step` leads to, or None if it is not legal here."""
@@ -59,7 +63,7 @@ class Node(Generic[StateT, StepT]):
 
 
 class Turn(Generic[StateT, StepT]):
-    """Every legal way through one turn, built as far as it is looked at.
+    """Every legal way to play one turn, built only as far as it is looked at.
 
     Parameters
     ----------
@@ -83,12 +87,11 @@ class Turn(Generic[StateT, StepT]):
 
     def nodes(self) -> tuple[Node[StateT, StepT], ...]:
         """Return all nodes, breadth first, the root first."""
-        found = {self.root.state: self.root}
-        queue = [self.root]
+        queue, found = [self.root], {self.root}
         for node in queue:
             for _, target in node.steps:
-                if target.state not in found:
-                    found[target.state] = target
+                if target not in found:
+                    found.add(target)
                     queue.append(target)
         return tuple(queue)
 
@@ -102,7 +105,7 @@ class Turn(Generic[StateT, StepT]):
         return node
 
     def walks(self) -> Iterator[tuple[tuple[StepT, ...], Node[StateT, StepT]]]:
-        """Go through every whole walk: its steps, and the node where the turn may end."""
+        """Yield every whole walk: its steps, and the node where the turn may end."""
         stack: list[tuple[tuple[StepT, ...], Node[StateT, StepT]]] = [((), self.root)]
         while stack:
             walk, node = stack.pop()
@@ -118,12 +121,13 @@ class Turn(Generic[StateT, StepT]):
 def completable(
     follow: Callable[[StateT], Iterable[tuple[StepT, StateT]]], may_stop: Callable[[StateT], bool]
 ) -> Expand[StateT, StepT]:
-    """Return an ``expand`` that leaves out the steps after which no turn could end.
+    """Return an ``expand`` that leaves out steps after which the turn could not end.
 
     Parameters
     ----------
     follow : callable
-        ``follow(state) -> (step, next_state), ...``: what may come next, each step by itself.
+        ``follow(state) -> (step, next_state), ...``: the steps that may come next, each judged by
+        itself.
     may_stop : callable
         ``may_stop(state)`` tells whether the turn may end in a state.
 

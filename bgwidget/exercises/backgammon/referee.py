@@ -66,7 +66,7 @@ def _rest(case: Case) -> tuple[Pair, ...]:
     if case.position[target] < -1:
         return ()
     after = advance(case.position.packed, (source, target, 0))
-    step = next(steps_with(after, other), None)
+    step = next(iter(steps_with(after, other)), None)
     return () if step is None else ((step.source, step.target),)
 
 

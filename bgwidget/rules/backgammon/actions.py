@@ -1,4 +1,4 @@
-"""Actions: which rules stand in the way of what a side wants to do now."""
+"""Actions: which rules stand in the way of what a side tries to do now."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "resign": ("accept", "reject"),
     }
 )
-"""By what is offered: what may be answered."""
+"""By offer: the answers it may get."""
 
 ACTIONS = (
     "throw",
@@ -37,7 +37,7 @@ ACTIONS = (
     "accept",
     "reject",
 )
-"""Everything that a side can want to do."""
+"""Everything that a side may try to do."""
 
 _ONLY_ANSWERS = frozenset({"take", "drop", "accept", "reject"})
 _HELD = BLOT - 1
@@ -45,7 +45,7 @@ _HELD = BLOT - 1
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What waits for an answer: a double, beaver, raccoon or resignation, and who is asked.
+    """An offer that awaits an answer: a double, beaver, raccoon or resignation, and who is asked.
 
     ``worth`` is what a resignation gives up: 1 a single game, 2 a gammon, 3 a backgammon.
     """
@@ -56,7 +56,7 @@ class Offer:
 
 
 class Judged(Protocol):
-    """What has to be known in order to judge an action."""
+    """What must be known to judge an action."""
 
     @property
     def phase(self) -> str: ...
@@ -79,7 +79,7 @@ class Judged(Protocol):
 
 
 def closed_out(position: Position) -> bool:
-    """Tell whether the mover waits on the bar against six held entry points.
+    """Tell whether the mover is on the bar against six held entry points.
 
     Examples
     --------
@@ -90,10 +90,10 @@ def closed_out(position: Position) -> bool:
 
 
 def forbidding(table: Judged, action: str, by: int, moved: bool = False) -> tuple[str, ...]:
-    """Return the ids of the rules that forbid an action to a side, most basic first.
+    """Return the ids of the rules that forbid a side an action, most basic first.
 
-    ``moved`` says that a checker has moved in the turn that is being played. Steps and stops that
-    come at the right time are judged by `breaches` and `stop_breaches`.
+    ``moved`` says whether a checker has moved in the turn being played. Steps and stops made at
+    the right time are judged by `breaches` and `stop_breaches`.
     """
     if table.phase == "over":
         return ("game-over",)

@@ -1,4 +1,4 @@
-"""Attempt: one step that somebody tries, at one node of a turn."""
+"""Attempt: a step tried at one node of a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bgwidget.rules.rulebook import Breach, InvalidMoveError, Mark
 
 
 def checked_step(step: Sequence[int], sizes: tuple[int, ...] = (2, 3)) -> tuple[int, ...]:
-    """Return a step as a tuple, or raise InvalidMoveError if it is none."""
+    """Return a step as a tuple, or raise InvalidMoveError if it is not one."""
     if not isinstance(step, (tuple, list)) or len(step) not in sizes:
         raise InvalidMoveError("step.shape", found=step)
     limits = (("step.source", 1, BAR), ("step.target", OFF, BAR - 1), ("step.number", 1, 6))
@@ -25,7 +25,7 @@ def checked_step(step: Sequence[int], sizes: tuple[int, ...] = (2, 3)) -> tuple[
 
 @dataclass(frozen=True)
 class Attempt:
-    """A step at a node, the number chosen by hand or None."""
+    """A step at a node; ``named`` is the number chosen by hand, or None."""
 
     node: BackgammonNode
     source: int
@@ -59,7 +59,7 @@ class Attempt:
 
     @property
     def readings(self) -> tuple[int, ...]:
-        """The numbers that carry the step by themselves, the exact one first."""
+        """The numbers that allow the step by themselves, the exact one first."""
         carrying = [
             number
             for number in self.numbers
@@ -69,7 +69,7 @@ class Attempt:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the graph has the step, with any number it may mean."""
+        """Whether the graph has the step, with any number it may stand for."""
         return any(
             (step.source, step.target) == (self.source, self.target)
             and self.named in (None, step.number)
@@ -81,7 +81,7 @@ class Attempt:
         return self.packed[point] >= BLOT
 
     def landings(self, source: int) -> tuple[Mark, ...]:
-        """Mark where the numbers left would take a checker of `source`, open or held."""
+        """Mark where the numbers left would take a checker from `source`, open or held."""
         points = dict.fromkeys(target_of(source, number) for number in self.left)
         return tuple(
             Mark(point, "target" if self.is_open(point) else "block")
@@ -90,7 +90,7 @@ class Attempt:
         )
 
     def from_here(self) -> tuple[Step, ...]:
-        """Return the legal steps of the attempted source, else all."""
+        """Return the legal steps from the attempted source, or all if there are none."""
         return self.first_of(step for step in self.legal if step.source == self.source)
 
     def first_of(self, steps: Iterable[Step]) -> tuple[Step, ...]:

@@ -65,7 +65,7 @@ def breaches(
     Raises
     ------
     InvalidDiceError, InvalidMoveError
-        No roll, or no step at all.
+        Not a roll, or not a step.
     IllegalMoveError
         A step of `walk` is not legal.
 
@@ -83,7 +83,7 @@ def breaches(
 def node_after(
     position: Position, dice: tuple[int, int], walk: Walk, rules: HouseRules = STANDARD
 ) -> BackgammonNode:
-    """Return the node that a walk leads to; IllegalMoveError if one of its steps is refused."""
+    """Return the node a walk leads to, or raise IllegalMoveError if one of its steps is refused."""
     node = turn(position, dice, rules).root
     for step in walk:
         following = node.to(Step(*checked_step(step, (3,))))
@@ -94,7 +94,7 @@ def node_after(
 
 
 def judge(node: BackgammonNode, roll: tuple[int, ...], step: Sequence[int]) -> tuple[Breach, ...]:
-    """Return what forbids a step at a node of the turn of a roll (its numbers)."""
+    """Return what forbids a step at a node; `roll` holds the numbers of the whole roll."""
     attempt = Attempt(node, *checked_step(step))
     if attempt.position.mover_won:
         return (attempt.breach("game-over"),)
@@ -244,6 +244,7 @@ def _reaches(node: BackgammonNode, source: int, target: int) -> bool:
 
 
 def _whole_turn(attempt: Attempt) -> Breach:
+    # Legal by itself, so it was refused only for what it would do to the other number.
     number = attempt.readings[0]
     other = next(other for other in attempt.left if other != number)
     both = any(not node.may_stop for _, node in attempt.node.steps)

@@ -1,7 +1,8 @@
 """Doubles: the results of a roll that gives one number four times.
 
-Any set of steps with one number can be made with the furthest checker first, and different sets
-lead to different positions. So it is enough to choose how many checkers leave each point.
+Steps with one number can always be made with the furthest checker first, and different sets of
+steps lead to different positions. So it is enough to go down the points once and to choose how
+many checkers leave each.
 """
 
 from __future__ import annotations
@@ -10,21 +11,15 @@ from bgwidget.rules.backgammon.keys import (
     HIT,
     MOVE,
     ONE,
-    POINTS,
+    OWN,
+    OWN_ABOVE,
     key_of,
     moves,
-    own_counts,
-    own_points,
+    outside,
     packed_of,
-    stays_outside,
 )
-from bgwidget.rules.backgammon.movement import BLOT
+from bgwidget.rules.backgammon.movement import BLOT, furthest_of
 from bgwidget.rules.backgammon.position import BAR, EMPTY
-
-_HELD = -1
-
-Way = list[tuple[int, int, int, int]]
-"""Point, target (0 off, -1 none), what a step adds to the key, what the first adds by hitting."""
 
 
 def double(packed: bytes, number: int) -> list[int]:
@@ -40,66 +35,50 @@ def double(packed: bytes, number: int) -> list[int]:
         left -= entering
         if not left:
             return [key]
-    entered = packed_of(key)
-    found = _choose(entered, number, left, key)
-    most = next((unused for unused in range(left + 1) if found[unused]), 4)
-    return [] if most == 4 else found[most]
+        packed = packed_of(key)
+    reached = _reached(packed, number, left, key)
+    # With no step made the key is still the first one: a result only if a checker has entered.
+    most = max(used for used, keys in enumerate(reached) if keys)
+    return reached[most] if most or waiting > 0 else []
 
 
-def _way(packed: bytes, number: int, may_bear_off: bool) -> Way:
-    reached = own_counts(packed)
-    way = []
-    for point in POINTS:
-        if not reached[point]:
+def _reached(packed: bytes, number: int, left: int, key: int) -> list[list[int]]:
+    """Return the keys reached, by how many of the numbers are used."""
+    reached: list[list[int]] = [[key], *([] for _ in range(left))]
+    furthest = furthest_of(packed)
+    may_bear_off = furthest <= 6 or outside(packed) <= left
+    landed = set()
+    for point in range(furthest, 0 if may_bear_off else number, -1):
+        stand, comes, target = packed[point] - EMPTY, point in landed, point - number
+        if stand <= 0 and not comes:
             continue
-        target = point - number
-        if target > 0 and packed[target] >= BLOT:
-            reached[target] = 1
-            hit = HIT[target] if packed[target] == BLOT else 0
-            way.append((point, target, MOVE[number][point], hit))
-        elif may_bear_off:
-            way.append((point, _HELD if target > 0 else 0, -ONE[point], 0))
-    return way
-
-
-def _choose(packed: bytes, number: int, left: int, key: int) -> list[list[int]]:
-    """Return the keys reached, by how many of the numbers are left unused."""
-    may_bear_off = not stays_outside(packed, own_points(packed), left)
-    way = _way(packed, number, may_bear_off)
-    counts = own_counts(packed)
-    found: list[list[int]] = [[], [], [], [], []]
-    end = len(way)
-
-    def leave(index: int, left: int, key: int, outside: int, higher: int) -> None:
-        if left == 1 and not may_bear_off:
-            last = [key + gain + hit for point, _, gain, hit in way[index:] if counts[point]]
-            found[0 if last else 1] += last or [key]
-            return
-        while index < end:
-            point, target, gain, hit = way[index]
-            index += 1
-            held = counts[point]
-            if held:
-                if target > 0 or (target == 0 and not outside and (point == number or not higher)):
-                    break
-                higher += held
-                if point > 6:
-                    outside += held
+        hit, higher, shift = 0, 0, 8 * point
+        if target <= 0:
+            # With the exact number only checkers outside home stand in the way.
+            gain, higher = -ONE[point], OWN_ABOVE[6 if target == 0 else point]
+        elif packed[target] >= BLOT:
+            gain, hit = MOVE[number][point], HIT[target] if packed[target] == BLOT else 0
+            landed.add(target)
         else:
-            found[left].append(key)
-            return
-        far = point > 6
-        leave(index, left, key, outside + held if far else outside, higher + held)
-        key += hit
-        for going in range(1, held + 1):
-            key += gain
-            if going == left:
-                found[0].append(key)
-                break
-            stays = held - going
-            counts[target] += going
-            leave(index, left - going, key, outside + stays if far else outside, higher + stays)
-            counts[target] -= going
-
-    leave(0, left, key, 0, 0)
-    return found
+            continue
+        # Downwards, so that keys added for this point are not extended from it once more.
+        for used in range(left - 1, -1, -1):
+            keys = reached[used]
+            if keys and higher:
+                keys = [key for key in keys if not key + OWN & higher]
+            if not keys:
+                continue
+            change = hit
+            for going in range(1, left - used + 1):
+                if going > stand:
+                    if not comes:
+                        break
+                    keys = [key for key in keys if key >> shift & 255 >= EMPTY + going]
+                    if not keys:
+                        break
+                change += gain
+                after = reached[used + going]
+                # Most lists are short: a comprehension takes longer to begin than to run.
+                for key in keys:
+                    after.append(key + change)
+    return reached

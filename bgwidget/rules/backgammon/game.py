@@ -36,8 +36,8 @@ _RESIGNED: dict[int, How] = {1: "resign-single", 2: "resign-gammon", 3: "resign-
 class Game(Table):
     """A game between two sides, 0 and 1.
 
-    Every action raises `IllegalMoveError` with its breaches where the rules refuse it, and leaves
-    the game as it was.
+    An action that the rules refuse raises `IllegalMoveError` with its breaches and leaves the game
+    as it was.
 
     Examples
     --------
@@ -70,7 +70,7 @@ class Game(Table):
         InvalidDiceError
             Not two whole numbers from 1 to 6.
         InvalidPositionError
-            No position at all.
+            Not a position.
         """
         if not isinstance(position, Position):
             raise InvalidPositionError("position.type", found=type(position).__name__)
@@ -83,7 +83,7 @@ class Game(Table):
 
     @classmethod
     def opening(cls, rules: HouseRules = STANDARD, standing: Standing = EVEN) -> Self:
-        """Return a game that begins with one die each.
+        """Return a game that begins with the opening throw, one die each.
 
         Examples
         --------
@@ -109,6 +109,7 @@ class Game(Table):
         if side not in (0, 1) or type(side) is not int:
             raise InvalidMoveError("action.shape", found=side)
         self.check("start", side)
+        # The die of the side that starts comes first.
         dice = self.dice if self.dice is None or side == 0 else (self.dice[1], self.dice[0])
         return self._next(
             ("begin", side),
@@ -126,7 +127,7 @@ class Game(Table):
         return self._next(("roll", thrown), dice=thrown, first_turn=False)
 
     def play(self, steps: Sequence[Sequence[int]]) -> Self:
-        """Finish the turn with the steps (source, target, number); no steps at all pass it.
+        """Play the whole turn by its steps (source, target, number); without any, pass.
 
         Examples
         --------
@@ -167,7 +168,7 @@ class Game(Table):
         return self._next(("raccoon",), offer=Offer("raccoon", 1 - self.to_act))
 
     def take(self) -> Self:
-        """Take what is offered; the side first doubled owns the cube (rows D2, D5)."""
+        """Take what is offered; the side that was doubled first owns the cube (rows D2, D5)."""
         self.check("take")
         offer = self.offer or Offer("double", self.to_act)
         times = {"double": 2, "beaver": 4, "raccoon": 8}[offer.kind]
@@ -175,7 +176,7 @@ class Game(Table):
         return self._next(("take",), offer=None, cube=cube)
 
     def drop(self) -> Self:
-        """Refuse what is offered, and lose the stake before it (rows D3, D5)."""
+        """Drop what is offered, and lose the stake as it was before (rows D3, D5)."""
         self.check("drop")
         offer = self.offer or Offer("double", self.to_act)
         hows: dict[str, How] = {

@@ -1,4 +1,4 @@
-"""House rules: what players agree on before a game, as options with names.
+"""House rules: what players agree on before a game, as named options.
 
 Rows such as B3, here and in other files of this folder, are those of
 ``docs/rules-differences.md``.
@@ -35,12 +35,12 @@ def _fits(value: object, default: object, choices: tuple[str, ...] | None) -> bo
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The options of a game; as they come, the standard rules.
+    """The options of a game; by default the standard rules.
 
     Attributes
     ----------
     opening : {"shared", "optional-reroll", "reroll"}
-        The starter plays the two opening numbers, may throw again, or has to (row A5).
+        The starter plays the two opening numbers, may roll again, or must (row A5).
     cube : bool
         Whether there is a doubling cube.
     cube_limit : int or None
@@ -48,25 +48,26 @@ class HouseRules:
     automatic_doubles : int
         How many ties on the opening throw double the stake, in money play (row D6).
     beavers, raccoons : bool
-        Whether a double may be answered by a beaver, and that by a raccoon (row D5).
+        Whether a double may be answered with a beaver, and a beaver with a raccoon (row D5).
     jacoby : bool
-        Gammons count only after an accepted double, in money play (row D7).
+        Whether gammons count only after an accepted double, in money play (row D7).
     crawford : bool
-        One game of a match without the cube, when a side first needs one point (row D11).
+        Whether one game of a match is without the cube: when a side first needs one point
+        (row D11).
     gammons : {"count", "ignore"}
         ``"ignore"``: only the cube counts (row D10).
     backgammons : bool
         Whether there is more than a gammon to win (row D9).
     double_backgammon : bool
-        Four points where the loser is left on the bar with nothing off (row D9).
+        Whether a loser on the bar with nothing borne off loses four times the stake (row D9).
     hit_and_run : bool
         Whether a checker that hits in its home board may go on in the same turn (row B8).
     skip_roll_when_closed_out : bool
-        With all entry points held there is no roll (row C3).
+        Whether a player who is closed out does not roll (row C3).
     illegal_play : {"prevent", "opponent-may-accept", "must-correct"}
         What becomes of an illegal play (row E3).
     premature_roll : {"void", "stands"}
-        What becomes of a roll before the opponent has finished (row E4).
+        What becomes of a roll made before the opponent has finished (row E4).
 
     Raises
     ------
@@ -110,7 +111,7 @@ class HouseRules:
         }
 
     def in_match(self) -> HouseRules:
-        """Return the same without what belongs to money play."""
+        """Return the same options without those of money play."""
         return replace(self, automatic_doubles=0, beavers=False, raccoons=False, jacoby=False)
 
 
@@ -133,12 +134,12 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
 
 
 def agreed_on(rules: object) -> HouseRules:
-    """Return house rules, by their name or by their options; None means the standard.
+    """Return house rules by name or by options; None means the standard rules.
 
     Raises
     ------
     InvalidRulesError
-        If there are none of that name, or no such option or value.
+        An unknown name, option or value.
 
     Examples
     --------

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from bgwidget.rules.backgammon.movement import BLOT
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
-POINTS = range(24, 0, -1)
 ONE = [1 << 8 * place for place in range(BAR + 1)]
 MOVE = [
     [ONE[source - number] - ONE[source] if source > number else 0 for source in range(BAR + 1)]
-    for number in range(7)
+    for number in range(12)
 ]
-HIT = [0] + [one - 1 for one in ONE[1:]]
+"""By number and source: what a step to a point adds to a key; up to the sum of two dice."""
 
-_OWN = bytes(byte > EMPTY for byte in range(256))
+HIT = [0] + [one - 1 for one in ONE[1:]]
+"""By target: what a hit adds, the checker going from there to the opponent's bar."""
+
+OWN = sum(one * (EMPTY - 1) for one in ONE)
+"""Added to a key, it lifts the bytes of the mover's places, and no others, to 32 or more."""
+
+OWN_AT = [2 * EMPTY * one for one in ONE]
+"""By place: the bit that `OWN` sets if the mover stands there."""
+
+OWN_ABOVE = [sum(OWN_AT[place + 1 :]) for place in range(BAR + 1)]
+"""By place: the bits of `OWN_AT` for all higher places."""
+
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 
 Gains = dict[int, int]
@@ -32,30 +40,13 @@ def packed_of(key: int) -> bytes:
     return key.to_bytes(BAR + 1, "little")
 
 
-def own_points(packed: bytes) -> list[int]:
-    """Return the mover's points, the furthest first."""
-    return list(compress(POINTS, packed[24:0:-1].translate(_OWN)))
-
-
-def own_counts(packed: bytes) -> list[int]:
-    """Return how many checkers of the mover are on each place."""
-    return list(packed.translate(_COUNT))
-
-
-def stays_outside(packed: bytes, own: list[int], steps: int) -> bool:
-    """Tell whether more checkers stand outside home than that many steps could bring in."""
-    outside = 0
-    for point in own:
-        if point <= 6:
-            return False
-        outside += packed[point] - EMPTY
-        if outside > steps:
-            return True
-    return False
+def outside(packed: bytes) -> int:
+    """Return how many of the mover's checkers are outside home, on the bar included."""
+    return sum(packed[7:].translate(_COUNT))
 
 
 def moves(packed: bytes, sources: list[int], number: int) -> Gains:
-    """Return the steps from `sources` that land on a point; held points refuse them."""
+    """Return the steps from `sources`, furthest first, that land on an open point."""
     move = MOVE[number]
     gains = {}
     for source in sources:
@@ -69,10 +60,10 @@ def moves(packed: bytes, sources: list[int], number: int) -> Gains:
     return gains
 
 
-def bearings_off(packed: bytes, own: list[int], number: int) -> Gains:
-    """Return the step that bears off with a number, if all are home and there is one."""
-    if not own or own[0] > 6:
+def bearings_off(packed: bytes, furthest: int, number: int) -> Gains:
+    """Return the step that bears off with a number, if any; `furthest` is the highest place."""
+    if furthest > 6:
         return {}
     if packed[number] > EMPTY:
         return {number: -ONE[number]}
-    return {own[0]: -ONE[own[0]]} if own[0] < number else {}
+    return {furthest: -ONE[furthest]} if 0 < furthest < number else {}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import compress
 from typing import NamedTuple
 
 from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
 from bgwidget.rules.rulebook import InvalidDiceError
 
 BLOT = EMPTY - 1
+
+_OWN = bytes(byte > EMPTY for byte in range(256))
+_POINTS = tuple(range(24, 0, -1))
 
 
 class Step(NamedTuple):
@@ -27,6 +31,13 @@ class Step(NamedTuple):
     source: int
     target: int
     number: int
+
+
+# A turn's graph makes so many steps that looking them up is worth it.
+_STEPS = [
+    [Step(source, max(OFF, source - number), number) for source in range(BAR + 1)]
+    for number in range(7)
+]
 
 
 def numbers_of(dice: Iterable[int]) -> tuple[int, ...]:
@@ -56,11 +67,11 @@ def numbers_of(dice: Iterable[int]) -> tuple[int, ...]:
 
 def target_of(source: int, number: int) -> int:
     """Return where a number takes a checker: a point, or 0 for off."""
-    return max(OFF, source - number)
+    return source - number if source > number else OFF
 
 
 def carries(packed: bytes, source: int, target: int, number: int) -> bool:
-    """Tell whether a number carries a checker by itself, the rest of the turn put aside."""
+    """Tell whether a number can move a checker so, regardless of the rest of the turn."""
     if packed[source] <= EMPTY or (packed[BAR] > EMPTY and source != BAR):
         return False
     if target != target_of(source, number):
@@ -72,17 +83,33 @@ def carries(packed: bytes, source: int, target: int, number: int) -> bool:
     return number == source or max(packed[source + 1 : 7], default=EMPTY) <= EMPTY
 
 
-def steps_with(packed: bytes, number: int) -> Iterator[Step]:
-    """Yield the steps a number carries by itself, sources descending."""
-    for source in (BAR,) if packed[BAR] > EMPTY else range(24, 0, -1):
-        if packed[source] > EMPTY:
-            target = target_of(source, number)
-            if carries(packed, source, target, number):
-                yield Step(source, target, number)
+def own_points(packed: bytes) -> list[int]:
+    """Return the mover's points, the furthest first."""
+    return list(compress(_POINTS, packed[24:0:-1].translate(_OWN)))
+
+
+def furthest_of(packed: bytes) -> int:
+    """Return the mover's furthest place; -1 when every checker is off."""
+    return packed.translate(_OWN).rfind(1)
+
+
+def steps_with(packed: bytes, number: int) -> list[Step]:
+    """Return the steps that a number allows by itself, furthest checkers first."""
+    steps, own = _STEPS[number], [BAR] if packed[BAR] > EMPTY else own_points(packed)
+    furthest = own[0] if own else OFF
+    return [
+        steps[source]
+        for source in own
+        if (
+            packed[source - number] >= BLOT
+            if source > number
+            else furthest <= 6 and source in (number, furthest)
+        )
+    ]
 
 
 def advance(packed: bytes, step: tuple[int, int, int]) -> bytes:
-    """Return the packed position after a step that a number carries."""
+    """Return the packed position after a step."""
     source, target, _ = step
     board = bytearray(packed)
     board[source] -= 1

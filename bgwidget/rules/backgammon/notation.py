@@ -1,4 +1,4 @@
-"""Notation: plays as text, in both directions."""
+"""Notation: writing and reading plays."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ Chain = list[tuple[int, bool]]
 def format_play(before: Position, steps: Sequence[tuple[int, int, int]]) -> str:
     """Write a play: each checker with its stops, the furthest first.
 
-    A checker that stops where others of its side already stood is written apart, ``13/8 8/3``:
-    nobody could tell which of them went on.
+    A checker that stops on a point its side already held is written in two parts, ``13/8 8/3``,
+    since nobody could tell which of the checkers went on.
 
     Parameters
     ----------
@@ -96,7 +96,7 @@ def _write(alike: Sequence[Chain]) -> str:
 
 
 def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
-    """Return for each end the walk written with fewest parts, larger numbers first."""
+    """Return for each final position the walk that is shortest to write, larger numbers first."""
     best: dict[Position, tuple[int, Walk]] = {}
     stack: list[tuple[BackgammonNode, Walk]] = [(turn.root, ())]
     seen = set()
@@ -136,11 +136,11 @@ def parse_play(
     Raises
     ------
     InvalidMoveError
-        The text is no play; the error says where.
+        The text is not a play; the error says where.
     IllegalMoveError
         A step is refused.
     AmbiguousMoveError
-        The text fits plays with different results, such as a checker's way with or without a hit.
+        The text fits plays with different results, such as one with and one without a hit.
 
     Examples
     --------
@@ -157,6 +157,7 @@ def parse_play(
     if not ways:
         raise IllegalMoveError(_first_refused(root, numbers, wanted))
     written = {end: format_play(position, walk) for end, walk in ways.items()}
+    # Asterisks need not be written; if they are, they tell a way with a hit from one without.
     marked = [end for end in ways if written[end].count("*") == str(text).count("*")]
     chosen = marked if "*" in str(text) and marked else list(ways)
     if len(chosen) > 1:
@@ -172,7 +173,7 @@ def parse_step(text: object) -> tuple[int, int]:
     Raises
     ------
     InvalidMoveError
-        The text is no such thing, or speaks of more than one.
+        The text does not describe one such step.
 
     Examples
     --------
@@ -186,12 +187,12 @@ def parse_step(text: object) -> tuple[int, int]:
 
 
 def parse_moves(text: object) -> list[Move]:
-    """Read where each checker goes from and to, in the order written, whether or not it may.
+    """Read where each checker goes from and to, as written, whether or not that is legal.
 
     Raises
     ------
     InvalidMoveError
-        The text is no play; the error says where.
+        The text is not a play; the error says where.
 
     Examples
     --------
@@ -245,7 +246,7 @@ def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
 
 
 def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Position, Walk]]:
-    """Give, for each position that the moves can lead to in some order, a way to it."""
+    """Yield each position that the moves lead to in some order, and a walk to it."""
     if not wanted:
         yield node.position, ()
     for index, move in enumerate(wanted):
@@ -274,6 +275,7 @@ def _paths(node: BackgammonNode, move: Move) -> Iterator[tuple[Walk, BackgammonN
     edges = [edge for edge in node.steps if edge[0].source == source]
     exact = [(step, following) for step, following in edges if step.target == target]
     if exact:
+        # Two numbers fit only in bearing off: the smaller leaves the larger for a higher point.
         step, following = min(exact, key=lambda edge: edge[0].number)
         yield (step,), following
         return

@@ -91,7 +91,7 @@ def legal_plays(
 
     Notes
     -----
-    Two ways that lead to one position are one play (rows B1 to B6).
+    Two ways to reach the same position are one play (rows B1 to B6).
 
     Examples
     --------

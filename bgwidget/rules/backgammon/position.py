@@ -25,7 +25,7 @@ class Position:
     """Where all checkers are, seen by the side to move (the mover).
 
     The mover runs from point 24 down to point 1 and bears off past it. Build positions with
-    `parse` or `from_points`, which check them; the constructor takes what was checked before.
+    `parse` or `from_points`, which check them; the constructor checks nothing.
 
     Attributes
     ----------
@@ -51,7 +51,7 @@ class Position:
 
     @classmethod
     def parse(cls, text: object) -> Position:
-        """Read the 26-character form; `str` writes it.
+        """Read the 26-character form that `str` writes.
 
         Parameters
         ----------
@@ -63,7 +63,7 @@ class Position:
         Raises
         ------
         InvalidPositionError
-            Not 26 such characters, or more than 15 checkers of a side.
+            Not 26 such characters, or more than 15 checkers on one side.
 
         Examples
         --------
@@ -97,7 +97,7 @@ class Position:
         Raises
         ------
         InvalidPositionError
-            A place or a count that is none, a point with both sides on it, or more than 15.
+            An impossible place or count, a point with both sides on it, or more than 15 checkers.
 
         Examples
         --------

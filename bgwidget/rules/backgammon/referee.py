@@ -1,4 +1,4 @@
-"""Referee: what was wrong with a turn already played, and what else goes wrong at a table."""
+"""Referee: what was wrong with a turn already played, and other incidents at the table."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class Verdict:
     step : tuple of int, or None
         The step at which it went wrong; None if none did, or if the turn stopped too early.
     breach : Breach or None
-        What names the turn: the first reason against that step, or the duty that was left.
+        What was wrong: the first reason against that step, or the duty left undone.
     disturbed : bool
-        Whether more was changed on the board than a side can change by moving its own checkers.
+        Whether the board changed in ways that no moves of the side's own checkers explain.
         That breaks no rule of movement.
     """
 
@@ -60,7 +60,7 @@ class Verdict:
 def judge_play(
     position: Position, dice: tuple[int, int], steps: Walk, rules: HouseRules = STANDARD
 ) -> Verdict:
-    """Judge a turn of which every step was seen.
+    """Judge a turn whose every step was seen.
 
     Parameters
     ----------
@@ -69,19 +69,19 @@ def judge_play(
     dice : tuple of two int
         The roll, in any order.
     steps : sequence of (source, target) or (source, target, number)
-        In the order in which they were made. Without a number the exact one is meant, or else
-        the smallest larger one.
+        In the order in which they were made. A step without a number stands for the exact one,
+        or else for the smallest larger one.
     rules : HouseRules
         What was agreed before the game.
 
     Raises
     ------
     InvalidDiceError, InvalidMoveError
-        No roll, or no step at all.
+        Not a roll, or not a step.
 
     Notes
     -----
-    Rules `illegal-play` (row E3) and those that name the turn.
+    Rules `illegal-play` (row E3) and those that say what was wrong.
 
     Examples
     --------
@@ -101,7 +101,7 @@ def judge_play(
 def judge_result(
     position: Position, dice: tuple[int, int], after: Position, rules: HouseRules = STANDARD
 ) -> Verdict:
-    """Judge a turn of which only the position after it was seen.
+    """Judge a turn of which only the final position was seen.
 
     Parameters
     ----------
@@ -115,18 +115,18 @@ def judge_result(
     Raises
     ------
     InvalidDiceError
-        No roll.
+        Not a roll.
 
     Notes
     -----
-    The turn is taken for the sequence of single-checker steps, whatever rules they break, that
-    leads there and begins with the most legal ones; the shortest of these. It has no more steps
-    than the roll has numbers if such a one exists, and never more than four. No checker goes to
-    and fro in it: by way of such detours every turn that stopped too early would seem to have
-    been played in full and then taken back.
+    Of the sequences of single-checker steps that lead there, whatever rules they break, the one
+    that begins with the most legal steps is assumed, and of those the shortest. It has no more
+    steps than the roll has numbers if that is possible, and never more than four. No checker goes
+    back and forth in it; otherwise every turn stopped too early could pass for one that was
+    played in full and then taken back.
 
-    Where no sequence leads there, the breach is that of `no-such-number` if only checkers of the
-    side that played have moved; else the position was disturbed.
+    If no sequence leads there, the breach is `no-such-number` when only checkers of the side that
+    played have moved; otherwise the position was disturbed.
 
     Examples
     --------
@@ -164,13 +164,14 @@ def _judge(
         step = steps[len(played)]
         return Verdict(played, step, judge(node, numbers, step)[0])
     unfinished = judge_stop(node, tuple(step.number for step in played))
+    # The first reason only says that the turn was not finished; the last names the duty.
     return Verdict(played, breach=unfinished[-1] if unfinished else None)
 
 
 def _beginning(
     node: BackgammonNode, steps: Sequence[tuple[int, ...]]
 ) -> tuple[tuple[Step, ...], BackgammonNode]:
-    """Return the legal steps with which a turn begins, and where they lead."""
+    """Return the legal steps that a turn begins with, and the node they lead to."""
     played: list[Step] = []
     for step in steps:
         meant = [edge for edge in node.steps if edge[0][: len(step)] == step]
@@ -195,6 +196,7 @@ def _direct(packed: bytes, goal: bytes, most: int) -> Iterator[tuple[int, int]]:
     surplus = [max(now, EMPTY) - max(then, EMPTY) for now, then in zip(packed, goal, strict=True)]
     if sum(surplus) < 0 or sum(max(0, count) for count in surplus) > most:
         return
+    # By place: how many more checkers have to come down from there or above than go up.
     crossing = [sum(surplus[place:]) for place in range(BAR + 1)]
     for source in range(BAR, OFF, -1):
         if packed[source] <= EMPTY:
@@ -212,16 +214,17 @@ def _direct(packed: bytes, goal: bytes, most: int) -> Iterator[tuple[int, int]]:
 
 
 def _can_land(now: int, then: int) -> bool:
+    # Where the opponent stands at the end, no checker of this side has landed.
     return now >= BLOT and then >= EMPTY
 
 
 def correctable(rules: HouseRules, since: Iterable[Sequence[Any]]) -> bool:
-    """Tell whether an illegal play can still be put right.
+    """Tell whether an illegal play can still be corrected.
 
     Parameters
     ----------
     rules : HouseRules
-        `illegal_play` says until when: under ``"prevent"`` an illegal play never stands; under
+        `illegal_play` tells until when: under ``"prevent"`` an illegal play never stands; under
         ``"opponent-may-accept"`` it stands once the opponent rolls or doubles (or passes without
         a roll); under ``"must-correct"`` once the opponent's next play is complete.
     since : actions as in `Game.history`
@@ -230,7 +233,7 @@ def correctable(rules: HouseRules, since: Iterable[Sequence[Any]]) -> bool:
     Notes
     -----
     Rule `illegal-play` (row E3). A turn ends when its player lifts the dice (`turn-end`, row E2):
-    until then a play may be taken back, and is not yet one.
+    until then a play may be taken back and does not count as made.
 
     Examples
     --------
@@ -245,7 +248,7 @@ def correctable(rules: HouseRules, since: Iterable[Sequence[Any]]) -> bool:
 def premature_roll_stands(
     position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
 ) -> bool:
-    """Tell whether a roll stands that was made before the other side had finished.
+    """Tell whether a roll made before the other side had finished stands.
 
     Parameters
     ----------
@@ -254,9 +257,9 @@ def premature_roll_stands(
     dice : tuple of two int
         The roll of that unfinished turn.
     rules : HouseRules
-        Under ``premature_roll="stands"`` it always does: the turn is finished in the knowledge
-        of it. Under ``"void"`` it is rolled again, save where knowing it can change nothing: the
-        play is forced, or contact is over.
+        Under ``premature_roll="stands"`` it always does, and the turn is finished with the roll
+        known. Under ``"void"`` it is rolled again, unless knowing it can change nothing because
+        the play is forced or contact is over.
 
     Raises
     ------
@@ -286,7 +289,7 @@ def _contact(position: Position) -> bool:
 
 
 Rest = Literal["flat", "leaning", "on-checker", "left-half", "off-board"]
-"""Where a die has come to rest: flat in the right half of its player, or anywhere else."""
+"""Where a die has come to rest: flat in its player's right half, or anywhere else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +298,7 @@ class Throw:
 
     Notes
     -----
-    Rule `cocked-dice` (row E1). If either die is cocked both are rolled again.
+    Rule `cocked-dice` (row E1). If either die is cocked, both are rolled again.
 
     Examples
     --------
@@ -321,4 +324,4 @@ THROWS: Mapping[str, Throw] = MappingProxyType(
         "one-off-board": Throw(("flat", "off-board")),
     }
 )
-"""Five pictures of dice by name, in words: the first counts, the others are rolled again."""
+"""Five throws by name: the first counts, the others are rolled again."""

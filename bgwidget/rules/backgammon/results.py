@@ -1,7 +1,7 @@
 """Results: every position that the legal plays of a roll lead to, and nothing else.
 
-The turn graph says the same and more; this is the quick way for whoever asks only for results.
-The opponent's held points never change during a turn, so whether a landing is open is known
+The turn graph tells the same and more; this is quicker when only the results are wanted.
+The opponent's points do not change during a turn, so whether a landing is open is known
 beforehand.
 """
 
@@ -15,10 +15,9 @@ from bgwidget.rules.backgammon.keys import (
     bearings_off,
     key_of,
     moves,
-    own_points,
     packed_of,
 )
-from bgwidget.rules.backgammon.movement import BLOT, numbers_of
+from bgwidget.rules.backgammon.movement import BLOT, numbers_of, own_points
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 
 
@@ -35,7 +34,7 @@ def results(position: Position, dice: tuple[int, int]) -> list[bytes]:
     Returns
     -------
     list of bytes
-        Distinct, in no order that means anything; empty if nothing can be played.
+        Distinct, in no particular order; empty if nothing can be played.
 
     Raises
     ------
@@ -48,85 +47,108 @@ def results(position: Position, dice: tuple[int, int]) -> list[bytes]:
     >>> len(results(START, (6, 5)))
     7
     """
+    return [key.to_bytes(BAR + 1, "little") for key in result_keys(position.packed, dice)]
+
+
+def result_keys(packed: bytes, dice: tuple[int, int]) -> list[int]:
+    """Return the keys of the same positions."""
     numbers = numbers_of(dice)
-    packed = position.packed
-    found = double(packed, numbers[0]) if len(numbers) == 4 else _two(packed, *numbers)
-    return [key.to_bytes(BAR + 1, "little") for key in found]
+    return double(packed, numbers[0]) if len(numbers) == 4 else _two(packed, *numbers)
 
 
-def _two(packed: bytes, larger: int, smaller: int) -> set[int]:
-    key = key_of(packed)
-    waiting = packed[BAR] - EMPTY
+def _two(packed: bytes, larger: int, smaller: int) -> list[int]:
+    key, waiting = key_of(packed), packed[BAR] - EMPTY
+    own = [BAR] if waiting else own_points(packed)
+    first, second = moves(packed, own, larger), moves(packed, own, smaller)
     if waiting > 1:
-        entries = [*moves(packed, [BAR], larger).values(), *moves(packed, [BAR], smaller).values()]
-        return {key + sum(entries)} if entries else set()
-    own = own_points(packed)
+        entries = [*first.values(), *second.values()]
+        return [key + sum(entries)] if entries else []
+    onward = moves(packed, own, larger + smaller)
     if waiting:
-        first, second = moves(packed, [BAR], larger), moves(packed, [BAR], smaller)
+        own = own_points(packed)
         found = _apart(packed, key, first, larger, moves(packed, own, smaller), smaller)
-        found |= _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
-        found |= _onward(packed, key, first, larger, smaller)
-        found |= _onward(packed, key, second, smaller, larger)
+        found += _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
     else:
-        first = moves(packed, own, larger) | bearings_off(packed, own, larger)
-        second = moves(packed, own, smaller) | bearings_off(packed, own, smaller)
-        if _settled(packed, own, larger):
-            found = _apart(packed, key, first, larger, second, smaller)
-            found |= _onward(packed, key, first, larger, smaller)
-            found |= _onward(packed, key, second, smaller, larger)
-            if own[0] <= 6:
-                for gains, last in ((first, smaller), (second, larger)):
-                    if larger + smaller in gains:
-                        found.add(key + gains[larger + smaller] - ONE[last])
-        else:
-            found = _one_after_another(key, first, smaller)
-            found |= _one_after_another(key, second, larger)
-    return found or {key + gain for gain in (first or second).values()}
-
-
-def _settled(packed: bytes, own: list[int], larger: int) -> bool:
-    """Tell whether no step can change what the other number may bear off.
-
-    So it is with two checkers outside, with one that the larger number cannot bring in, and with
-    all home and two of them on the larger number's point or further.
-    """
-    if not own:
-        return False
-    furthest = own[0]
-    if furthest > 6 + larger:
-        return True
-    second = furthest if packed[furthest] > EMPTY + 1 else own[1] if len(own) > 1 else 0
-    return second > 6 or (furthest <= 6 and second >= larger)
+        if own and own[0] <= 6:
+            first |= bearings_off(packed, own[0], larger)
+            second |= bearings_off(packed, own[0], smaller)
+            if packed[larger + smaller] > EMPTY:
+                onward[larger + smaller] = -ONE[larger + smaller]
+        found = _apart(packed, key, first, larger, second, smaller)
+    _add_onward(found, packed, key, onward, larger, smaller)
+    if not waiting and _frees(packed, own, larger):
+        found += _off_next(packed, key, own, first, larger, smaller)
+        found += _off_next(packed, key, own, second, smaller, larger)
+        found = [*set(found)]
+    return found or [key + gain for gain in (first or second).values()]
 
 
 def _apart(
     packed: bytes, key: int, first: Gains, number: int, second: Gains, other: int
-) -> set[int]:
-    """Pair each first move with each second one, made by two checkers."""
-    found = {key + gain + further for gain in first.values() for further in second.values()}
-    for source, gain in first.items():
-        if source in second and packed[source] == EMPTY + 1:
-            found.remove(key + gain + second[source])
-        target = source - number
-        if target and packed[target] == BLOT and target + other in second:
-            both = key + gain + second[target + other]
-            found.remove(both)
-            found.add(both - HIT[target])
+) -> list[int]:
+    """Return the keys reached when two checkers make one step each."""
+    if not first or not second:
+        return []
+    found = [key + gain + further for gain in first.values() for further in second.values()]
+    for source in first:
+        if packed[source] == EMPTY + 1 and source in second:
+            # A lone checker cannot make both steps.
+            found.remove(key + first[source] + second[source])
+    target = packed.find(BLOT, 1)
+    while target > 0:
+        if target + number in first and target + other in second:
+            both = key + first[target + number] + second[target + other]
+            # Both land on one blot, and the second to land hits nothing.
+            found[found.index(both)] = both - HIT[target]
+        target = packed.find(BLOT, target + 1)
     return found
 
 
-def _onward(packed: bytes, key: int, first: Gains, number: int, other: int) -> set[int]:
-    """Go on with the checker that made the first move."""
-    further = moves(packed, [source - number for source in first], other)
-    return {key + first[stop + number] + gain for stop, gain in further.items()}
+def _add_onward(
+    found: list[int], packed: bytes, key: int, gains: Gains, larger: int, smaller: int
+) -> None:
+    """Add what one checker reaches by both numbers.
+
+    When it stops on a point that its own side holds, two checkers have reached the same already:
+    twice if both stops are such points.
+    """
+    for source, gain in gains.items():
+        over, under = packed[source - larger], packed[source - smaller]
+        if over > EMPTY and under > EMPTY:
+            found.remove(key + gain)
+        elif over == EMPTY >= under or under == EMPTY >= over:
+            found.append(key + gain)
+        if over == BLOT:
+            found.append(key + gain + HIT[source - larger])
+        if under == BLOT:
+            found.append(key + gain + HIT[source - smaller])
 
 
-def _one_after_another(key: int, first: Gains, number: int) -> set[int]:
-    found: set[int] = set()
-    for gain in first.values():
-        reached = key + gain
-        after = packed_of(reached)
-        own = own_points(after)
-        further = moves(after, own, number) | bearings_off(after, own, number)
-        found.update([reached + gain for gain in further.values()])
-    return found
+def _frees(packed: bytes, own: list[int], larger: int) -> bool:
+    """Tell whether a step can change what the other number may bear off.
+
+    Only the furthest checker's step can: it brings the last checker home, or lets a number larger
+    than its point bear off the next checker.
+    """
+    if not own or own[0] > 6 + larger:
+        return False
+    behind = _behind(packed, own)
+    return behind <= 6 and (own[0] > 6 or behind < larger)
+
+
+def _behind(packed: bytes, own: list[int]) -> int:
+    """Return where the second furthest checker stands; 0 if there is none."""
+    if packed[own[0]] > EMPTY + 1:
+        return own[0]
+    return own[1] if len(own) > 1 else 0
+
+
+def _off_next(
+    packed: bytes, key: int, own: list[int], first: Gains, number: int, other: int
+) -> list[int]:
+    """Bear off with the other number after the furthest checker has made the first step."""
+    if own[0] not in first:
+        return []
+    part = key + first[own[0]]
+    furthest = max(own[0] - number, _behind(packed, own))
+    return [part + gain for gain in bearings_off(packed_of(part), furthest, other).values()]

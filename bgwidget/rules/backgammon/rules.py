@@ -48,7 +48,7 @@ _REFUSES = {
     "raccoons-agreed": ("D5",),
     "raccoon-at-once": ("D5",),
 }
-"""What the engine refuses by, most basic first, with the sources of each."""
+"""The rules by which the engine refuses, most basic first, with the sources of each."""
 
 _DEFINES = {
     "home-board": ("A2",),
@@ -86,7 +86,7 @@ _DEFINES = {
     "illegal-play": ("E3",),
     "premature-roll": ("E4",),
 }
-"""What permits or defines: only an answer can break it."""
+"""Rules that permit or define: only an answer can break them."""
 
 RULES: Rulebook = MappingProxyType(
     {id: Rule(id, "backgammon", source) for id, source in _REFUSES.items()}

@@ -1,4 +1,4 @@
-"""Score: what a finished game is worth, with the working shown."""
+"""Score: what a finished game is worth, and how that is worked out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NOTHING_LEFT = Loser()
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: who won (0 or 1), in which way, and what the loser is left with."""
+    """How a game ended: who won (0 or 1), how, and where the loser's checkers were left."""
 
     winner: int
     how: How = "bear-off"
@@ -46,7 +46,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The doubling cube: what it counts, and who owns it (None: it is in the middle)."""
+    """The doubling cube: its value, and who owns it (None while it is in the middle)."""
 
     value: int = 1
     owner: int | None = None
@@ -75,14 +75,14 @@ class Standing:
 
 
 EVEN = Standing()
-"""Money play that begins."""
+"""The score at the start of money play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """What a game is worth: ``kind`` times ``stake`` is ``points``.
+    """What a game is worth: ``points`` is ``multiplier``, that of its ``kind``, times ``stake``.
 
-    ``rules`` are the ids of the rules that decided it; ``after`` is the standing of the next game.
+    ``rules`` are the ids of the rules that decided it; ``after`` is the score before the next game.
     """
 
     kind: str
@@ -112,7 +112,7 @@ def settle(
     cube : Cube
         As last accepted, automatic doubles included.
     rules : HouseRules
-        What was agreed; in a match the options of money play are left out.
+        What was agreed; a match ignores the options of money play.
     standing : Standing
         The score before the game.
 

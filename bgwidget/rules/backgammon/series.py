@@ -1,4 +1,4 @@
-"""Series: games one after another, for points or as a match."""
+"""Series: one game after another, for money or as a match."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Series:
 
     @classmethod
     def match(cls, length: int, rules: HouseRules = STANDARD) -> Series:
-        """Return a match to that many points (row D11).
+        """Return a match to a number of points (row D11).
 
         In a match to 1 the only game counts as the Crawford game.
 
         Raises
         ------
         InvalidMoveError
-            If the length is not a whole number of points.
+            The length is not a whole number of points.
         """
         if type(length) is not int or length < 1:
             raise InvalidMoveError("situation.match", found=length)
@@ -60,8 +60,8 @@ class Series:
         Raises
         ------
         InvalidMoveError
-            If the game goes on, was played under other rules or another score, or the match is
-            over.
+            The game is not over, was played under other rules or at another score, or the match
+            is over.
         """
         working = game.settle()
         fits = (game.rules, game.standing) == (self.rules, self.standing)

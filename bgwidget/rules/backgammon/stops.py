@@ -41,7 +41,7 @@ def stop_breaches(
     Raises
     ------
     InvalidDiceError, InvalidMoveError
-        No roll, or no step at all.
+        Not a roll, or not a step.
     IllegalMoveError
         A step of `walk` is not legal.
 

@@ -1,4 +1,4 @@
-"""Table: everything that lies on it between two actions, and what the rules say of it; frozen."""
+"""Table: the state of a game between two actions, and what the rules say of it; frozen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _OF_THE_CUBE = frozenset({"double", "take", "drop", "beaver", "raccoon"})
 
 @dataclass(frozen=True)
 class Table(History):
-    """What lies on the table of a game between two sides, 0 and 1.
+    """The state of a game between two sides, 0 and 1.
 
     Attributes
     ----------
@@ -41,13 +41,13 @@ class Table(History):
     dice : tuple of two int, or None
         The roll on the table; in the opening the die of side 0 and that of side 1.
     cube, offer, rules, standing
-        The cube, what waits for an answer, what was agreed, and the score before the game.
+        The cube, the offer that awaits an answer, what was agreed, and the score before the game.
     result : Result or None
         How the game ended.
     plays : tuple of two Play or None
         The turn that each side finished last, from its own view.
     undecided : bool
-        Whether the opening has still to say who starts.
+        Whether the opening throw has still to decide who starts.
     first_turn : bool
         Whether this is the first turn after an opening.
     """
@@ -133,9 +133,9 @@ class Table(History):
         action : str
             One of `ACTIONS`.
         by : int, optional
-            The side that wants it; by default the one to act.
+            The side that tries it; by default the one to act.
         moved : bool
-            Whether a checker has moved in a turn that is not finished.
+            Whether a checker has moved in an unfinished turn.
 
         Examples
         --------
@@ -168,7 +168,7 @@ class Table(History):
         return why_not_step(self.position, self.dice, step, walk, self.rules)
 
     def stop_breaches(self, walk: Walk = ()) -> tuple[Breach, ...]:
-        """Return every rule that stands in the way of finishing now; empty if one may.
+        """Return every rule that stands in the way of finishing now; empty if none does.
 
         Examples
         --------

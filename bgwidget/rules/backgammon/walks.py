@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import BLOT, Step, advance, numbers_of, steps_with
-from bgwidget.rules.backgammon.position import EMPTY, Position
+from bgwidget.rules.backgammon.position import EMPTY, OFF, Position
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.rules.turn import Node, Turn
 
@@ -89,24 +88,38 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
 
 def playable(state: State) -> Edges:
     """Return the steps that the numbers left carry, each by itself."""
-    return sorted(_carried(state), key=lambda edge: (-edge[0].source, -edge[0].number))
+    left = state.left
+    edges = _carried(state, left[0], left[1:]) if left else []
+    if left and left[-1] != left[0]:
+        edges += _carried(state, left[1], left[:1])
+        # Sorting is stable: where a checker can use either number, the larger stays first.
+        edges.sort(key=lambda edge: edge[0].source, reverse=True)
+    return edges
 
 
-def _carried(state: State) -> Iterator[Edge]:
-    for index, number in enumerate(state.left):
-        if number in state.left[:index]:
-            continue
-        left = state.left[:index] + state.left[index + 1 :]
-        for step in steps_with(state.packed, number):
-            if not state.must_stay(step.source):
-                yield step, state.after(step, left)
+def _carried(state: State, number: int, left: tuple[int, ...]) -> Edges:
+    steps = steps_with(state.packed, number)
+    if state.hitters is not None:
+        steps = [step for step in steps if not state.must_stay(step.source)]
+    return [(step, state.after(step, left)) for step in steps]
 
 
-def _expand(state: State) -> tuple[tuple[tuple[Step, State], ...], bool]:
+def _goes_on(state: State) -> bool:
+    return any(
+        not state.must_stay(step.source)
+        for number in state.left
+        for step in steps_with(state.packed, number)
+    )
+
+
+def _expand(state: State) -> tuple[tuple[Edge, ...], bool]:
+    if not state.left:
+        return (), True
     edges = playable(state)
-    if len(set(state.left)) == 2:
+    if state.left[0] != state.left[-1]:
         edges = _both_or_larger(edges)
     elif state.hitters is not None:
+        # Any steps of a double lead to as many as can be, unless a checker that has hit must stay.
         most = max((_most(after) for _, after in edges), default=0)
         edges = [(step, after) for step, after in edges if _most(after) == most]
     return tuple(edges), not edges
@@ -117,14 +130,16 @@ def _most(state: State) -> int:
 
 
 def _both_or_larger(edges: Edges) -> Edges:
-    full = [edge for edge in edges if any(_carried(edge[1]))]
+    full = [edge for edge in edges if _goes_on(edge[1])]
     both = bool(full)
     if not both:
         larger = max((step.number for step, _ in edges), default=0)
         full = [edge for edge in edges if edge[0].number == larger]
-    won = {state.packed for _, state in edges if max(state.packed) <= EMPTY}
+    # Bearing off the last checker with one number ends the game, so the other cannot be asked for
+    # if playing both comes to the same.
+    won = {state.packed for step, state in edges if step.target == OFF and state.position.mover_won}
     if not won:
         return full
-    ends = [edge for _, state in full for edge in _carried(state)] if both else full
+    ends = [edge for _, state in full for edge in playable(state)] if both else full
     won &= {state.packed for _, state in ends}
     return [edge for edge in edges if edge in full or edge[1].packed in won]

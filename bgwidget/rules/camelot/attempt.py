@@ -1,4 +1,4 @@
-"""Attempt: one step that somebody tries, or stopping, at one node of a turn."""
+"""Attempt: a step tried, or a stop, at one node of a turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bgwidget.rules.rulebook import Breach, InvalidMoveError, Mark
 
 
 def checked_step(step: Sequence[int]) -> Step:
-    """Return a step, or raise InvalidMoveError if it is none."""
+    """Return a step, or raise InvalidMoveError if it is not one."""
     if not isinstance(step, (tuple, list)) or len(step) != 2:
         raise InvalidMoveError("camelot-step.shape", found=step)
     for square in step:
@@ -70,12 +70,12 @@ class Attempt:
 
     @property
     def over(self) -> int | None:
-        """What a straight leap from source to target goes over; None if it is no such leap."""
+        """What a straight leap from source to target goes over; None if it is not a leap."""
         return between(self.source, self.target)
 
     @property
     def kind(self) -> Kind | None:
-        """What the step is by geometry; None if it is nothing at all."""
+        """What kind of step it is by geometry; None if it is of no kind."""
         if are_neighbours(self.source, self.target):
             inside = {self.source, self.target} == {*CASTLES[1 - self.side]}
             return "castle" if inside else "plain"

@@ -17,7 +17,7 @@ _DIRECTIONS = [(up, right) for up, right in product((-1, 0, 1), repeat=2) if (up
 
 
 def parse_square(text: str) -> int | None:
-    """Return the number of a square, or None for what is no name from A1 to L16.
+    """Return the number of a square, or None if the text is not a name from A1 to L16.
 
     Numbers run along the ranks: A1 is 0, B1 is 1, A2 is 12, L16 is 191. The corners that are cut
     off have numbers too; `SQUARES` are those on the board.
@@ -68,6 +68,11 @@ def _ways(square: int) -> tuple[tuple[int, int | None], ...]:
 WAYS = tuple(_ways(square) if square in SQUARES else () for square in range(PLACES))
 """By square: each neighbour, and the square directly beyond it or None."""
 
+LEAPS = tuple(
+    tuple((beside, beyond) for beside, beyond in ways if beyond is not None) for ways in WAYS
+)
+"""By square: each neighbour that has a square directly beyond it, and that square."""
+
 
 def are_neighbours(one: int, other: int) -> bool:
     """Tell whether two squares differ by at most one file and at most one rank.
@@ -81,7 +86,9 @@ def are_neighbours(one: int, other: int) -> bool:
 
 
 def between(source: int, target: int) -> int | None:
-    """Return what a straight leap would go over, a cut-off corner included; None if it is no leap.
+    """Return the square that a straight leap would go over, None if it is not a leap.
+
+    That square may be one of the corners that are cut off.
 
     Examples
     --------

@@ -61,7 +61,7 @@ def breaches(position: Position, step: Sequence[int], walk: Walk = ()) -> tuple[
     Raises
     ------
     InvalidMoveError
-        No step at all.
+        Not a step.
     IllegalMoveError
         A step of `walk` is not legal.
 
@@ -79,7 +79,7 @@ def breaches(position: Position, step: Sequence[int], walk: Walk = ()) -> tuple[
 
 
 def reached(root: CamelotNode, walk: Walk) -> CamelotNode:
-    """Return the node that a walk leads to; IllegalMoveError if one of its steps is refused."""
+    """Return the node a walk leads to, or raise IllegalMoveError if one of its steps is refused."""
     node = root
     for step in walk:
         following = node.to(checked_step(step))

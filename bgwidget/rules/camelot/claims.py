@@ -12,9 +12,9 @@ QUIET_MOVES = 50
 
 
 def repetitions(moves: Sequence[Move]) -> int:
-    """Return how often the position after the last move has stood, with the same side to move.
+    """Return how often the position after the last move has occurred, with the same side to move.
 
-    Positions are the same only if as many castle moves have been made in them (section 7).
+    Positions are the same only if as many castle moves have led to them (section 7).
     """
     if not moves:
         return 1
@@ -23,9 +23,9 @@ def repetitions(moves: Sequence[Move]) -> int:
 
 
 def quiet_moves(moves: Sequence[Move]) -> int:
-    """Return how many moves each side has made in a row without a capture or coming into a castle.
+    """Return how many moves in a row each side has made without capturing or entering a castle.
 
-    A castle move is quiet: its piece has come in before (section 7).
+    A castle move is quiet, since its piece was in the castle before (section 7).
     """
     count = 0
     for move in reversed(moves):

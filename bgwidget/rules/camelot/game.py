@@ -19,8 +19,8 @@ from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError
 class Game(Table):
     """A game between White, side 0, and Black, side 1.
 
-    Every action is one of the side to move. It raises `IllegalMoveError` with its breaches where
-    the rules refuse it, and leaves the game as it was.
+    Every action belongs to the side to move. One that the rules refuse raises `IllegalMoveError`
+    with its breaches and leaves the game as it was.
 
     Examples
     --------
@@ -41,7 +41,7 @@ class Game(Table):
         Raises
         ------
         InvalidPositionError
-            No position at all.
+            Not a position.
         """
         if not isinstance(position, Position):
             raise InvalidPositionError("camelot-position.type", found=type(position).__name__)
@@ -95,6 +95,6 @@ class Game(Table):
         return self._next(("claim", ground), result=Outcome(None, ground))
 
     def resign(self) -> Self:
-        """Give the game up."""
+        """Resign the game."""
         self.check("resign")
         return self._next(("resign",), result=Outcome(1 - self.mover, "resigned"))

@@ -17,7 +17,7 @@ _SHOWN = 12
 
 
 class InvalidMoveListError(RulesError):
-    """A text that is no list of moves: ``number`` says where, ``rule`` which rule forbids it."""
+    """A text that is not a list of moves: ``number`` says where, ``rule`` which rule forbids it."""
 
     @property
     def number(self) -> object:
@@ -31,7 +31,7 @@ class InvalidMoveListError(RulesError):
 
 
 def write_moves(game: Game) -> str:
-    """Write the moves of a game, numbered; how it ended by claim or resignation is not told.
+    """Write the moves of a game, numbered; an end by claim or resignation is left out.
 
     Examples
     --------
@@ -55,15 +55,15 @@ def read_moves(text: object, start: Game | None = None) -> Game:
     Parameters
     ----------
     text : str
-        Such as ``1.D6-F8 H11-F9 2.C6-E8-G8``, from any number on; a list that begins with Black
-        begins like ``6....I10xK8``. Comments by ``!`` and ``?`` are passed over.
+        Such as ``1.D6-F8 H11-F9 2.C6-E8-G8``, starting at any number; a list that begins with
+        Black's move starts like ``6....I10xK8``. The marks ``!`` and ``?`` are ignored.
     start : Game, optional
-        What the list goes on from; by default a new game.
+        The game that the list continues; by default a new one.
 
     Raises
     ------
     InvalidMoveListError
-        Something that is no move, a wrong number, or a move that the rules forbid.
+        Something that is not a move, a wrong number, or a move that the rules forbid.
 
     Examples
     --------
@@ -82,6 +82,7 @@ def read_moves(text: object, start: Game | None = None) -> Game:
             shown = written[at : at + _SHOWN]
             raise InvalidMoveListError("camelot-moves.text", at=at + 1, found=shown)
         if turn is None:
+            # Moves are counted in halves: White's of move n is 2n, Black's 2n + 1.
             turn = 2 * int(found[1] or 1) + game.mover
         _check_number(found, turn)
         game = _play(game, found[3].rstrip(_COMMENT), turn // 2)

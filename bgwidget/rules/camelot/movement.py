@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from bgwidget.rules.camelot.board import WAYS
+from bgwidget.rules.camelot.board import LEAPS
 from bgwidget.rules.camelot.position import EMPTY, OWN
 
 Kind = Literal["plain", "castle", "canter", "jump"]
@@ -30,14 +29,12 @@ def exposed(packed: bytes, square: int, side: int) -> tuple[int, ...]:
     An enemy on a neighbouring square is exposed if the square directly beyond it is on the board
     and empty.
     """
-    return tuple(over for over, _ in leaps(packed, square, OWN[1 - side]))
+    return tuple([over for over, _ in leaps(packed, square, OWN[1 - side])])
 
 
-def leaps(packed: bytes, square: int, over: frozenset[int]) -> Iterator[tuple[int, int]]:
-    """Yield what can be leapt over and where each leap lands; `over` holds the codes to leap."""
-    for beside, beyond in WAYS[square]:
-        if beyond is not None and packed[beside] in over and packed[beyond] == EMPTY:
-            yield beside, beyond
+def leaps(packed: bytes, square: int, over: frozenset[int]) -> list[tuple[int, int]]:
+    """Return the squares leapt over and landed on, for leaps over the piece codes in `over`."""
+    return [leap for leap in LEAPS[square] if not packed[leap[1]] and packed[leap[0]] in over]
 
 
 def advance(packed: bytes, source: int, target: int, taken: int | None = None) -> bytes:

@@ -10,7 +10,7 @@ from bgwidget.rules.camelot.board import between, square_name
 from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.position import OWN, Position
-from bgwidget.rules.camelot.walks import CamelotNode, ended, turn
+from bgwidget.rules.camelot.walks import CamelotNode, State, completed, ended, turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def _captured(before: Position, step: Step) -> int | None:
 
 
 def format_path(before: Position, path: Sequence[int]) -> str:
-    """Write the squares that a piece of the side to move touches; empty for none.
+    """Write the squares that a piece of the side to move touches; empty text for an empty path.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def _link(before: Position, step: Step) -> str:
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Return the legal moves by path; none once the game is over.
+    """Return the legal moves, one for each path; none once the game is over.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     Raises
     ------
     InvalidPositionError
-        No position at all.
+        Not a position.
 
     Examples
     --------
@@ -115,26 +115,28 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     >>> len(legal_moves(START)), len({move.effect for move in legal_moves(START)})
     (112, 100)
     """
-    return tuple(move_to(node) for _, node in turn(position).walks())
+    return tuple([_move(state) for state in completed(position)])
 
 
 def move_to(node: CamelotNode) -> Move:
-    """Return the move that a walk has made where it may stop."""
-    before, after = node.state.start.position, node.position
-    return Move(
-        before, node.state.path, Position(after.packed, 1 - after.mover, after.castle_moves)
-    )
+    """Return the move made by the walk to a node at which it may stop."""
+    return _move(node.state)
+
+
+def _move(state: State) -> Move:
+    before = state.start.position
+    return Move(before, state.path, Position(state.packed, 1 - before.mover, state.castle_moves))
 
 
 def outcome(position: Position) -> Outcome | None:
     """Return how a position ends the game, or None while it goes on (section 7).
 
-    Draws that need a claim need the history too: they are the game's to know.
+    Draws by claim depend on the history too, so only a game can tell them.
 
     Raises
     ------
     InvalidPositionError
-        No position at all.
+        Not a position.
 
     Examples
     --------

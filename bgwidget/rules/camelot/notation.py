@@ -20,18 +20,19 @@ _SHOWN = 12
 
 
 def parse_path(text: object) -> tuple[Step, ...]:
-    """Read the squares that a piece touches, whether or not it may.
+    """Read the squares that a piece touches, whether or not the move is legal.
 
     Parameters
     ----------
     text : str
-        Names of squares, corners that are cut off too, joined by ``-`` or ``x``, whichever: only a
-        position tells what a step is. Small letters, spaces and digits of any script are read.
+        Names of squares, even of corners that are cut off, joined by ``-`` or ``x``. Either will
+        do, since only a position tells which is right. Small letters, spaces and digits of any
+        script are accepted.
 
     Raises
     ------
     InvalidMoveError
-        The text is no path; the error says where.
+        The text is not a path; the error says where.
 
     Examples
     --------
@@ -60,7 +61,7 @@ def parse_path(text: object) -> tuple[Step, ...]:
 
 
 def parse_move(text: object, position: Position) -> Move:
-    """Read a move; `str` writes it.
+    """Read a move as `str` writes it.
 
     Parameters
     ----------
@@ -72,7 +73,7 @@ def parse_move(text: object, position: Position) -> Move:
     Raises
     ------
     InvalidMoveError
-        The text is no path.
+        The text is not a path.
     IllegalMoveError
         A step is refused, or the move may not end where the text ends.
 

@@ -53,7 +53,7 @@ _PIECES = (
 class Position:
     """Where all pieces stand, whose turn it is, and how many castle moves each side has made.
 
-    Build positions with `parse`, which checks them; the constructor takes what was checked before.
+    Build positions with `parse`, which checks them; the constructor checks nothing.
 
     Attributes
     ----------
@@ -80,20 +80,20 @@ class Position:
 
     @classmethod
     def parse(cls, text: object) -> Self:
-        """Read a position; `str` writes it.
+        """Read a position as `str` writes it.
 
         Parameters
         ----------
         text : str
             The side to move (``W`` or ``B``), then, in any order, the squares of White's Knights
             and Men (``wK:``, ``wM:``) and of Black's (``bK:``, ``bM:``), and the castle moves made
-            by White and by Black (``c:``); what is left out is none.
+            by White and by Black (``c:``); a field left out counts as none.
 
         Raises
         ------
         InvalidPositionError
-            No such text, a square named twice, more pieces than a side has, or two pieces of a
-            side in its own castle, where one cannot stay (sections 2 and 5).
+            Not such a text, a square named twice, more pieces than a side has, or two pieces of
+            a side in its own castle, where none may stay (sections 2 and 5).
 
         Examples
         --------
@@ -147,11 +147,11 @@ class Position:
         return _PIECES[self.packed[square]]
 
     def squares(self, side: int) -> tuple[int, ...]:
-        """Return where the pieces of a side stand, by rank and file."""
+        """Return where the pieces of a side stand, in order of rank and file."""
         return tuple(compress(_EVERY, self.packed.translate(_OWNED[side])))
 
     def flipped(self) -> Position:
-        """Return the same game with the sides changed: the board turned round, colours swapped.
+        """Return the same position with the sides changed: board turned round, colours swapped.
 
         Examples
         --------

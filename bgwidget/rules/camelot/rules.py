@@ -1,7 +1,7 @@
 """The rulebook of Camelot: every rule as one named object.
 
-Sources are parts of the federation's rules: 1 the board, 2 the pieces, 3 the moves, 4 the duty to
-capture, 5 the own castle, 6 the enemy's castle, 7 the end of the game, 8 notation.
+Sources are sections of the federation's rules: 1 the board, 2 the pieces, 3 the moves, 4 the duty
+to capture, 5 one's own castle, 6 the enemy's castle, 7 the end of the game, 8 notation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _REFUSES = {
     "knight-must-capture": ("4",),
     "go-on-capturing": ("3", "4"),
 }
-"""What the engine refuses by, most basic first."""
+"""Rules by which the engine refuses, most basic first."""
 
 _DEFINES = {
     "white-first": ("2",),
@@ -47,7 +47,7 @@ _DEFINES = {
     "draw-material": ("7",),
     "claims": ("7",),
 }
-"""What permits or defines: only an answer can break it."""
+"""Rules that permit or define: only an answer can break them."""
 
 RULES: Rulebook = MappingProxyType(
     {id: Rule(id, "camelot", source) for id, source in _REFUSES.items()}

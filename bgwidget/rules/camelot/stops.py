@@ -34,7 +34,7 @@ def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
     Raises
     ------
     InvalidMoveError
-        No step at all.
+        Not a step.
     IllegalMoveError
         A step of `walk` is not legal.
 
@@ -51,7 +51,7 @@ def stop_breaches(position: Position, walk: Walk = ()) -> tuple[Breach, ...]:
 
 
 def finished(root: CamelotNode, walk: Walk) -> CamelotNode:
-    """Return the node that a whole turn leads to; IllegalMoveError if it may not end there."""
+    """Return the node a whole turn leads to, or raise IllegalMoveError if it may not end there."""
     node = reached(root, walk)
     unfinished = judge_stop(node)
     if unfinished:

@@ -1,4 +1,4 @@
-"""Table: what lies on it between two turns, and what the rules say of it; frozen."""
+"""Table: the state of a game between two turns, and what the rules say of it; frozen."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from bgwidget.rules.history import History
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 
 ACTIONS = ("play", "offer_draw", "agreement", "repetition", "fifty-moves", "resign")
-"""Everything that a side can want to do: to move, to offer a draw, three claims, to resign."""
+"""Everything that a side may try: to move, to offer a draw, to claim one, to resign."""
 
 _ORDER = {rule: place for place, rule in enumerate(RULES)}
 
 
 @dataclass(frozen=True)
 class Table(History):
-    """What lies on the table of a game between White, side 0, and Black, side 1.
+    """The state of a game between White, side 0, and Black, side 1.
 
     Attributes
     ----------
@@ -137,7 +137,7 @@ class Table(History):
         return judge(reached(self.turn.root, walk), step)
 
     def stop_breaches(self, walk: Walk = ()) -> tuple[Breach, ...]:
-        """Return every rule that stands in the way of ending the turn now; empty if one may.
+        """Return every rule that stands in the way of ending the turn now; empty if none does.
 
         Examples
         --------
@@ -151,7 +151,8 @@ class Table(History):
     def pick_breaches(self, source: int, walk: Walk = ()) -> tuple[Breach, ...]:
         """Return why nothing on `source` can move now; empty if it can.
 
-        Of the steps to the squares about it, the reasons of the one that gets furthest are given.
+        The reasons are those against the step, among those to nearby squares, that breaks the
+        least basic rule.
 
         Examples
         --------
@@ -165,6 +166,7 @@ class Table(History):
             return self.refusals("play")
         node = reached(self.turn.root, walk)
         near = (square for way in WAYS[source] for square in way if square is not None)
+        # A corner that is cut off has nothing around it: the step to itself gives the reasons.
         tried = [judge(node, (source, target)) for target in (source, *near)]
         if not all(tried):
             return ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from bgwidget.rules.camelot.board import CASTLES, WAYS
+from bgwidget.rules.camelot.board import CASTLES, WAYS, WHITE
 from bgwidget.rules.camelot.endings import Outcome, decided
 from bgwidget.rules.camelot.movement import Kind, Step, advance, exposed, leaps
 from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
@@ -16,11 +16,11 @@ from bgwidget.rules.turn import Node, Turn, completable
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Start:
-    """What a turn begins with.
+    """What is known before a turn begins.
 
-    ``leaver`` is the square of the piece that has to leave its own castle, or None; ``due`` the
-    jumps that make a capture a duty: those of the leaver, or else those of any piece; ``decided``
-    how the pieces on the board have ended the game, or None.
+    ``leaver`` is the square of the piece that must leave its own castle, or None; ``due`` are the
+    jumps that make a capture a duty, the leaver's or else those of any piece; ``decided`` is how
+    the pieces on the board have ended the game, or None.
     """
 
     position: Position
@@ -49,10 +49,20 @@ class State(NamedTuple):
     @property
     def position(self) -> Position:
         """The position part-way, with the same side to move."""
-        side, made = self.side, self.start.position.castle_moves
-        if self.made == "castle":
-            made = (made[0] + 1 - side, made[1] + side)
-        return Position(self.packed, side, made)
+        return Position(self.packed, self.side, self.castle_moves)
+
+    @property
+    def castle_moves(self) -> tuple[int, int]:
+        """The castle moves made by White and by Black, this turn's included."""
+        white, black = self.start.position.castle_moves
+        if self.made != "castle":
+            return white, black
+        return (white + 1, black) if self.side == WHITE else (white, black + 1)
+
+    @property
+    def step(self) -> Step:
+        """The step made last."""
+        return Step(*self.path[-2:])
 
     @property
     def entered(self) -> bool:
@@ -69,7 +79,6 @@ class State(NamedTuple):
         return State(self.start, packed, path, made, passed)
 
 
-Edge: TypeAlias = tuple[Step, State]
 CamelotTurn: TypeAlias = Turn[State, Step]
 CamelotNode: TypeAlias = Node[State, Step]
 
@@ -85,8 +94,8 @@ def turn(position: Position) -> CamelotTurn:
     Returns
     -------
     Turn
-        Nodes hold a position part-way and the squares touched; edges are steps. Without a step if
-        the game is over or there is no legal move.
+        Nodes hold a position part-way and the squares touched; edges are steps. The root has no
+        steps if the game is over or there is no legal move.
 
     Notes
     -----
@@ -100,10 +109,27 @@ def turn(position: Position) -> CamelotTurn:
     >>> [(square_name(step.target), node.may_stop) for step, node in found.root.steps]
     [('G7', False)]
     """
+    return Turn(_root(position), completable(_edges, _may_stop))
+
+
+def completed(position: Position) -> Iterator[State]:
+    """Yield the states in which the legal moves end, in the order of the graph's walks.
+
+    This is quicker than the graph when only whole moves are wanted: a walk that cannot end simply
+    yields nothing.
+    """
+    stack = [_root(position)]
+    while stack:
+        state = stack.pop()
+        if _may_stop(state):
+            yield state
+        stack += reversed(_following(state))
+
+
+def _root(position: Position) -> State:
     if not isinstance(position, Position):
         raise InvalidPositionError("camelot-position.type", found=type(position).__name__)
-    root = State(_start(position), position.packed)
-    return Turn(root, completable(_follow, _may_stop))
+    return State(_start(position), position.packed)
 
 
 def _start(position: Position) -> Start:
@@ -139,50 +165,66 @@ def _may_stop(state: State) -> bool:
     return state.made is not None and not state.start.due and not state.passed
 
 
-def _follow(state: State) -> Iterator[Edge]:
+def _edges(state: State) -> Iterator[tuple[Step, State]]:
+    return ((after.step, after) for after in _following(state))
+
+
+def _following(state: State) -> list[State]:
+    """Return the states after one more step, including steps that no legal move begins with."""
     if not state.path:
-        yield from _first(state)
-    elif not state.entered:
+        return _first(state)
+    found: list[State] = []
+    if state.made in ("canter", "jump") and not state.entered:
         at = state.path[-1]
-        if state.made == "jump" or (state.made == "canter" and state.packed[at] in KNIGHTS):
-            yield from _jumps(state, at)
+        if state.made == "jump" or state.packed[at] in KNIGHTS:
+            found += _jumps(state, at)
         if state.made == "canter":
-            yield from _canters(state, at)
+            found += _canters(state, at)
+    return found
 
 
-def _first(state: State) -> Iterator[Edge]:
-    start = state.start
+def _first(state: State) -> list[State]:
+    start, found = state.start, []
     if start.decided:
-        return
+        return []
     own = start.position.squares(state.side)
     for square in own if start.leaver is None else (start.leaver,):
         if square in CASTLES[1 - state.side]:
-            yield from _castle_move(state, square)
+            found += _castle_move(state, square)
         else:
-            yield from _plain(state, square)
-            yield from _canters(state, square)
-            yield from _jumps(state, square)
+            found += _plain(state, square)
+            found += _canters(state, square)
+            found += _jumps(state, square)
+    return found
 
 
-def _castle_move(state: State, square: int) -> Iterator[Edge]:
+def _castle_move(state: State, square: int) -> list[State]:
+    # A castle has two squares: their sum less one is the other.
     other = sum(CASTLES[1 - state.side]) - square
     left = state.start.position.castle_moves[state.side] < CASTLE_MOVES
-    if left and state.packed[other] == EMPTY:
-        yield Step(square, other), state.after(square, other, "castle")
+    return [state.after(square, other, "castle")] if left and state.packed[other] == EMPTY else []
 
 
-def _plain(state: State, square: int) -> Iterator[Edge]:
-    for beside, _ in WAYS[square]:
-        if state.packed[beside] == EMPTY and beside not in CASTLES[state.side]:
-            yield Step(square, beside), state.after(square, beside, "plain")
+def _plain(state: State, square: int) -> list[State]:
+    packed, castle = state.packed, CASTLES[state.side]
+    return [
+        state.after(square, beside, "plain")
+        for beside, _ in WAYS[square]
+        if packed[beside] == EMPTY and beside not in castle
+    ]
 
 
-def _canters(state: State, square: int) -> Iterator[Edge]:
-    for _, beyond in leaps(state.packed, square, OWN[state.side]):
-        if beyond not in CASTLES[state.side] and beyond not in state.path:
-            yield Step(square, beyond), state.after(square, beyond, "canter")
+def _canters(state: State, square: int) -> list[State]:
+    path, castle = state.path, CASTLES[state.side]
+    return [
+        state.after(square, beyond, "canter")
+        for _, beyond in leaps(state.packed, square, OWN[state.side])
+        if beyond not in castle and beyond not in path
+    ]
 
 
-def _jumps(state: State, square: int) -> Iterator[Edge]:
-    for over, beyond in leaps(state.packed, square, OWN[1 - state.side]):
-        yield Step(square, beyond), state.after(square, beyond, "jump", over)
+def _jumps(state: State, square: int) -> list[State]:
+    return [
+        state.after(square, beyond, "jump", over)
+        for over, beyond in leaps(state.packed, square, OWN[1 - state.side])
+    ]

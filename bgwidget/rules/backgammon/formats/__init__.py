@@ -1,1 +1,1 @@
-"""The forms in which positions, games and matches are exchanged."""
+"""Formats in which positions, games and matches are exchanged."""

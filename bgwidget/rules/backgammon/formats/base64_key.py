@@ -11,7 +11,7 @@ _ALPHABET = frozenset(ascii_letters + digits + "+/")
 
 
 def key_of(text: str, length: int) -> int:
-    """Return the bits of an ID of `length` characters as a number.
+    """Return the bits of an ID of `length` characters as one number.
 
     Raises
     ------
@@ -32,6 +32,7 @@ def key_of(text: str, length: int) -> int:
         if character not in _ALPHABET:
             raise InvalidPositionError("gnubg-id.character", at=at, found=character)
     key = int.from_bytes(b64decode(text + "=" * (-length % 4)), "little")
+    # Decoding drops the bits beyond the last whole byte, so they show only in writing it again.
     if text_of(key, length) != text:
         raise InvalidPositionError("gnubg-id.last", found=text[-1])
     return key

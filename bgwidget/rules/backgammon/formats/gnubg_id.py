@@ -1,4 +1,4 @@
-"""The Position ID of GNU Backgammon, and it with a Match ID: a situation in 27 characters."""
+"""The Position ID of GNU Backgammon, and with a Match ID a situation in 27 characters."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def parse_position_id(text: str) -> Position:
 
     Notes
     -----
-    The manual of GNU Backgammon names the side on roll first; the program itself writes and reads
-    the opponent first, and so does every program that exchanges these with it.
+    The manual of GNU Backgammon names the side on roll first, but the program itself puts the
+    opponent first, and so does every program that exchanges IDs with it.
 
     Examples
     --------
@@ -47,6 +47,7 @@ def parse_position_id(text: str) -> Position:
     for _ in range(2):
         side = {}
         for place in _PLACES:
+            # How many ones come before the next zero.
             side[place] = (~key & key + 1).bit_length() - 1
             key >>= side[place] + 1
         sides.append(side)

@@ -1,4 +1,4 @@
-"""Match files: the plain text form in which programs exchange matches (``.mat``)."""
+"""Match files (``.mat``): the plain text in which programs exchange matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WORDS |= {"drops": "drop"}
 
 
 class InvalidMatchFileError(RulesError):
-    """A text that is no match file; ``line`` says where."""
+    """A text that is not a match file; ``line`` says where."""
 
     @property
     def line(self) -> object:
@@ -112,14 +112,14 @@ def _table(cells: list[tuple[int, str]]) -> list[str]:
 
 
 def read_mat(text: str, rules: HouseRules = STANDARD) -> Series:
-    """Read a match file, playing every game again.
+    """Read a match file by playing every game again.
 
     Parameters
     ----------
     text : str
         The whole file.
     rules : HouseRules
-        What was agreed; the form does not say.
+        What was agreed; the file does not say.
 
     Raises
     ------
@@ -199,6 +199,7 @@ def _split(line: str, start: int) -> Iterator[Cell]:
 
 
 def _goes_on(line: str, match: re.Match[str]) -> bool:
+    # "Cannot Move" after a roll belongs to the cell of that roll.
     return match[3] is not None and line[: match.start()].rstrip().endswith(":")
 
 
@@ -220,6 +221,7 @@ def _do(game: Game, cell: Cell) -> Game:
 def _end(game: Game, winner: int, points: int) -> Game:
     if game.result is None:
         worth, rest = divmod(points, game.cube.value)
+        # No file says "resigns": a game won while it goes on was given up by the other side.
         if game.to_act == winner or rest:
             raise ValueError(points)
         game = game.resign(worth).accept()

@@ -1,4 +1,4 @@
-"""The Match ID of GNU Backgammon: all of a situation but its position."""
+"""The Match ID of GNU Backgammon: everything of a situation except its position."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def parse_match_id(text: str, position: Position = START) -> Situation:
         and 3, 0 before the roll), the length of the match (15), the points of players 0 and 1
         (15 and 15), 1 where Jacoby is not agreed (1), then zeros.
     position : Position
-        What it goes with, seen by the player on roll.
+        The position that goes with it, seen by the player on roll.
 
     Returns
     -------
@@ -58,9 +58,9 @@ def parse_match_id(text: str, position: Position = START) -> Situation:
 
     Notes
     -----
-    The last field came later than the manual, in which the others are described. A beaver stands
-    in an ID as if the double had been taken, and doubled again at once; a raccoon likewise. So of
-    a cube above 1 it is not said who owned it before; then it is taken to be the player on roll.
+    The last field is newer than the manual, which describes the others. An ID shows a beaver as a
+    double that was taken and doubled again at once, and a raccoon likewise. So it does not tell
+    who owned a cube above 1 before; that is assumed to be the player on roll.
 
     Examples
     --------
@@ -115,9 +115,9 @@ def _offered(cube: Cube, mover: int, asked: int) -> tuple[Cube, Offer]:
 
 
 def format_match_id(situation: Situation) -> str:
-    """Write a Match ID; `parse_match_id` says what stands in it.
+    """Write a Match ID; `parse_match_id` tells what it holds.
 
-    Beavers agreed on and the highest cube have no place in it.
+    It has no place for whether beavers are agreed, nor for the highest cube.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Record: a game as text, one JSON line an action, and back."""
+"""Record: a game as text, one line of JSON for each action, and back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LONGEST = 100_000
 
 
 class InvalidRecordError(RulesError):
-    """A text that is no record of a game: ``line`` says where, ``rule`` which rule forbids it."""
+    """A text that is not a game record: ``line`` says where, ``rule`` which rule forbids it."""
 
     @property
     def line(self) -> object:
@@ -34,7 +34,7 @@ class InvalidRecordError(RulesError):
 
 
 def write_record(game: Game) -> str:
-    """Write a game: what it began with, then each action on a line of its own.
+    """Write a game: how it began, then each action on a line of its own.
 
     Examples
     --------
@@ -66,7 +66,7 @@ def write_record(game: Game) -> str:
 
 
 def read_record(text: str) -> Game:
-    """Read a game that `write_record` wrote, playing it again action by action.
+    """Read a game that `write_record` wrote by playing it again, action by action.
 
     Raises
     ------
@@ -136,6 +136,7 @@ def _cube(data: Any) -> Cube:
     value, owner = data
     if type(value) is not int or (type(owner) is not int and owner is not None):
         raise InvalidRecordError("record.line", line=1)
+    # A situation checks that value and owner go together.
     return Situation(cube=Cube(value, owner)).cube
 
 

@@ -1,4 +1,4 @@
-"""Situation: all that the exchange formats of positions can say; frozen."""
+"""Situation: everything that exchange formats of positions can express; frozen."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ _CUBE_OFFERS = ("double", "beaver", "raccoon")
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A position with all that stands around it: whose turn, dice, cube, score and what is agreed.
+    """A position with its turn, dice, cube, score and what is agreed.
 
     Side 0 is the bottom player of an XGID and player 1 of a Match ID; side 1 is the top player
-    and player 0. So GNU Backgammon itself reads an XGID.
+    and player 0. GNU Backgammon reads an XGID the same way.
 
     Attributes
     ----------
     position : Position
         Seen by the mover.
     mover : int
-        The side whose turn it is, 0 or 1; also while the other side thinks about an offer.
+        The side whose turn it is, 0 or 1, even while the other side considers an offer.
     dice : tuple of two int, or None
         The roll on the table.
     cube : Cube
-        As it is before what is offered is accepted.
+        As it is before an offer is accepted.
     standing : Standing
         The score before the game.
     offer : Offer or None
-        A double, beaver, raccoon or resignation that waits for an answer.
+        A double, beaver, raccoon or resignation that awaits an answer.
     jacoby, beavers : bool
-        What is agreed on in money play; beavers include raccoons.
+        What is agreed in money play; beavers include raccoons.
     cube_limit : int
         The highest value of the cube.
 
     Raises
     ------
     InvalidPositionError
-        What is said does not go together; the error names what.
+        The parts contradict each other; the error names which.
 
     Examples
     --------
@@ -137,9 +137,10 @@ class Situation:
 
 
 def standing_of(score: tuple[int, int], match: int, crawford: bool) -> Standing:
-    """Return the standing that a score and a Crawford flag tell.
+    """Return the standing that a score and a Crawford flag describe.
 
-    A game with a side one point from the match, that is not the Crawford game, comes after it.
+    If a side is one point from winning the match and this is not the Crawford game, that game has
+    been played.
 
     Examples
     --------

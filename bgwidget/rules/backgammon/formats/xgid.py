@@ -1,4 +1,4 @@
-"""XGID: a situation as the text that eXtreme Gammon and other programs exchange."""
+"""XGID: a situation in the text form of eXtreme Gammon and other programs."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ _SIDES = {"1": 0, "-1": 1}
 _OWNERS: dict[str, int | None] = {"0": None, **_SIDES}
 _OFFERS = {"D": "double", "B": "beaver", "R": "raccoon"}
 _JACOBY, _BEAVERS = 1, 2
+# An XGID shows the bottom player's view; with the top player to move, the sides change places.
 _FROM_THE_TOP = {
     "position.too-many-mover": "position.too-many-opponent",
     "position.too-many-opponent": "position.too-many-mover",
@@ -36,8 +37,8 @@ def parse_xgid(text: str) -> Situation:
     Parameters
     ----------
     text : str
-        Ten fields between colons: the position, capitals for the bottom player, whoever's turn
-        it is; the cube as a power of two; its owner (1 bottom, -1 top, 0 nobody); the turn
+        Ten fields separated by colons: the position, with capitals for the bottom player whoever
+        is to move; the cube as a power of two; its owner (1 bottom, -1 top, 0 nobody); the turn
         (1 or -1); the dice (``00`` before the roll, ``D`` doubled, ``B`` beavered, ``R``
         raccooned, or two numbers); the points of the bottom and of the top player; in a match 1
         for the Crawford game, in money play 1 for Jacoby plus 2 for beavers; the length of the
@@ -46,13 +47,13 @@ def parse_xgid(text: str) -> Situation:
     Returns
     -------
     Situation
-        With the bottom player as side 0. While an offer waits, the turn is that of the side that
-        doubled, and the cube that from before the double.
+        With the bottom player as side 0. While an offer awaits an answer, the turn belongs to the
+        side that doubled, and the cube is the one before the double.
 
     Raises
     ------
     InvalidPositionError
-        Anything else; the error names the field and what would be right.
+        Anything else; the error names the field and what is expected there.
 
     Examples
     --------
@@ -119,7 +120,7 @@ def _offer(kind: str, mover: int) -> Offer:
 
 
 def format_xgid(situation: Situation) -> str:
-    """Write an XGID; `parse_xgid` says what stands in it.
+    """Write an XGID; `parse_xgid` tells what it holds.
 
     Raises
     ------
