@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
+from bgwidget.words.plurals import SAMPLES
+
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
@@ -87,8 +89,9 @@ class Words:
     ) -> dict[str, Sentence]:
         """Return sentences with their places for facts still open, for the browser to fill.
 
-        A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` names keys whose sentence
-        is that of another key.
+        A counted sentence has a form for each plural category that CLDR knows in the language, such
+        as ``{"one": ..., "other": ...}``. ``instead`` names keys whose sentence is that of another
+        key.
 
         Examples
         --------
@@ -98,11 +101,20 @@ class Words:
         catalogue = self._catalogue
         other = instead or {}
         plain: dict[str, Sentence] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
+        samples = _samples(self.language).items()
         forms = {
-            key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
+            key: {category: catalogue.ngettext(key, key, number) for category, number in samples}
             for key in counted
         }
         return plain | forms
+
+
+@cache
+def _samples(language: str) -> dict[str, int]:
+    """Return a number for each plural category of a language, or of the one it belongs to."""
+    known = {code: samples for samples, codes in SAMPLES for code in codes.split()}
+    code = language.replace("-", "_")
+    return known.get(code) or known.get(code.split("_")[0], {"other": 0})
 
 
 @cache

@@ -13,7 +13,10 @@ export type Edge = readonly [number, number, number, number, number?, number?];
 /** [may stop here, steps on from here] */
 export type Node = readonly [boolean, readonly Edge[]];
 
-export type Template = string | { readonly one: string; readonly other: string };
+/** A sentence; one that counts has a form for each plural category of its language. */
+export type Template =
+  | string
+  | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });
 
 export interface Mark {
   readonly place: number;
