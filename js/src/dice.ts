@@ -20,6 +20,7 @@ export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =
 
 export function spotOfCube({ cube: spots }: Arrangement, { cube }: Scene): Spot | null {
   if (!cube || !spots.length) return null;
+  // The spots are the near owner's, the far owner's, nobody's, and for each side an offered cube's.
   const [x, y] = spots[cube.owner === null ? 2 : cube.owner + (cube.offered ? 3 : 0)]!;
   return { x, y };
 }

@@ -14,6 +14,16 @@ STATIC = ROOT / "bgwidget" / "static"
 BUDGETS = json.loads((ROOT / "js" / "budgets.json").read_text("utf-8"))
 FRONT_ENDS = [f"{page}.js" for page in BUDGETS]
 
+TWICE = """
+import { readFileSync } from "node:fs";
+const code = readFileSync(process.argv[1]).toString("base64");
+const load = (widget) => import(`data:text/javascript;base64,${code}#${widget}`);
+const [first, second] = [await load(1), await load(2)];
+const { render } = second.default();
+if (first === second || first.default !== second.default || !render) process.exit(1);
+"""
+"""Two widgets bring the same text, each as a module of its own."""
+
 
 def test_the_front_ends_are_fresh(tmp_path: Path) -> None:
     run("node", "build.mjs", tmp_path, cwd=ROOT / "js")
@@ -40,3 +50,8 @@ def test_a_front_end_needs_no_other_host(name: str) -> None:
     hosts = set(re.findall(r"[a-z]+://([^/\"'`\s)]+)", text))
     assert hosts <= {"www.w3.org"}
     assert not re.search(r"\bimport\s*[({\"'*\w]", text)
+
+
+@pytest.mark.parametrize("name", FRONT_ENDS)
+def test_the_widgets_of_a_page_share_what_the_first_of_them_made(name: str) -> None:
+    run("node", "--input-type=module", "--eval", TWICE, str(STATIC / name), cwd=ROOT)
