@@ -1,11 +1,17 @@
-"""Compile the message catalogues; with --check, only tell whether they are up to date."""
+"""Compile the catalogues and the table of plurals; with --check, only tell what is out of date."""
 
 from __future__ import annotations
 
+import json
 import sys
+from collections import defaultdict
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
+from textwrap import wrap
 
+from babel import Locale, localedata
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -14,29 +20,86 @@ LOCALES = (
     ROOT / "bgwidget" / "words" / "locale",
     ROOT / "tests" / "games" / "race_package" / "race" / "locale",
 )
+PLURALS = ROOT / "bgwidget" / "words" / "plurals.py"
+NUMBERS = (1, 0, *range(2, 201), 1_000_000)
+"""What is looked through for each category; 1 comes first, for a language where it is as 0."""
+
+HEADER = '''\
+"""A number for each plural category of a language, from CLDR; made by `make words`.
+
+The browser asks CLDR which category a number is in, a catalogue which of its forms it takes: these
+numbers lead from the one to the other.
+"""
+
+from __future__ import annotations
+
+from bgwidget.wire.frame import Category
+
+SAMPLES: tuple[tuple[dict[Category, int], str], ...] = (
+'''
 
 
 def compiled(po: Path) -> bytes:
     with po.open("rb") as file:
         catalogue = read_po(file, locale=po.parts[-3], abort_invalid=True)
+    check_plurals(catalogue, po.parts[-3])
     out = BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()
 
 
+def check_plurals(catalogue: Catalog, language: str) -> None:
+    """Refuse a catalogue that tells numbers apart which CLDR, and so the browser, does not."""
+    category = Locale.parse(language).plural_form
+    form = c2py(catalogue.plural_expr)
+    forms: dict[str, tuple[int, int]] = {}
+    for number in NUMBERS:
+        first, taken = forms.setdefault(category(number), (number, form(number)))
+        if form(number) != taken:
+            raise ValueError(
+                f"{language}: Plural-Forms gives {first} and {number} different forms, "
+                f"CLDR calls both {category(number)!r}"
+            )
+
+
+def samples(language: str) -> dict[str, int]:
+    """Return a number for each category; for "other", where only fractions are in it, another's."""
+    category = Locale.parse(language).plural_form
+    found: dict[str, int] = {}
+    for number in NUMBERS:
+        found.setdefault(category(number), number)
+    return found if "other" in found else {**found, "other": found["many"]}
+
+
+def plurals() -> str:
+    """Return the table, without what only knows "other" or is as the language it belongs to."""
+    alike = defaultdict(list)
+    for language in sorted(localedata.locale_identifiers()):
+        found = samples(language)
+        base = language.split("_")[0]
+        if len(found) > 1 and (language == base or found != samples(base)):
+            alike[json.dumps(found)].append(language)
+    rows = [
+        f"    (\n        {found},\n{_lines(codes)},\n    ),\n" for found, codes in alike.items()
+    ]
+    return f"{HEADER}{''.join(rows)})\n"
+
+
+def _lines(codes: list[str]) -> str:
+    return "\n".join(f'        "{line} "' for line in wrap(" ".join(codes), 88))
+
+
 def main(check: bool) -> int:
-    stale = 0
-    for po in sorted(po for locale in LOCALES for po in locale.glob("*/LC_MESSAGES/*.po")):
-        mo = po.with_suffix(".mo")
-        new = compiled(po)
-        if mo.exists() and mo.read_bytes() == new:
-            continue
-        stale += 1
+    catalogues = (po for locale in LOCALES for po in locale.glob("*/LC_MESSAGES/*.po"))
+    made = {po.with_suffix(".mo"): compiled(po) for po in catalogues}
+    made[PLURALS] = plurals().encode()
+    stale = [file for file in sorted(made) if not file.exists() or file.read_bytes() != made[file]]
+    for file in stale:
         if check:
-            print(f"{mo.relative_to(ROOT)} is out of date: run `make words`.", file=sys.stderr)
+            print(f"{file.relative_to(ROOT)} is out of date: run `make words`.", file=sys.stderr)
         else:
-            mo.write_bytes(new)
-            print(mo.relative_to(ROOT))
+            file.write_bytes(made[file])
+            print(file.relative_to(ROOT))
     return 1 if check and stale else 0
 
 

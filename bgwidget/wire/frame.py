@@ -10,8 +10,18 @@ from bgwidget.wire.scene import PlaceKey, Side
 Direction: TypeAlias = Literal["ltr", "rtl"]
 
 
+Category: TypeAlias = Literal["zero", "one", "two", "few", "many", "other"]
+"""A plural category of CLDR."""
+
+
 class Plural(TypedDict):
-    one: str
+    """A counted sentence: a form for each plural category of its language."""
+
+    zero: NotRequired[str]
+    one: NotRequired[str]
+    two: NotRequired[str]
+    few: NotRequired[str]
+    many: NotRequired[str]
     other: str
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from bgwidget.wire.frame import Direction, Template
+from bgwidget.wire.frame import Category, Direction, Plural, Template
+from bgwidget.words.plurals import SAMPLES
 
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
@@ -66,7 +67,7 @@ class Words:
         If the sentence has plural forms, the fact called ``count`` chooses one. A fact that has
         words of its own, such as an error, is put into the same language.
         """
-        facts = {name: self._told(fact) for name, fact in facts.items()}
+        facts = {name: self._in_words(fact) for name, fact in facts.items()}
         count = facts.get("count")
         if isinstance(count, int):
             counted = self._catalogue.ngettext(key, "", count)
@@ -76,7 +77,7 @@ class Words:
         sentence = _spelled(key) if found == key else found
         return sentence.format(**facts).translate(self._digits)
 
-    def _told(self, fact: object) -> object:
+    def _in_words(self, fact: object) -> object:
         in_words = getattr(fact, "in_words", None)
         return fact if in_words is None else in_words(self)
 
@@ -94,8 +95,9 @@ class Words:
     ) -> dict[str, Template]:
         """Return sentences whose facts are left for the browser to fill in.
 
-        A counted sentence is ``{"one": ..., "other": ...}``. ``instead`` maps keys to those whose
-        sentences they get in place of their own.
+        A counted sentence has a form for each plural category that CLDR knows in the language, such
+        as ``{"one": ..., "other": ...}``. ``instead`` maps keys to those whose sentences they get
+        in place of their own.
 
         Examples
         --------
@@ -105,11 +107,13 @@ class Words:
         catalogue = self._catalogue
         other = instead or {}
         plain: dict[str, Template] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
-        forms: dict[str, Template] = {
-            key: {"one": catalogue.ngettext(key, key, 1), "other": catalogue.ngettext(key, key, 2)}
-            for key in counted
-        }
-        return plain | forms
+        return plain | {key: self._plural(key) for key in counted}
+
+    def _plural(self, key: str) -> Plural:
+        forms: Plural = {"other": ""}
+        for category, number in _samples(self.language).items():
+            forms[category] = self._catalogue.ngettext(key, key, number)
+        return forms
 
 
 @cache
@@ -138,6 +142,13 @@ def add_sentences(domain: str, folder: Path) -> None:
     """
     _added[domain] = folder
     _sentences.cache_clear()
+
+
+def _samples(language: str) -> dict[Category, int]:
+    """Return a number for each plural category of a language, or of the one it belongs to."""
+    known = {code: samples for samples, codes in SAMPLES for code in codes.split()}
+    code = language.replace("-", "_")
+    return known.get(code) or known.get(code.split("_")[0], {"other": 0})
 
 
 @cache

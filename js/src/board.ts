@@ -1,22 +1,25 @@
 import { Commands } from "./commands";
 import controls from "./controls.css";
 import { Editor } from "./editor";
-import { html, setText } from "./element";
+import { html } from "./element";
 import { Grid } from "./grid";
-import { listen, type Hands } from "./input";
-import { Menu, type Preferences } from "./menu";
+import { BoardHands } from "./hands";
+import { listen } from "./input";
+import { Lines } from "./lines";
+import { Menu, type Preferences, type Wishes } from "./menu";
 import { palette } from "./palette";
 import { Panel } from "./panel";
-import { Picture, spotOfCube, spotsOfDice } from "./picture";
-import { placeAt, within, type Spot } from "./place";
-import * as turn from "./play";
+import { Picture } from "./picture";
+import { sideways, type Spot } from "./place";
+import { Player } from "./player";
+import { Room } from "./room";
 import { save } from "./save";
-import type { Arrangement, Side } from "./scene";
-import { Seat, type Port, type Stage } from "./seat";
+import type { Arrangement } from "./scene";
+import type { Port, Seat, Stage } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
 import styles from "./styles.css";
-import { isDark, watchTheme } from "./theme";
+import { isDark, paint, watchTheme } from "./theme";
 import { Voice } from "./voice";
 
 /** The port of a board whose settings are kept, too. */
@@ -29,224 +32,169 @@ export interface Home extends Port {
   readonly asks?: Readonly<Record<string, () => void>>;
 }
 
-export interface Mounted {
+/** A live board in an element: its parts, and what they ask of each other. */
+export class Board implements Stage {
+  readonly #column: HTMLElement;
+  readonly #root: ShadowRoot;
+  readonly #board: HTMLElement;
+  readonly #seat: Seat;
+  readonly #commands: Commands;
+  readonly #hands: BoardHands;
+  readonly #grid: Grid;
+  readonly #picture: Picture;
+  readonly #lines: Lines;
+  readonly #panel: Panel;
+  readonly #palette: ReturnType<typeof palette> | null;
+  readonly #menu: Menu;
+  readonly #voice = new Voice();
+  readonly #sound = new Sound();
+  readonly #room: Room;
+  #theme = "light";
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly home: Home,
+    signal: AbortSignal,
+  ) {
+    const { frame } = home;
+    const speech = new Speech(frame);
+    const { say } = speech;
+    this.#room = new Room(frame.layout, () => this.draw(false));
+    this.#seat = seatAt(home, speech, this);
+    const seat = this.#seat;
+    const asks = { ...home.asks, help: () => this.#menu.toggle() };
+    this.#commands = new Commands(frame, seat, speech, asks);
+    this.#grid = new Grid(frame, speech);
+    this.#picture = new Picture(frame);
+    this.#lines = new Lines(frame, seat, speech);
+    this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), signal);
+    this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
+    const { history } = this.#voice;
+    const { menu: opener } = this.#panel;
+    this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal);
+    this.#hands = new BoardHands(frame, seat, this, {
+      keyOf: (target) => this.#grid.keyOf(target),
+      key: (event) => this.#key(event),
+      leave: () => (this.#root.activeElement as HTMLElement | null)?.blur(),
+    });
+    this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
+    const { language: lang, direction: dir } = frame;
+    this.#column = html("div", { class: "column", lang, dir }, ...this.#parts());
+    this.#root = host.attachShadow({ mode: "open" });
+    this.#root.append(html("style", {}, controls, styles), this.#column);
+    this.#listen(signal);
+    this.redress();
+  }
+
   /** The kernel has a new scene. */
-  readonly receive: () => void;
-  /** A setting has changed. */
-  readonly redress: () => void;
+  receive(): void {
+    const { since } = this.#seat.scene;
+    this.#seat.receive();
+    const { since: now, phase, refusal } = this.#seat.scene;
+    if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
+  }
+
+  /** A setting has changed, or the page round the board. */
+  redress(): void {
+    const { colours } = this.home.frame;
+    const page = isDark(this.host) ? "dark" : "light";
+    const { theme } = this.home.preferences();
+    this.#theme = theme in colours ? theme : page;
+    this.#column.dataset["theme"] = this.#theme;
+    this.#column.dataset["page"] = page;
+    // What is pressed and what is wrong stand on the page, not on the board: they take its colours.
+    const { hand: act, block: alarm } = colours[page]!;
+    paint(this.#column, { ...colours[this.#theme], act: act!, alarm: alarm! });
+    this.draw(false);
+  }
+
+  arrangement(): Arrangement {
+    return this.#room.arrangement;
+  }
+
+  draw(moving: boolean): void {
+    const arrangement = this.arrangement();
+    const { play, cursor } = this.#seat;
+    const held = this.#root.activeElement as HTMLElement | null;
+    this.#column.classList.toggle("narrow", this.#room.narrow);
+    this.#column.style.setProperty("--ratio", `${arrangement.width / arrangement.height}`);
+    this.#picture.draw(arrangement, { play, drag: this.#hands.held, moving });
+    this.#grid.draw(arrangement, play, cursor);
+    this.#panel.draw();
+    this.#palette?.draw();
+    this.#menu.draw();
+    this.#lines.draw(this.#theme);
+    // Where what had the focus goes away, the board has it.
+    if (held && (held.hidden || !held.isConnected)) this.#grid.focus(cursor);
+  }
+
+  focus(place: number): void {
+    this.#grid.focus(place);
+  }
+
+  tell(text: string, urgent: boolean): void {
+    this.#voice.tell(text, urgent);
+  }
+
+  cue(name: Cue, place?: number): void {
+    if (this.home.preferences().sound) this.#sound.play(name, sideways(this.arrangement(), place));
+  }
+
+  #parts(): HTMLElement[] {
+    const { upper, lower } = this.#lines;
+    const { message, buttons } = this.#panel;
+    const { tools = [], codes = [] } = this.#palette ?? {};
+    const { polite, urgent } = this.#voice;
+    const under = [...tools, message, buttons, ...codes, this.#menu.element];
+    return [upper, this.#board, lower, ...under, polite, urgent];
+  }
+
+  #wishes(): Wishes {
+    return {
+      get: this.home.preferences,
+      set: this.home.prefer,
+      save: (form) => void save(this.#picture.element, styles, this.#column, form),
+    };
+  }
+
+  #type(text: string): void {
+    if (this.#commands.word(text)) this.#panel.clearField();
+    else this.#seat.type(text);
+  }
+
+  #key(event: KeyboardEvent): boolean {
+    if (this.#seat.key(event)) return true;
+    const { shortcuts } = this.home.preferences();
+    return (shortcuts || event.key === "?") && this.#commands.key(event);
+  }
+
+  #listen(signal: AbortSignal): void {
+    listen(this.#board, (event) => this.#spotOf(event), this.#hands, signal);
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !this.#seat.play.sent) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#seat.back();
+    };
+    // Captured: while a turn is on its way, Escape calls it back wherever the focus is.
+    this.#column.addEventListener("keydown", onEscape, { capture: true, signal });
+    this.#room.watch(this.#column, signal);
+    watchTheme(this.host, () => this.redress(), signal);
+    signal.addEventListener("abort", () => {
+      this.#seat.close();
+      this.#sound.close();
+    });
+  }
+
+  #spotOf({ clientX, clientY }: PointerEvent): Spot {
+    const { left, top, width } = this.#board.getBoundingClientRect();
+    const shown = this.arrangement();
+    const scale = shown.width / width;
+    return { x: (clientX - left) * scale + shown.left, y: (clientY - top) * scale };
+  }
 }
 
-const NARROW = 420;
-
-/** A live board in an element. */
-export function mount(host: HTMLElement, home: Home, signal: AbortSignal): Mounted {
-  const { frame } = home;
-  const speech = new Speech(frame);
-  const { say } = speech;
-  const voice = new Voice();
-  const sound = new Sound();
-  let drag: Spot | null = null;
-  let narrow = false;
-  let theme = "light";
-  let fresh = false;
-  let pressed: number | null = null;
-
-  const { wide, narrow: otherwise } = frame.layout;
-  const slim = { ...wide, ...otherwise };
-  const arrangement = (): Arrangement => (narrow ? slim : wide);
-
-  const stage = {
-    arrangement,
-    draw,
-    focus: (place: number) => grid.focus(place),
-    tell: (text: string, urgent: boolean) => voice.tell(text, urgent),
-    cue,
-  };
-  const editor = home.scene().phase === "edit" ? new Editor(home, speech, stage) : null;
-  const seat = editor ?? home.seat?.(home, speech, stage) ?? new Seat(home, speech, stage);
-  const commands = new Commands(frame, seat, speech, { ...home.asks, help: () => menu.toggle() });
-  const type = (text: string) => {
-    if (commands.word(text)) panel.clearField();
-    else seat.type(text);
-  };
-
-  function cue(name: Cue, place?: number): void {
-    if (!home.preferences().sound) return;
-    const { left, width, places } = arrangement();
-    const box = places.find(({ key }) => key === place)?.box;
-    sound.play(name, box ? ((box[0] + box[2] / 2 - left) / width) * 2 - 1 : 0);
-  }
-
-  function pressThing(at: Spot): boolean {
-    const { play, scene } = seat;
-    const spots = spotsOfDice(arrangement(), play);
-    const die = turn.dice(play)[spots.findIndex((spot) => within(at, spot))];
-    if (die && !die.used && scene.phase === "move") {
-      seat.useNumber(die.number);
-      return true;
-    }
-    const cube = spotOfCube(arrangement(), scene);
-    if (!cube || !within(at, cube) || !scene.choices.includes(frame.cube)) return false;
-    seat.choose(frame.cube);
-    return true;
-  }
-
-  const hands: Hands = {
-    press: (at) => {
-      const place = placeAt(arrangement(), at);
-      fresh = false;
-      pressed = null;
-      if (seat.play.sent || pressThing(at) || place === null) return false;
-      seat.go(place);
-      pressed = place;
-      if (seat.grips(place) && !turn.landings(seat.play).has(place) && seat.play.picked !== place) {
-        fresh = true;
-        seat.lift(place);
-      }
-      return seat.play.picked === place;
-    },
-    drag: (at) => {
-      drag = at;
-      draw(false);
-    },
-    release: (at, dragged) => {
-      drag = null;
-      const place = placeAt(arrangement(), at);
-      const { picked } = seat.play;
-      const home = place === null || place === picked;
-      if (dragged) home ? seat.putBack() : seat.drop(place, true);
-      else if (pressed !== null) seat.click(pressed, place, fresh);
-    },
-    cancel: () => {
-      drag = null;
-      seat.putBack();
-    },
-    walk: (arrow) => seat.walk(arrow),
-    focus: (target) => {
-      const focused = grid.keyOf(target);
-      if (focused === null || focused === seat.cursor) return;
-      seat.cursor = focused;
-      draw(false);
-    },
-    choose: () => {
-      const { cursor } = seat;
-      seat.press(cursor);
-      if (seat.play.picked === cursor && !turn.landings(seat.play).size) seat.why(cursor, null);
-    },
-    finish: () => {
-      if (turn.mayStop(seat.play) && seat.play.steps.length) seat.finish();
-    },
-    escape: () => {
-      if (seat.play.picked !== null) seat.putBack();
-      else {
-        (root.activeElement as HTMLElement | null)?.blur();
-        return false;
-      }
-      return true;
-    },
-    key: (event) => editor?.key(event) || (home.preferences().shortcuts || event.key === "?") && commands.key(event),
-  };
-
-  const root = host.attachShadow({ mode: "open" });
-  const grid = new Grid(frame, speech);
-  const picture = new Picture(frame);
-  const panel = new Panel(frame, say, seat, type, signal);
-  const setting = editor && palette(editor, say, signal);
-  const { tools, codes } = setting ?? { tools: [], codes: [] };
-  const lines = ([1, 0] as const).map((side) => {
-    const line = { side, about: html("p", { class: "side" }), roll: html("span", { class: "roll" }) };
-    return { ...line, element: html("div", { class: "line" }, line.about, line.roll) };
-  });
-  const board = html("div", { class: "board", dir: "ltr" }, picture.element, grid.element);
-  const style = html("style", {}, controls, styles);
-  const { language: lang, direction: dir } = frame;
-  const column = html("div", { class: "column", lang, dir });
-  const wishes = {
-    get: home.preferences,
-    set: home.prefer,
-    save: (form: "svg" | "png") => void save(picture.element, styles, column, form),
-  };
-  const menu = new Menu(frame, say, seat, commands, wishes, voice.history, panel.menu, signal);
-  const [upper, lower] = lines as [(typeof lines)[0], (typeof lines)[0]];
-  column.append(upper.element, board, lower.element, ...tools, panel.message, panel.buttons);
-  column.append(...codes, menu.element, voice.polite, voice.urgent);
-  root.append(style, column);
-
-  function rollOf(side: Side): string {
-    const { play, scene } = seat;
-    if (scene.side !== side) return "";
-    if (!play.steps.length) return scene.roll;
-    const left = turn.left(play);
-    return left && say("panel.left", { dice: speech.isolate(left) });
-  }
-
-  /** Where what had the focus goes away, the board has it. */
-  function draw(moving: boolean): void {
-    const shown = arrangement();
-    const held = root.activeElement as HTMLElement | null;
-    column.classList.toggle("narrow", narrow);
-    column.style.setProperty("--ratio", `${shown.width / shown.height}`);
-    picture.draw(shown, { play: seat.play, drag, moving });
-    grid.draw(shown, seat.play, seat.cursor);
-    panel.draw();
-    setting?.draw();
-    menu.draw();
-    for (const { side, about, roll } of lines) {
-      const ink = matchMedia("(forced-colors: active)").matches ? "" : frame.inks[theme]?.[side];
-      setText(about, speech.line(seat.play, side, ink ?? ""));
-      setText(roll, rollOf(side));
-    }
-    if (held && (held.hidden || !held.isConnected)) grid.focus(seat.cursor);
-  }
-
-  function redress(): void {
-    const page = isDark(host) ? "dark" : "light";
-    const { theme: wanted } = home.preferences();
-    theme = wanted in frame.colours ? wanted : page;
-    column.dataset["theme"] = theme;
-    column.dataset["page"] = page;
-    const { hand: act, block: alarm } = frame.colours[page]!;
-    for (const [token, colour] of Object.entries({ ...frame.colours[theme], act, alarm })) {
-      column.style.setProperty(`--${token}`, colour!);
-    }
-    draw(false);
-  }
-
-  const toSpot = (event: PointerEvent): Spot => {
-    const { left, top, width } = board.getBoundingClientRect();
-    const shown = arrangement();
-    const scale = shown.width / width;
-    return { x: (event.clientX - left) * scale + shown.left, y: (event.clientY - top) * scale };
-  };
-
-  const sizes = new ResizeObserver(([entry]) => {
-    const small = (entry?.contentRect.width ?? 600) < NARROW;
-    if (small === narrow) return;
-    narrow = small;
-    draw(false);
-  });
-  sizes.observe(column);
-  signal.addEventListener("abort", () => {
-    sizes.disconnect();
-    seat.close();
-    sound.close();
-  });
-  listen(board, toSpot, hands, signal);
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !seat.play.sent) return;
-    event.preventDefault();
-    event.stopPropagation();
-    seat.back();
-  };
-  column.addEventListener("keydown", onEscape, { capture: true, signal });
-  watchTheme(host, redress, signal);
-  redress();
-
-  const receive = () => {
-    const { since } = seat.scene;
-    seat.receive();
-    const { since: now, phase, refusal } = seat.scene;
-    if (now !== since || (phase === "free" && !refusal)) panel.clearField();
-  };
-  return { receive, redress };
+function seatAt(home: Home, speech: Speech, stage: Stage): Seat {
+  if (home.scene().phase === "edit") return new Editor(home, speech, stage);
+  return home.seat?.(home, speech, stage) ?? new Player(home, speech, stage);
 }

@@ -23,6 +23,7 @@ export class Editor extends Seat {
     this.stage.draw(false);
   }
 
+  /** The last tool takes away: a key of its own does that. */
   override useOther(): void {
     const { tools } = this.supply;
     this.use(tools[this.tool + 2] ? this.tool + 1 : 0);
@@ -67,8 +68,7 @@ export class Editor extends Seat {
     this.edit({ pieces: put(lifted, this.supply, place, piece, 1) });
   }
 
-  /** Answer a key that puts or takes; tells whether it is one. */
-  key({ key }: KeyboardEvent): boolean {
+  override key({ key }: KeyboardEvent): boolean {
     const by = key === "+" ? 1 : /^(Delete|Backspace|-)$/.test(key) ? -1 : 0;
     if (by) this.#add(this.cursor, by);
     return by !== 0;

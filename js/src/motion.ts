@@ -41,6 +41,7 @@ function changed(from: Drawn, to: Drawn, side: number): Piece[] {
 function slide(element: SVGElement | undefined, from: Spot, to: Spot): void {
   if (!element?.animate) return;
   const away = { translate: `${from.x - to.x}px ${from.y - to.y}px` };
+  // The last one drawn lies above the others.
   element.parentElement?.append(element);
   element.animate([away, { translate: "0 0" }], { duration: DURATION, easing: "ease-out" });
 }

@@ -1,8 +1,9 @@
+import { drawCube, throwDice } from "./dice";
 import { setAll, svg } from "./element";
 import { move, type Drawn } from "./motion";
-import { dice, landings, stacks, type Play } from "./play";
+import { landings, stacks, type Play } from "./play";
 import { disc, find, pile, spots, text, type Pile } from "./pieces";
-import { DIE, diceSpots, nextSpot, type Spot } from "./place";
+import { nextSpot, type Spot } from "./place";
 import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
 import { numerals } from "./words";
 
@@ -14,17 +15,15 @@ export interface Hand {
   readonly moving: boolean;
 }
 
-export const PIPS: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8]].concat([
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
-]);
-
 /** The picture of a board. It knows shapes and places, and no rules. */
 export class Picture {
   readonly element = svg("svg", { "aria-hidden": "true", focusable: "false" });
-  readonly #layers = ["ground", "marks", "pieces", "dice", "hints", "hand"].map((name) =>
-    svg("g", { class: name }),
-  );
+  readonly #ground = svg("g", { class: "ground" });
+  readonly #marks = svg("g", { class: "marks" });
+  readonly #pieces = svg("g", { class: "pieces" });
+  readonly #dice = svg("g", { class: "dice" });
+  readonly #hints = svg("g", { class: "hints" });
+  readonly #hand = svg("g", { class: "hand" });
   readonly #digits: (text: string | number) => string;
   #drawn: { arrangement: Arrangement; play: Play; drag: Spot | null } | null = null;
   #piles = new Map<string, Pile>();
@@ -35,18 +34,10 @@ export class Picture {
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
     this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes)));
-    this.element.append(...this.#layers);
+    this.element.append(this.#ground, this.#marks, this.#pieces, this.#dice, this.#hints, this.#hand);
   }
 
   draw(arrangement: Arrangement, { play, drag, moving }: Hand): void {
-    const [ground, marks, pieces, thrown, hints, hand] = this.#layers as [
-      SVGElement,
-      SVGElement,
-      SVGElement,
-      SVGElement,
-      SVGElement,
-      SVGElement,
-    ];
     const before = this.#drawn;
     const same = before?.arrangement === arrangement;
     if (same && before.play === play && before.drag === drag) return;
@@ -54,13 +45,13 @@ export class Picture {
     const { side } = play.scene;
     if (!same || before.play.scene.side !== side) {
       setAll(this.element, { viewBox: `${arrangement.left} 0 ${arrangement.width} ${arrangement.height}` });
-      ground.replaceChildren(...backdrop(arrangement, this.frame.labels.at(-side)!.map(this.#digits)));
+      this.#ground.replaceChildren(...backdrop(arrangement, this.frame.labels.at(-side)!.map(this.#digits)));
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
     const lying = play.picked === null ? all : without(all, play.picked, owner);
     const { marks: signs } = this.frame.layout;
-    marks.replaceChildren(...refused(arrangement, play.scene));
+    this.#marks.replaceChildren(...refused(arrangement, play.scene));
     const known = same ? this.#piles : new Map<string, Pile>();
     this.#piles = new Map(
       lying.map((stack) => {
@@ -69,25 +60,20 @@ export class Picture {
       }),
     );
     const piles = [...this.#piles.values()];
-    pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
-    thrown.replaceChildren(...throwDice(arrangement, play), ...this.#cube(arrangement, play.scene));
-    hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
+    this.#pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
+    this.#dice.replaceChildren(
+      ...throwDice(arrangement, play),
+      ...drawCube(arrangement, play.scene, this.#digits),
+    );
+    this.#hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
     const kind = all.find(([place]) => place === play.picked)?.[3] ?? 0;
-    hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
+    this.#hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
     if (play.picked !== null) return;
     const left = this.#lying;
     this.#lying = new Map(
       all.map((stack, index) => [stack, { spots: spots(arrangement, stack), ...piles[index]! }]),
     );
     if (moving) move(left, this.#lying);
-  }
-
-  #cube(arrangement: Arrangement, scene: Scene): SVGElement[] {
-    const at = spotOfCube(arrangement, scene);
-    if (!at || !scene.cube) return [];
-    const { value, offered } = scene.cube;
-    const name = `cube${offered ? " offered" : ""}`;
-    return [block(at, name, text(0, 0, "value", this.#digits(value === 1 ? 64 : value)))];
   }
 }
 
@@ -162,30 +148,4 @@ function inHand(
   const ring = (name: string, beyond: number) =>
     svg("circle", { cx: at.x, cy: at.y, r: arrangement.piece / 2 + beyond, class: name });
   return [ring("gap", 4), disc(at, arrangement.piece, owner, sign), ring("halo", 10)];
-}
-
-export const spotsOfDice = (arrangement: Arrangement, { scene }: Play): Spot[] =>
-  diceSpots(arrangement, scene.side, scene.dice.length, scene.phase === "opening");
-
-export function spotOfCube({ cube: spots }: Arrangement, { cube }: Scene): Spot | null {
-  if (!cube || !spots.length) return null;
-  const [x, y] = spots[cube.owner === null ? 2 : cube.owner + (cube.offered ? 3 : 0)]!;
-  return { x, y };
-}
-
-function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
-  const spots = spotsOfDice(arrangement, play);
-  return dice(play).map(({ number, used }, index) => {
-    const pips = PIPS[number]!.map((at) =>
-      svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
-    );
-    const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "strike" })] : [];
-    const name = `die${used ? " used" : number === play.number ? " chosen" : ""}`;
-    return block(spots[index]!, name, ...pips, ...strike);
-  });
-}
-
-function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
-  const face = svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
-  return svg("g", { class: name, transform: `translate(${x} ${y})` }, face, ...inside);
 }

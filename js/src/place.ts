@@ -31,6 +31,12 @@ export function diceSpots({ dice }: Arrangement, side: Side, count: number, apar
 export const within = (at: Spot, centre: Spot): boolean =>
   Math.max(Math.abs(at.x - centre.x), Math.abs(at.y - centre.y)) <= DIE / 2;
 
+/** How far to the left, -1, or to the right, 1, of the picture a place lies. */
+export function sideways({ places, left, width }: Arrangement, key: number | undefined): number {
+  const box = places.find((place) => place.key === key)?.box;
+  return box ? ((box[0] + box[2] / 2 - left) / width) * 2 - 1 : 0;
+}
+
 export function placeAt(arrangement: Arrangement, { x, y }: Spot): number | null {
   const hit = arrangement.places.find(({ box: [left, top, width, height] }) => {
     return x >= left && x < left + width && y >= top && y < top + height;

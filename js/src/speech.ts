@@ -55,6 +55,14 @@ export class Speech {
     return parts.filter(Boolean).join(this.say("panel.dot"));
   }
 
+  /** A side's roll, as far as it is still to be played. */
+  roll(play: Play, side: Side): string {
+    if (play.scene.side !== side) return "";
+    if (!play.steps.length) return play.scene.roll;
+    const left = turn.left(play);
+    return left && this.say("panel.left", { dice: this.isolate(left) });
+  }
+
   left(play: Play): string {
     const dice = turn.left(play);
     return dice ? this.say("live.left", { dice: this.isolate(dice) }) : this.say("live.no-dice");

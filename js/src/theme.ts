@@ -15,6 +15,11 @@ export function isDark(element: Element): boolean {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
+/** Let the style sheets below an element know colours by their names. */
+export function paint(element: HTMLElement, colours: Readonly<Record<string, string>>): void {
+  for (const [name, colour] of Object.entries(colours)) element.style.setProperty(`--${name}`, colour);
+}
+
 export function watchTheme(element: Element, tell: () => void, signal: AbortSignal): void {
   const { body, documentElement } = element.ownerDocument;
   const observer = new MutationObserver(tell);

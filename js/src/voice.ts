@@ -12,6 +12,7 @@ export class Voice {
 
   tell(text: string, urgent = false): void {
     if (!text) return;
+    // A live region is read out only where its text changes: said twice, it ends in a space.
     this.#again = this.#said === text && !this.#again;
     this.#said = text;
     setText(urgent ? this.urgent : this.polite, this.#again ? `${text}\u00a0` : text);

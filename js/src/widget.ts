@@ -1,4 +1,4 @@
-import { mount } from "./board";
+import { Board } from "./board";
 import { follow, hostIn, settings, type Door } from "./door";
 import type { Preferences } from "./menu";
 import type { Scene } from "./scene";
@@ -20,7 +20,9 @@ export default () => ({
       ...settings(model),
     };
     const start = () => {
-      const { receive, redress } = mount(host, home, signal);
+      const board = new Board(host, home, signal);
+      const receive = () => board.receive();
+      const redress = () => board.redress();
       follow(model, { "change:scene": receive, "change:theme": redress }, signal);
     };
     whenSeen(host, start, signal);

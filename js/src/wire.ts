@@ -87,8 +87,16 @@ export interface Scene extends Snapshot {
 
 export type Direction = "ltr" | "rtl";
 
+/** A plural category of CLDR. */
+export type Category = "zero" | "one" | "two" | "few" | "many" | "other";
+
+/** A counted sentence: a form for each plural category of its language. */
 export interface Plural {
-  readonly one: string;
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 }
 

@@ -27,7 +27,7 @@ export const speaker = (frame: Pick<Frame, "words" | "language" | "numerals">): 
   const plural = new Intl.PluralRules(language);
   const choose = (template: Template, count: number): string => {
     if (typeof template === "string") return template;
-    return plural.select(count) === "one" ? template.one : template.other;
+    return template[plural.select(count)] ?? template.other;
   };
   return (key, facts = {}) => {
     const template = choose(words[key] ?? key, Number(facts["count"] ?? 0));

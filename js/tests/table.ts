@@ -1,4 +1,4 @@
-import { mount } from "../src/board";
+import { Board } from "../src/board";
 import type { Preferences } from "../src/menu";
 import type { Frame, Intent, Scene } from "../src/scene";
 import { editFrame, frame as backgammon } from "./golden";
@@ -11,7 +11,7 @@ export class Table {
   readonly host = document.createElement("div");
   readonly preferences: Preferences = { theme: "auto", sound: false, shortcuts: true };
   private readonly end = new AbortController();
-  private readonly show: () => void;
+  private readonly live: Board;
 
   constructor(
     private scene: Scene,
@@ -25,7 +25,7 @@ export class Table {
       preferences: () => this.preferences,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),
     };
-    this.show = mount(this.host, port, this.end.signal).receive;
+    this.live = new Board(this.host, port, this.end.signal);
     const board = this.find(".board");
     board.setPointerCapture = () => undefined;
     board.getBoundingClientRect = () =>
@@ -34,7 +34,7 @@ export class Table {
 
   answer(change: Partial<Scene>): void {
     this.scene = { ...this.scene, version: this.scene.version + 1, ...change };
-    this.show();
+    this.live.receive();
   }
 
   press(place: number): void {

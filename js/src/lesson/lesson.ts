@@ -1,4 +1,4 @@
-import { mount, type Mounted } from "../board";
+import { Board } from "../board";
 import controls from "../controls.css";
 import type { Preferences } from "../menu";
 import { follow, hostIn, settings, type Door } from "../door";
@@ -7,7 +7,7 @@ import type { Scene } from "../scene";
 import type { Seat } from "../seat";
 import { whenSeen } from "../sight";
 import styles from "../styles.css";
-import { isDark, watchTheme } from "../theme";
+import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import { plain, speaker } from "../words";
 import own from "./lesson.css";
@@ -33,7 +33,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const say = speaker(chrome);
   const voice = new Voice();
   let opened: number | null = null;
-  let board: (Mounted & { readonly close: () => void }) | null = null;
+  let board: Board | null = null;
+  let closing = new AbortController();
   let seat: Seat | null = null;
 
   const panel = () => model.get("lesson");
@@ -47,13 +48,12 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   root.append(html("style", {}, controls, styles, own), column);
 
   function seatBoard(): void {
-    board?.close();
+    closing.abort();
     board = null;
     seat = null;
     page.table.replaceChildren();
     if (!panel().board) return;
-    const closing = new AbortController();
-    signal.addEventListener("abort", () => closing.abort(), { signal: closing.signal });
+    closing = new AbortController();
     const place = html("div");
     page.table.append(place);
     const step = panel().opened;
@@ -68,15 +68,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
         hint: () => page.run("hint"),
       },
     };
-    board = { ...mount(place, home, closing.signal), close: () => closing.abort() };
+    board = new Board(place, home, closing.signal);
   }
 
   function redress(): void {
     const dressed = isDark(host) ? "dark" : "light";
     column.dataset["page"] = dressed;
-    for (const [token, colour] of Object.entries(chrome.colours[dressed] ?? {})) {
-      column.style.setProperty(`--${token}`, colour);
-    }
+    paint(column, chrome.colours[dressed] ?? {});
     board?.redress();
   }
 
@@ -95,7 +93,10 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     column.classList.toggle("wide", entry!.contentRect.width >= WIDE);
   });
   sizes.observe(host);
-  signal.addEventListener("abort", () => sizes.disconnect());
+  signal.addEventListener("abort", () => {
+    sizes.disconnect();
+    closing.abort();
+  });
   watchTheme(host, redress, signal);
   draw();
   redress();

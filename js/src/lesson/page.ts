@@ -1,8 +1,9 @@
 import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
+import { Dots } from "./dots";
 import { form } from "./form";
 import type { Form } from "./forming";
-import type { Asked, Dot, Panel } from "./panel";
+import type { Asked, Panel } from "./panel";
 
 export interface LessonBoard {
   /** The places chosen on the board. */
@@ -18,7 +19,7 @@ export class Page {
   readonly table = html("div", { class: "table" });
   readonly #title = html("h2");
   readonly #progress = html("span", { class: "progress" });
-  readonly #dots = html("ol", { class: "dots" });
+  readonly #dots: Dots;
   readonly #read = html("p", { class: "read", id: "read" });
   readonly #goal = html("p", { class: "goal", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
@@ -47,9 +48,8 @@ export class Page {
     private readonly board: LessonBoard,
     private readonly signal: AbortSignal,
   ) {
-    setAll(this.#dots, { "aria-label": say("lesson.steps") });
-    this.#dots.addEventListener("keydown", (event) => this.#walkDots(event), { signal });
-    const way = html("div", { class: "way" }, this.#progress, this.#dots);
+    this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
+    const way = html("div", { class: "way" }, this.#progress, this.#dots.element);
     const head = html("header", {}, this.#title, way);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
     const above = html("div", { class: "above" }, head, this.#task);
@@ -73,7 +73,7 @@ export class Page {
     setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
-    this.#drawDots(panel.dots);
+    this.#dots.draw(panel.dots);
     if (opened) this.#drawFields(panel);
     const settled = panel.verdict?.right ?? false;
     const news = !opened && panel.verdict !== null && panel.told !== before?.told;
@@ -107,37 +107,6 @@ export class Page {
   #press(kind: Asked["kind"]): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
     this.ask(kind === "check" ? { kind, values, places: this.board.places() } : { kind });
-  }
-
-  #drawDots(dots: readonly Dot[]): void {
-    const made = dots.map(([number, state, stars, here, name]) => {
-      const dot = button("★".repeat(stars), () => this.ask({ kind: "go", at: number }), this.signal);
-      const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
-      setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
-      return html("li", {}, dot);
-    });
-    if (!dots.some(([, , , here]) => here)) setAll(made[0]!.firstElementChild!, { tabindex: 0 });
-    const focused = this.#focusedDot();
-    this.#dots.replaceChildren(...made);
-    this.#standOn(focused);
-  }
-
-  #focusedDot(): number {
-    return [...this.#dots.children].findIndex((item) => item.matches(":focus-within"));
-  }
-
-  #standOn(number: number): void {
-    this.#dots.children[number]?.querySelector("button")?.focus();
-  }
-
-  /** The dots are one Tab stop: arrows go along them as they lie. */
-  #walkDots(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
-    const along = getComputedStyle(this.#dots).direction === "rtl" ? -by : by;
-    this.#standOn(this.#focusedDot() + along);
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   #drawNoted(noted: Panel["noted"]): void {

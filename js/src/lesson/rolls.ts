@@ -1,5 +1,5 @@
 import { html, setAll, svg } from "../element";
-import { PIPS } from "../picture";
+import { PIPS } from "../dice";
 import type { Form, Forming } from "./forming";
 import type { Field } from "./panel";
 

@@ -3,7 +3,7 @@ import type { Scene } from "../scene";
 import { Seat, type Port, type Stage } from "../seat";
 import type { Speech } from "../speech";
 
-/** The one who only looks at a board: what is pressed says what it is. */
+/** The one who only looks at a board, and is shown what a task speaks of. */
 class Onlooker extends Seat {
   constructor(port: Port, speech: Speech, stage: Stage) {
     super(port, speech, stage);
@@ -11,23 +11,12 @@ class Onlooker extends Seat {
     this.cursor = this.scene.lit?.[0]?.place ?? this.cursor;
   }
 
-  override lift(place: number): void {
-    this.tell(this.speech.cells(this.play)(place));
-  }
-
-  override why(): void {
-    this.stage.draw(false);
-  }
-
-  override finish(): void {
-    this.stage.draw(false);
-  }
-
   protected override take(scene: Scene): turn.Play {
     return turn.begin(lit(scene));
   }
 }
 
+/** A scene draws marks as a refusal's, so what is pointed out is one that says nothing. */
 const lit = (scene: Scene, chosen: readonly number[] = []): Scene => {
   const marks = chosen.map((place) => ({ place, role: "chosen" }));
   const all = [...marks, ...(scene.lit ?? [])];
@@ -47,7 +36,7 @@ export class Chooser extends Onlooker {
     return [...this.chosen].sort((a, b) => a - b);
   }
 
-  override lift(place: number): void {
+  override press(place: number): void {
     if (!this.name(place)) return;
     const dropped = this.chosen.delete(place);
     if (!dropped) this.chosen.add(place);
@@ -92,14 +81,6 @@ class Mover extends Seat {
 
   override back(): void {
     this.move((this.scene.moves ?? []).slice(0, -1), this.speech.say("live.back"));
-  }
-
-  override why(): void {
-    this.stage.draw(false);
-  }
-
-  override finish(): void {
-    this.stage.draw(false);
   }
 
   protected override take(scene: Scene, behind: boolean): turn.Play {

@@ -1,0 +1,106 @@
+import * as turn from "./play";
+import { Seat } from "./seat";
+
+/** The one who plays a turn at a board, against the rules that the scene tells. */
+export class Player extends Seat {
+  override why(from: number | null, to: number | null): void {
+    const step = from === null ? null : ([from, to] as const);
+    this.ask({ kind: "why", walk: turn.walk(this.play), step });
+  }
+
+  /** A piece of the side to move, unless it lies beside the board. */
+  override grips(place: number): boolean {
+    return this.scene.phase === "move" && turn.holds(this.play, place) && !this.#lies(place);
+  }
+
+  override lift(place: number): void {
+    if (!this.grips(place)) return this.why(place, null);
+    const picked = turn.pick(this.play, place);
+    const ways = [...turn.landings(picked)];
+    const [only] = ways;
+    if (this.play.number !== null && only) {
+      this.play = picked;
+      return this.drop(only[0]);
+    }
+    const places = this.speech.list(ways.map(([to]) => this.name(to)));
+    this.stage.cue("pick", place);
+    const key = places ? "live.picked" : "live.stuck";
+    this.update(picked, this.speech.say(key, { place: this.name(place), places }));
+  }
+
+  override drop(place: number, carried = false): void {
+    const from = this.play.picked;
+    if (from === null) return;
+    const landed = turn.land(this.play, place);
+    if (landed === this.play) {
+      this.why(from, place);
+      this.play = turn.putBack(this.play);
+      return this.stage.draw(false);
+    }
+    const taken = landed.steps.slice(this.play.steps.length).some((edge) => edge.length > 4);
+    const key = taken ? "live.hit" : "live.moved";
+    const said = this.speech.say(key, { from: this.name(from), to: this.name(place) });
+    const left = this.scene.dice.length ? this.speech.left(landed) : this.speech.say("live.on");
+    const next = turn.mayStop(landed) ? this.speech.say("live.finish") : left;
+    this.stage.cue(taken ? "hit" : "land", place);
+    this.update(landed, `${said} ${next}`, !carried);
+  }
+
+  /** Pick up, put down, or put back. */
+  override press(place: number): void {
+    const { picked, sent } = this.play;
+    if (sent) return;
+    if (picked === place) this.putBack();
+    else if (picked === null) this.lift(place);
+    else if (!turn.landings(this.play).has(place) && turn.sources(this.play).has(place)) {
+      this.lift(place);
+    } else this.drop(place);
+  }
+
+  override click(pressed: number, place: number | null, fresh: boolean): void {
+    if (!fresh && place === pressed) this.press(place);
+    else if (!fresh && place !== null) this.why(pressed, null);
+    else if (fresh && this.play.picked !== null && !turn.landings(this.play).size) {
+      this.why(this.play.picked, null);
+    }
+  }
+
+  /** Take back the last step; with none left, the turn before, or the one on its way. */
+  override back(): void {
+    if (this.play.sent) {
+      this.ask({ kind: "cancel" });
+      this.update(turn.begin(this.scene), this.speech.say("live.cancelled"), true);
+    } else if (this.play.steps.length) {
+      this.update(turn.takeBack(this.play), this.speech.say("live.back"), true);
+    } else super.back();
+  }
+
+  override finish(): void {
+    if (this.play.sent || this.scene.phase === "over") return;
+    if (!turn.mayStop(this.play)) return this.why(null, null);
+    const steps = turn.walk(this.play);
+    this.play = turn.send(this.play);
+    this.ask({ kind: "play", steps });
+    this.stage.draw(false);
+  }
+
+  /** Leave the next step to this number; twice the same leaves it to the board again. */
+  override useNumber(number: number): void {
+    if (this.scene.phase !== "move" || this.play.sent) return;
+    const chosen = this.play.number === number ? null : number;
+    const said = chosen === null ? this.speech.left(this.play) : this.speech.say("live.other", { number });
+    this.update(turn.choose(this.play, chosen), said);
+  }
+
+  override useOther(): void {
+    const numbers = [...new Set(turn.unused(this.play))];
+    const at = this.play.number === null ? -1 : numbers.indexOf(this.play.number);
+    const next = numbers[(at + 1) % numbers.length];
+    if (next !== undefined) this.useNumber(next);
+  }
+
+  #lies(place: number): boolean {
+    const { places } = this.stage.arrangement();
+    return places.some(({ key, style }) => key === place && style);
+  }
+}
