@@ -24,12 +24,17 @@ def make(home: Path) -> dict[str, Any]:
     """Return, by language, what the browser is given and what the kernel says of each number."""
     before = catalogue._LOCALE
     catalogue._LOCALE = home
-    catalogue.languages.cache_clear()
+    _forget()
     try:
         return {language: _made(home, language) for language in LANGUAGES}
     finally:
         catalogue._LOCALE = before
-        catalogue.languages.cache_clear()
+        _forget()
+
+
+def _forget() -> None:
+    catalogue.languages.cache_clear()
+    catalogue._sentences.cache_clear()
 
 
 def _made(home: Path, language: str) -> dict[str, Any]:
