@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from bgwidget.games import BoardGame, editor_of
-from bgwidget.games.draft import told
+from bgwidget.games.draft import change_text
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
@@ -187,14 +187,14 @@ def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list
 
 def _status(board_game: BoardGame, state: State, words: Words) -> str:
     if state.draft is not None:
-        return _told(board_game, state, state.draft, words)
+        return _draft_status(board_game, state, state.draft, words)
     return words.say("board.legal") if state.legal else board_game.status(state.game, words)
 
 
-def _told(board_game: BoardGame, state: State, draft: Draft, words: Words) -> str:
+def _draft_status(board_game: BoardGame, state: State, draft: Draft, words: Words) -> str:
     before = None if state.before is None else state.before.draft
     if state.done == "edit" and before is not None:
-        return told(board_game, before.content, draft.content, words)
+        return change_text(board_game, before.content, draft.content, words)
     key = "live.back" if state.done == "undo" else "edit.status"
     return words.say(board_game.terms.get(key, key))
 

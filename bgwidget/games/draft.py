@@ -83,7 +83,7 @@ def turn_control(words: Words) -> list[Any]:
     return [words.say("edit.side"), "side", sides]
 
 
-def told(
+def change_text(
     board_game: BoardGame, before: Mapping[str, Any], after: Mapping[str, Any], words: Words
 ) -> str:
     """Return what stands where something has changed, and how many are on the board.
@@ -94,10 +94,10 @@ def told(
     >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
     >>> start = editor_of(backgammon).draft(backgammon.start())
-    >>> told(backgammon, start, start | {"dice": [3, 1]}, words("en"))
+    >>> change_text(backgammon, start, start | {"dice": [3, 1]}, words("en"))
     'Dice: 3-1.'
     >>> fewer = [[6, 0, 4], *(stack for stack in start["pieces"] if stack[0] != 6)]
-    >>> told(backgammon, start, start | {"pieces": fewer}, words("en"))
+    >>> change_text(backgammon, start, start | {"pieces": fewer}, words("en"))
     '6-point: 4 checkers of yours. You: 14 on the board.'
     """
     supply = editor_of(board_game).supply(words)

@@ -89,7 +89,7 @@ def _here(breach: Breach, words: Words) -> str:
     key = f"detail.camelot.{breach.rule.id}"
     variant = f"{key}.{_variant(breach)}"
     found = variant if words.has(variant) else key
-    return words.say(found, **_told(facts, words)) if words.has(found) else ""
+    return words.say(found, **_facts_in_words(facts, words)) if words.has(found) else ""
 
 
 def _variant(breach: Breach) -> str:
@@ -109,7 +109,7 @@ def _variant(breach: Breach) -> str:
     return f"{facts.get('ground', '')}"
 
 
-def _told(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
+def _facts_in_words(facts: Mapping[str, Any], words: Words) -> dict[str, object]:
     told = dict(facts)
     told |= {name: _names([facts[name]], words) for name in _ONE & facts.keys()}
     return told | {name: _names(facts[name], words) for name in _MANY & facts.keys()}
