@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from jupyter_client.blocking import BlockingKernelClient
@@ -60,8 +61,16 @@ def start(file: Path, number: int) -> subprocess.Popen[str]:
 
 @contextmanager
 def kernels(count: int) -> Iterator[list[BlockingKernelClient]]:
-    """Start so many kernels, all at once, and end them."""
-    managers = [KernelManager() for _ in range(count)]
+    """Start so many kernels, all at once, and end them.
+
+    They are reached by files, not ports: of a hundred ports that are free when they are chosen,
+    another program may take one before its kernel does.
+    """
+    sockets = TemporaryDirectory()
+    managers = [
+        KernelManager(transport="ipc", ip=os.path.join(sockets.name, str(number)))
+        for number in range(count)
+    ]
     clients: list[BlockingKernelClient] = []
     try:
         for manager in managers:
@@ -77,6 +86,7 @@ def kernels(count: int) -> Iterator[list[BlockingKernelClient]]:
             client.stop_channels()
         for manager in managers:
             manager.shutdown_kernel(now=True)
+        sockets.cleanup()
 
 
 def run_in(clients: Sequence[BlockingKernelClient], sources: Iterable[str]) -> None:
