@@ -9,11 +9,11 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from bgwidget.actions import Actions
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, kernel_trait
@@ -24,7 +24,7 @@ from bgwidget.words import current, speak, words
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
-class Board(Shell):
+class Board(Actions, Shell):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
@@ -185,53 +185,6 @@ class Board(Shell):
         What is asked for in Python and refused raises an exception instead.
         """
         self._refusals.register_callback(callback, remove)
-
-    def roll(self) -> None:
-        """Roll for the side to move.
-
-        Raises
-        ------
-        bgwidget.rules.IllegalMoveError
-            If this is not the time to roll.
-        bgwidget.rules.InvalidMoveError
-            If a position is being set up on the board.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board(seed=1)
-        >>> board.roll()
-        >>> board.dice
-        (2, 5)
-        """
-        self._played().act({"kind": "roll"})
-
-    def play(self, text: str) -> None:
-        """Make a play for the side to move, written as it is typed under the board.
-
-        Raises
-        ------
-        bgwidget.rules.InvalidMoveError
-            If the text is not a play, or a position is being set up on the board.
-        bgwidget.rules.IllegalMoveError
-            If the rules forbid it: ``error.breach.rule.id`` names the rule, a note what is legal.
-        """
-        try:
-            self._played().type(text)
-        except IllegalMoveError as error:
-            note = self._session.board_game.detail(self.game, error.breaches, self._words)
-            if note:
-                error.add_note(note)
-            raise
-
-    def restart(self) -> None:
-        """Go back to the position and the dice with which the board was made."""
-        self._session.restart()
-
-    def _played(self) -> PlaySession:
-        if isinstance(self._session, EditSession):
-            raise InvalidMoveError("action.editing", game=self._session.board_game.name)
-        return self._session
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)
