@@ -12,8 +12,10 @@ import traitlets
 from bgwidget.actions import Actions
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
+from bgwidget.games.draft import editor_of
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
+from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, kernel_trait
@@ -22,6 +24,13 @@ from bgwidget.wire.scene import Scene
 from bgwidget.words import current, speak, words
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
+
+
+class SetUp(traitlets.Any):
+    """A trait that sets up the board anew when it is assigned to."""
+
+    def __set__(self, board: Any, value: object) -> None:
+        board._set_up(str(self.name), value)
 
 
 class Board(Actions, Shell):
@@ -75,7 +84,10 @@ class Board(Actions, Shell):
     Notes
     -----
     Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
-    and ``theme``, ``sound`` and ``shortcuts`` linked.
+    and ``theme``, ``sound`` and ``shortcuts`` linked. ``position`` and ``dice`` can be assigned
+    to: a position, or any text that the parameter takes, is set up with you to move, unless the
+    text says more; dice go to the side to move. House rules and score stay. What cannot be set up
+    is refused as here, and leaves the board as it was.
 
     Examples
     --------
@@ -96,6 +108,11 @@ class Board(Actions, Shell):
     >>> board.observe(lambda change: print(change.new), "last_play")
     >>> board.play("8/5 6/5")
     8/5 6/5
+    >>> board = Board()
+    >>> board.position = "-A------------------b-c---"
+    >>> board.dice = (2, 1)
+    >>> board
+    Board(position='-A------------------b-c---', dice=(2, 1))
     """
 
     _esm = _BUNDLE
@@ -104,10 +121,8 @@ class Board(Actions, Shell):
     )
     scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
-    position = traitlets.Any(
-        read_only=True, help="The position as you, at the near side, see it; str() is its text."
-    )
-    dice = traitlets.Any(read_only=True, help="The numbers on the table, or None before a roll.")
+    position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
+    dice = SetUp(help="The numbers on the table, or None before a roll.")
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
@@ -166,6 +181,32 @@ class Board(Actions, Shell):
         """
         return (*self._session.state.finished, self.game)
 
+    @property
+    def xgid(self) -> str | None:
+        """The position, turn, roll, cube and score as an XGID; None where one cannot say it.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> Board(dice=(3, 1)).xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
+        >>> print(Board(game="camelot").xgid)
+        None
+        """
+        return self._code("edit.code.xgid")
+
+    @property
+    def python(self) -> str | None:
+        """A line of Python that shows the same board; None where positions cannot be set up.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> print(Board("W wM:A4 bM:L13", game="camelot").python)
+        import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
+        """
+        return self._code("edit.code.python")
+
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.
 
@@ -185,6 +226,28 @@ class Board(Actions, Shell):
         What is asked for in Python and refused raises an exception instead.
         """
         self._refusals.register_callback(callback, remove)
+
+    def _code(self, label: str) -> str | None:
+        editor = self._session.board_game.editor
+        if editor is None:
+            return None
+        codes = dict(editor.codes(self.game, self._words))
+        return codes.get(self._words.say(label)) or None
+
+    def _set_up(self, name: str, value: object) -> None:
+        found, game = self._session.board_game, self.game
+        editor = editor_of(found)
+        if name == "position":
+            self._session.set_up(editor.load(game, str(value)))
+            return
+        if name not in editor.drafted:
+            raise InvalidMoveError("action.none", found=name, game=found.name)
+        dice = [] if value is None else value
+        if isinstance(value, tuple | list):
+            dice = [*value] or None
+        if not editor.drafted[name](dice):
+            raise InvalidDiceError("dice.shape", found=value)
+        self._session.set_up(editor.edit(game, {**editor.draft(game), name: dice}))
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)
