@@ -9,11 +9,13 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from bgwidget.actions import Actions
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
+from bgwidget.games.draft import editor_of
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
-from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, kernel_trait
@@ -24,7 +26,14 @@ from bgwidget.words import current, speak, words
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
 
-class Board(Shell):
+class SetUp(traitlets.Any):
+    """A trait that sets up the board anew when it is assigned to."""
+
+    def __set__(self, board: Any, value: object) -> None:
+        board._set_up(str(self.name), value)
+
+
+class Board(Actions, Shell):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
@@ -75,7 +84,10 @@ class Board(Shell):
     Notes
     -----
     Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
-    and ``theme``, ``sound`` and ``shortcuts`` linked.
+    and ``theme``, ``sound`` and ``shortcuts`` linked. ``position`` and ``dice`` can be assigned
+    to: a position, or any text that the parameter takes, is set up with you to move, unless the
+    text says more; dice go to the side to move. House rules and score stay. What cannot be set up
+    is refused as here, and leaves the board as it was.
 
     Examples
     --------
@@ -96,6 +108,11 @@ class Board(Shell):
     >>> board.observe(lambda change: print(change.new), "last_play")
     >>> board.play("8/5 6/5")
     8/5 6/5
+    >>> board = Board()
+    >>> board.position = "-A------------------b-c---"
+    >>> board.dice = (2, 1)
+    >>> board
+    Board(position='-A------------------b-c---', dice=(2, 1))
     """
 
     _esm = _BUNDLE
@@ -104,10 +121,8 @@ class Board(Shell):
     )
     scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
-    position = traitlets.Any(
-        read_only=True, help="The position as you, at the near side, see it; str() is its text."
-    )
-    dice = traitlets.Any(read_only=True, help="The numbers on the table, or None before a roll.")
+    position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
+    dice = SetUp(help="The numbers on the table, or None before a roll.")
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
@@ -166,6 +181,32 @@ class Board(Shell):
         """
         return (*self._session.state.finished, self.game)
 
+    @property
+    def xgid(self) -> str | None:
+        """The position, turn, roll, cube and score as an XGID; None where one cannot say it.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> Board(dice=(3, 1)).xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
+        >>> print(Board(game="camelot").xgid)
+        None
+        """
+        return self._code("edit.code.xgid")
+
+    @property
+    def python(self) -> str | None:
+        """A line of Python that shows the same board; None where positions cannot be set up.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> print(Board("W wM:A4 bM:L13", game="camelot").python)
+        import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
+        """
+        return self._code("edit.code.python")
+
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.
 
@@ -186,52 +227,27 @@ class Board(Shell):
         """
         self._refusals.register_callback(callback, remove)
 
-    def roll(self) -> None:
-        """Roll for the side to move.
+    def _code(self, label: str) -> str | None:
+        editor = self._session.board_game.editor
+        if editor is None:
+            return None
+        codes = dict(editor.codes(self.game, self._words))
+        return codes.get(self._words.say(label)) or None
 
-        Raises
-        ------
-        bgwidget.rules.IllegalMoveError
-            If this is not the time to roll.
-        bgwidget.rules.InvalidMoveError
-            If a position is being set up on the board.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board(seed=1)
-        >>> board.roll()
-        >>> board.dice
-        (2, 5)
-        """
-        self._played().act({"kind": "roll"})
-
-    def play(self, text: str) -> None:
-        """Make a play for the side to move, written as it is typed under the board.
-
-        Raises
-        ------
-        bgwidget.rules.InvalidMoveError
-            If the text is not a play, or a position is being set up on the board.
-        bgwidget.rules.IllegalMoveError
-            If the rules forbid it: ``error.breach.rule.id`` names the rule, a note what is legal.
-        """
-        try:
-            self._played().type(text)
-        except IllegalMoveError as error:
-            note = self._session.board_game.detail(self.game, error.breaches, self._words)
-            if note:
-                error.add_note(note)
-            raise
-
-    def restart(self) -> None:
-        """Go back to the position and the dice with which the board was made."""
-        self._session.restart()
-
-    def _played(self) -> PlaySession:
-        if isinstance(self._session, EditSession):
-            raise InvalidMoveError("action.editing", game=self._session.board_game.name)
-        return self._session
+    def _set_up(self, name: str, value: object) -> None:
+        found, game = self._session.board_game, self.game
+        editor = editor_of(found)
+        if name == "position":
+            self._session.set_up(editor.load(game, str(value)))
+            return
+        if name not in editor.drafted:
+            raise InvalidMoveError("action.none", found=name, game=found.name)
+        dice = [] if value is None else value
+        if isinstance(value, tuple | list):
+            dice = [*value] or None
+        if not editor.drafted[name](dice):
+            raise InvalidDiceError("dice.shape", found=value)
+        self._session.set_up(editor.edit(game, {**editor.draft(game), name: dice}))
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._session.handle(content)

@@ -54,6 +54,11 @@ class EditSession(Session):
         with self.lock:
             self._take(self._first, Draft(self._editor.draft(self._first)), "restart")
 
+    def set_up(self, game: Any) -> None:
+        """Go on with another position."""
+        with self.lock:
+            self._take(game, Draft(self._editor.draft(game)), "load")
+
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         game, name = self._state.game, intent["kind"]
         if name == "edit":
@@ -61,8 +66,7 @@ class EditSession(Session):
         elif name in self._editor.setups:
             self._draft(self._editor.set_up(game, name), name)
         elif name == "load":
-            loaded = self._editor.load(game, intent["text"])
-            self._take(loaded, Draft(self._editor.draft(loaded)), name)
+            self.set_up(self._editor.load(game, intent["text"]))
         elif name == "restart":
             self.restart()
         else:

@@ -65,11 +65,21 @@ class PlaySession(Session):
         with self.lock:
             self._advance(self._first, "restart")
 
+    def follow(self) -> None:
+        """Begin the game that comes after a finished one."""
+        with self.lock:
+            self._advance(self.board_game.following(self._state.game), "next")
+
+    def set_up(self, game: Any) -> None:
+        """Go on with another game, which is none of a match that was played here."""
+        with self.lock:
+            self._advance(game, "restart")
+
     def _carry_out(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "restart":
             self.restart()
         elif intent["kind"] == "next":
-            self._advance(self.board_game.following(self._state.game), "next")
+            self.follow()
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
@@ -84,4 +94,22 @@ class PlaySession(Session):
         old, version = self._state, self._state.version + 1
         finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
         before = replace(old, before=None) if done == "play" else None
-        self._set(State(game, version, version, done=done, before=before, finished=finished))
+        record = () if done in ("next", "restart") else (*old.record, self._entry(game, done))
+        self._set(
+            State(
+                game,
+                version,
+                version,
+                done=done,
+                before=before,
+                finished=finished,
+                record=record,
+            )
+        )
+
+    def _entry(self, game: Any, done: str) -> str:
+        """Return what was done to come to a game, in short."""
+        if done == "play":
+            return str(self.board_game.latest_play(game))
+        what, dice = self._words.say(f"type.{done}"), self.board_game.dice(game)
+        return f"{what} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else what

@@ -83,6 +83,8 @@ class State:
         The games played before this one.
     draft : Draft or None
         What is being set up; ``game`` then has its last legal position. None in play.
+    record : tuple of str
+        What was done in this game so far, in short.
     instead : Instead
         Fields of a scene that the board shows in place of what the game says.
     """
@@ -96,6 +98,7 @@ class State:
     before: State | None = None
     finished: tuple[Any, ...] = ()
     draft: Draft | None = None
+    record: tuple[str, ...] = ()
     instead: Instead = field(default_factory=lambda: Instead())
 
 
@@ -171,7 +174,7 @@ class Session:
         with self.lock:
             before = self._state.before
             if before is None:
-                raise InvalidMoveError("action.shape", found="undo")
+                raise InvalidMoveError("action.undo")
             new = self._state.version + 1
             back = replace(before, version=new, since=new, refusal=None, legal=False, done="undo")
             self._set(back)

@@ -12,6 +12,8 @@ from bgwidget.layout.colours import THEMES
 from bgwidget.words import speak
 
 _PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
+_WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
+"""What every widget has and is asked for here, too."""
 
 
 DataT = TypeVar("DataT")
@@ -55,6 +57,11 @@ class Shell(anywidget.AnyWidget):
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
         super().__init__(theme=theme, **traits)
+
+    def __dir__(self) -> list[str]:
+        """Return the names of its own, without most of what every widget has."""
+        of_widgets = {*dir(anywidget.AnyWidget)} - _WIDGET_NAMES
+        return [name for name in super().__dir__() if name[0] == "_" or name not in of_widgets]
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take only settings from the browser: for anything else it has to send a message."""

@@ -62,6 +62,9 @@ class Playable(Protocol[GameT]):
     def dice(self, game: GameT) -> tuple[int, int] | None:
         """Return the numbers on the table, or None."""
 
+    def legal_plays(self, game: GameT) -> tuple[object, ...]:
+        """Return the legal plays of the turn; none before a roll. ``str()`` of one is notation."""
+
     def latest_play(self, game: GameT) -> object:
         """Return what either side played last, or None; ``str()`` of it is its notation."""
 

@@ -12,7 +12,7 @@ from bgwidget.rules.speech import Speaker
 from bgwidget.words import Words
 
 _SIDES = ("near", "far")
-_CODE = re.compile(r"""Position\.parse\((['"])(.*)\1\)""")
+_CODE = re.compile(r"""(?:Position\.parse|Board)\(\s*(?:position\s*=\s*)?(['"])(.*?)\1""")
 
 
 class InvalidDraftError(InvalidPositionError):
@@ -65,9 +65,23 @@ def text_in(pasted: str) -> str:
     --------
     >>> text_in("board = Board(Position.parse('W wM:A4'))"), text_in(" W wM:A4 ")
     ('W wM:A4', 'W wM:A4')
+    >>> text_in(python_line("W wM:A4", game="camelot"))
+    'W wM:A4'
     """
     code = _CODE.search(pasted)
     return (code[2] if code else pasted).strip()
+
+
+def python_line(*given: object, **options: object) -> str:
+    """Return a line of Python that shows a board made so.
+
+    Examples
+    --------
+    >>> print(python_line("-b----E-C---eE---c-e----B-", dice=(3, 1)))
+    import bgwidget; bgwidget.Board('-b----E-C---eE---c-e----B-', dice=(3, 1))
+    """
+    written = [*map(repr, given), *(f"{name}={value!r}" for name, value in options.items())]
+    return f"import bgwidget; bgwidget.Board({', '.join(written)})"
 
 
 def turn_control(words: Words) -> list[Any]:

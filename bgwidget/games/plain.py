@@ -155,6 +155,19 @@ class Plain(ABC, Generic[PlainT]):
     def detail(self, game: PlainT, broken: Sequence[Breach], words: Words) -> str:
         return ""
 
+    def legal_plays(self, game: PlainT) -> tuple[object, ...]:
+        turn, labels = self.turn(game), self.labels()[0]
+        if turn is None:
+            return ()
+        walks: list[tuple[list[int], int]] = [([], 0)]
+        found: list[str] = []
+        for walk, at in walks:
+            may_stop, edges = turn[at]
+            if walk and may_stop:
+                found.append("-".join(labels[place] for place in walk))
+            walks += [([*(walk or edge[1:2]), edge[2]], edge[3]) for edge in edges]
+        return tuple(dict.fromkeys(found))
+
     def latest_play(self, game: PlainT) -> object:
         return None
 

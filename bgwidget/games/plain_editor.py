@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic
 
-from bgwidget.games.draft import text_in, turn_control
+from bgwidget.games.draft import python_line, text_in, turn_control
 from bgwidget.games.fields import are_stacks, is_side
 from bgwidget.games.plain import Plain, PlainT
 from bgwidget.words import Words
@@ -69,4 +69,8 @@ class PlainEditor(ABC, Generic[PlainT]):
         return self._plain.begin(text_in(text))
 
     def codes(self, game: PlainT, words: Words) -> list[list[str]]:
-        return [[words.say("edit.code.position"), str(self._plain.near(game))]]
+        text = str(self._plain.near(game))
+        return [
+            [words.say("edit.code.position"), text],
+            [words.say("edit.code.python"), python_line(text, game=self._plain.name)],
+        ]

@@ -145,13 +145,14 @@ def test_the_code_that_is_copied_is_the_position(lab: Lab) -> None:
     table = show(lab, ", dice=(3, 1)")
     table.drag("24-point", "20-point")
     expect(code(table, "XGID")).to_have_value("XGID=-b----E-C---eE---c-eA---A-:0:0:1:31:0:0:0:0:10")
-    for name, read in {"Python": "eval(text)", "XGID": "parse_xgid(text).position"}.items():
+    made = "eval(text.removeprefix('import bgwidget; '))"
+    for name, read in {"Python": f"{made}.position", "XGID": "parse_xgid(text).position"}.items():
         table.button(f"Copy {name}").click()
         table.says(f"{name}: copied.")
         copied = lab.page.evaluate("() => navigator.clipboard.readText()")
         assert (
             lab.run_code(
-                "from bgwidget.rules.backgammon import Position, parse_xgid\n"
+                "import bgwidget\nfrom bgwidget.rules.backgammon import parse_xgid\n"
                 f"text = {copied!r}\nprint({read} == board.position)"
             )
             == "True\n"

@@ -26,6 +26,14 @@ def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -
     assert plain.act(plain.start(), read, Random(0)).position.near == 4
 
 
+def test_legal_plays_are_written_as_they_are_typed(plain: BoardGame) -> None:
+    plays = plain.legal_plays(plain.start())
+    assert len(plays) == len({*plays}) > 1
+    for play in plays:
+        done = plain.act(plain.start(), plain.read(plain.start(), play, [], ENGLISH), Random(0))
+        assert plain.latest_play(done) == play
+
+
 def test_a_move_goes_on_from_the_steps_made_by_hand(plain: BoardGame) -> None:
     read = plain.read(plain.start(), "4-1", [[7, 4, 0]], ENGLISH)
     assert read["steps"] == [[7, 4, 0], [4, 1, 0]]

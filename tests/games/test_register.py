@@ -65,7 +65,11 @@ def test_the_toy_game_is_set_up_on_a_board(race: Path) -> None:
     ]
     draft = {"pieces": [[6, 0, 1, 0], [2, 1, 1, 0]], "side": 1}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
-    assert (str(board.position), board.scene["codes"]) == ("6 2 far", [("Position", "6 2 far")])
+    assert str(board.position) == "6 2 far"
+    assert board.scene["codes"] == [
+        ("Position", "6 2 far"),
+        ("Python", "import bgwidget; bgwidget.Board('6 2 far', game='race')"),
+    ]
     board._receive(board, {"kind": "empty", "base": board.scene["version"]}, [])
     assert "You have 0 runners on the board, not 1." in board.scene["refusal"]["detail"]
     board._receive(board, {"kind": "load", "base": board.scene["version"], "text": "3 8 near"}, [])

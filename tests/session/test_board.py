@@ -6,7 +6,13 @@ import ipywidgets
 import pytest
 
 from bgwidget import Board, diagram
-from bgwidget.rules.backgammon import IllegalMoveError, InvalidDiceError, InvalidPositionError
+from bgwidget.rules.backgammon import (
+    START,
+    IllegalMoveError,
+    InvalidDiceError,
+    InvalidMoveError,
+    InvalidPositionError,
+)
 
 
 def test_every_trait_says_what_it_is() -> None:
@@ -23,9 +29,79 @@ def test_what_happens_can_be_observed() -> None:
 
 def test_the_state_of_play_cannot_be_written() -> None:
     board = Board()
-    for name in ("game", "position", "dice", "last_play"):
+    for name in ("game", "last_play"):
         with pytest.raises(Exception, match="read-only"):
             setattr(board, name, None)
+
+
+def test_position_and_dice_are_set_up_anew_and_observed() -> None:
+    board, seen = Board(match=5, rules="no-cube", seed=1), []
+    board.observe(lambda change: seen.append((change.name, str(change.new))), ["position", "dice"])
+    board.position = "-A------------------b-c---"
+    board.dice = (2, 1)
+    board.play("1/off")
+    board.position = START
+    assert seen == [
+        ("position", "-A------------------b-c---"),
+        ("dice", "(2, 1)"),
+        ("position", "--------------------b-c---"),
+        ("dice", "None"),
+        ("position", str(START)),
+    ]
+    assert (board.game.standing.match, board.game.rules.cube) == (5, False)
+
+
+@pytest.mark.parametrize("mode", ["play", "edit"])
+@pytest.mark.parametrize(
+    ("name", "wrong", "error"),
+    [
+        ("position", "nowhere", InvalidPositionError),
+        ("position", None, InvalidPositionError),
+        ("position", 26 * "A", InvalidPositionError),
+        ("dice", (7, 1), InvalidDiceError),
+        ("dice", (1,), InvalidDiceError),
+        ("dice", (), InvalidDiceError),
+        ("dice", (1, 2.0), InvalidDiceError),
+        ("dice", (True, 1), InvalidDiceError),
+        ("dice", "31", InvalidDiceError),
+        ("dice", 3, InvalidDiceError),
+    ],
+)
+def test_what_cannot_be_set_up_leaves_the_board_as_it_was(
+    mode: str, name: str, wrong: object, error: type[Exception]
+) -> None:
+    board = Board(dice=(3, 1), mode=mode)
+    before = board.scene
+    with pytest.raises(error):
+        setattr(board, name, wrong)
+    assert board.scene is before
+    assert (str(board.position), board.dice) == (str(START), (3, 1))
+
+
+def test_an_xgid_sets_up_all_that_it_says() -> None:
+    board = Board()
+    board.position = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:3:2:0:7:10"
+    assert (board.dice, board.game.cube.value, board.game.standing.score) == ((3, 1), 2, (3, 2))
+    assert board.xgid == "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:3:2:0:7:10"
+    board.dice = None
+    assert (board.game.phase, board.game.cube.value) == ("roll", 2)
+
+
+def test_camelot_is_set_up_without_dice() -> None:
+    board = Board(game="camelot")
+    board.position = "B wM:A4 bM:L13"
+    assert (str(board.position), board.xgid) == ("B wM:A4 bM:L13", None)
+    with pytest.raises(InvalidMoveError, match="There is no 'dice' in camelot"):
+        board.dice = (3, 1)
+
+
+def test_tab_lists_what_a_board_has_of_its_own() -> None:
+    board = Board()
+    listed = [name for name in dir(board) if name[0] != "_"]
+    assert {"roll", "play", "position", "theme", "layout", "observe"} <= {*listed}
+    assert not {"keys", "comm", "widgets", "traits", "model_id"} & {*listed}
+    assert len(listed) < 50
+    assert all(hasattr(board, name) for name in listed)
 
 
 def test_callbacks_hear_of_plays_and_refusals_until_they_are_removed() -> None:

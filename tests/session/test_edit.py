@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -14,18 +16,54 @@ from support.situations import situations
 from bgwidget import Board
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import (
+    PRESETS,
     START,
     Cube,
     Game,
+    HouseRules,
     Position,
     Situation,
     format_gnubg_id,
     format_position_id,
     format_xgid,
 )
-from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError
 from bgwidget.scene import scene
 from bgwidget.words import words
+
+
+def shown_by(code: str) -> Board:
+    """Return the board that the last line of a cell shows."""
+    *done, last = ast.parse(code).body
+    names: dict[str, object] = {}
+    exec(compile(ast.Module(done, []), "cell", "exec"), names)
+    board = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    assert isinstance(board, Board)
+    return board
+
+
+@given(situations("xgid"), st.sampled_from((*PRESETS, HouseRules(cube_limit=3, beavers=True))))
+@REPEATABLE
+def test_a_played_board_is_copied_as_python_that_shows_the_same(
+    situation: Situation, rules: str | HouseRules
+) -> None:
+    xgid = format_xgid(replace(situation, jacoby=False, beavers=False, cube_limit=2**15))
+    try:
+        board = Board(xgid, rules=rules)
+    except InvalidPositionError:
+        board = Board(xgid)
+    again = shown_by(board.python)
+    if board.game.result is None:
+        same = [{**made.scene, "undo": None} for made in (board, again)]
+        if board.game.rules.cube_limit != 3:
+            assert same[0] == same[1]
+    assert (again.game.rules, again.position) == (board.game.rules, board.position)
+
+
+@pytest.mark.parametrize("options", [{"match": 3}, {"match": 0, "rules": "money"}])
+def test_a_game_not_begun_is_copied_as_python_that_begins_it(options: dict[str, object]) -> None:
+    board = Board(**options)
+    assert shown_by(board.python).game == board.game
 
 
 def test_a_board_begins_with_what_it_was_given() -> None:
@@ -36,7 +74,9 @@ def test_a_board_begins_with_what_it_was_given() -> None:
     assert (shown["choices"], shown["undo"]) == (["start", "empty"], False)
     assert dict(shown["codes"]) == {
         "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
-        "Python": "Position.parse('-b----E-C---eE---c-e----B-')",
+        "Python": (
+            "import bgwidget; bgwidget.Board('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10')"
+        ),
     }
 
 
@@ -77,9 +117,12 @@ def test_what_is_set_up_is_copied_and_loaded_again(
     for name in ("position", "mover", "dice", "cube", "result"):
         assert getattr(again.game, name) == getattr(made, name), name
     assert again.codes == board.codes
+    assert made == shown_by(board.codes["Python"]).game
+    again = EditBoard(position="-A----------------------b-")
     again.load(board.codes["Python"])
+    assert again.codes == board.codes
+    again.load(repr(GAME.near(made)))
     assert GAME.near(again.game) == GAME.near(made)
-    assert eval(board.codes["Python"], {"Position": Position}) == GAME.near(made)
 
 
 @given(situations("xgid"))

@@ -44,7 +44,7 @@ def test_a_board_begins_with_what_it_was_given() -> None:
     assert (shown["choices"], shown["undo"]) == (["start", "empty"], False)
     assert dict(shown["codes"]) == {
         "Position": "B wM:A4 bK:L13 c:2,0",
-        "Python": "Position.parse('B wM:A4 bK:L13 c:2,0')",
+        "Python": "import bgwidget; bgwidget.Board('B wM:A4 bK:L13 c:2,0', game='camelot')",
     }
     assert shown["status"] == (
         "This is a position. Press a square to put a piece there; drag one to move it."
@@ -58,7 +58,7 @@ def test_what_is_set_up_is_copied_and_loaded_again(position: Position) -> None:
     table.edit(**GAME.editor.draft(GAME.start(position)))
     assert faults(table) == []
     assert table.game.position == position
-    for text in table.codes.values():
+    for text in (*table.codes.values(), repr(position)):
         again = board(FEW)
         again.load(text)
         assert again.scene["refusal"] is None

@@ -11,7 +11,7 @@ from bgwidget.games.backgammon.editor import EDITOR
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.games.contract import BoardGameOf
 from bgwidget.layout.backgammon import LAYOUT
-from bgwidget.rules.backgammon import RULES, START, Game, Play, Position
+from bgwidget.rules.backgammon import RULES, START, Game, Play, Position, legal_plays
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.series import Series
@@ -104,6 +104,11 @@ class Backgammon:
 
     def describe(self, game: Game, words: Words) -> str:
         return sentences.board(self.near(game), words)
+
+    def legal_plays(self, game: Game) -> tuple[Play, ...]:
+        if game.phase != "move" or game.dice is None:
+            return ()
+        return legal_plays(game.position, game.dice, game.rules)
 
     def latest_play(self, game: Game) -> Play | None:
         return game.last_play

@@ -60,6 +60,7 @@ def act(game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
     if name in RESIGN:
         return game.resign(RESIGN[name])
     if name in ("roll", "throw"):
+        game.check(name)
         thrown = (chance.randint(1, 6), chance.randint(1, 6))
         return game.roll(thrown) if name == "roll" else _open(game.throw(thrown))
     return game.act((name,))

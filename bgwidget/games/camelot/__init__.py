@@ -14,7 +14,7 @@ from bgwidget.games.contract import BoardGameOf, Intent
 from bgwidget.games.draft import text_in
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
-from bgwidget.rules.camelot import RULES, START, Game, Move, Position, parse_path
+from bgwidget.rules.camelot import RULES, START, Game, Move, Position, legal_moves, parse_path
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
@@ -99,6 +99,9 @@ class Camelot(Plain[Game]):
 
     def describe(self, game: Game, words: Words) -> str:
         return sentences.board(game.position, words)
+
+    def legal_plays(self, game: Game) -> tuple[Move, ...]:
+        return () if game.result else legal_moves(game.position)
 
     def latest_play(self, game: Game) -> Move | None:
         return game.last_move

@@ -12,7 +12,7 @@ from typing import Any
 from bgwidget.games.camelot import wire
 from bgwidget.games.camelot.wire import KINDS
 from bgwidget.games.contract import Editor
-from bgwidget.games.draft import InvalidDraftError, text_in, turn_control
+from bgwidget.games.draft import InvalidDraftError, python_line, text_in, turn_control
 from bgwidget.games.fields import are_stacks, is_side, is_whole
 from bgwidget.rules.camelot import Game, Position, square_name
 from bgwidget.rules.camelot.board import CASTLES, SQUARES
@@ -153,7 +153,7 @@ class CamelotEditor:
         return Game.start(Position.parse(" ".join(["WB"[draft["side"]], *fields, castle_moves])))
 
     def load(self, game: Game, text: str) -> Game:
-        """Return the game that a pasted text says: a position, or ``Position.parse(...)`` with one.
+        """Return the game that a pasted text says: a position, or Python with one in it.
 
         Examples
         --------
@@ -172,11 +172,12 @@ class CamelotEditor:
         >>> for label, code in CamelotEditor().codes(begun, words("en")):
         ...     print(f"{label}: {code}")
         Position: B wM:A4
-        Python: Position.parse('B wM:A4')
+        Python: import bgwidget; bgwidget.Board('B wM:A4', game='camelot')
         """
+        text = str(game.position)
         return [
-            [words.say("edit.code.position"), str(game.position)],
-            [words.say("edit.code.python"), repr(game.position)],
+            [words.say("edit.code.position"), text],
+            [words.say("edit.code.python"), python_line(text, game="camelot")],
         ]
 
 

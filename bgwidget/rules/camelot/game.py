@@ -34,6 +34,11 @@ class Game(Table):
 
     ACTIONS = MappingProxyType({"play": 1, "offer_draw": 0, "claim": 1, "resign": 0})
 
+    def __repr__(self) -> str:
+        return (
+            f"<Game position={str(self.position)!r} phase={self.phase!r} turns={len(self.moves)}>"
+        )
+
     @classmethod
     def start(cls, position: Position = START) -> Self:
         """Return a game that goes on from a position.

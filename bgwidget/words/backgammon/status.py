@@ -43,11 +43,13 @@ def score(game: Game, words: Words) -> str:
         owner = game.cube.owner
         key = "middle" if owner is None else _SIDES[owner]
         cube = words.say(f"cube.{key}", cube=game.cube.value)
-    return " ".join(filter(None, [cube, standing(game.standing, words)]))
+    return " ".join(filter(None, [cube, _standing(game, words)]))
 
 
 def beside(game: Game, side: int, words: Words) -> str:
     """Return the score of one side, in short; an empty text before the first point.
+
+    Once a game is over its points are in it.
 
     Examples
     --------
@@ -56,10 +58,19 @@ def beside(game: Game, side: int, words: Words) -> str:
     >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
     'score 3 of 5'
     """
-    now = game.standing
+    worked = game.settle()
+    now = game.standing if worked is None else worked.after
     if now.match:
         return words.say("panel.match", points=now.score[side], match=now.match)
     return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
+
+
+def _standing(game: Game, words: Words) -> str:
+    """Return the score; once the game is over, with what it was worth."""
+    worked = game.settle()
+    if worked is None:
+        return standing(game.standing, words)
+    return standing(worked.after, words, between=True)
 
 
 def _now(game: Game, words: Words) -> str:
@@ -118,5 +129,5 @@ def _over(game: Game, words: Words) -> str:
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
     if game.standing.match or any(game.standing.score):
-        said.append(standing(worked.after, words))
+        said.append(_standing(game, words))
     return " ".join(said)

@@ -1,0 +1,172 @@
+"""A board is played from Python: actions, what is legal, what was done, and what is refused."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bgwidget import Board
+from bgwidget.rules import IllegalMoveError, InvalidMoveError
+from bgwidget.rules.backgammon import Game, Series
+
+
+def begin(board: Board) -> None:
+    while board.game.phase == "opening":
+        board.throw()
+
+
+def play_on(board: Board, chance: Random) -> None:
+    """Finish a game: turns by chance, and at times a double or a resignation."""
+    while board.game.phase != "over":
+        if "double" in board.scene["choices"] and chance.random() < 0.1:
+            board.double()
+            board.take() if chance.random() < 0.5 else board.drop()
+            continue
+        if board.game.phase == "roll" and not board.game.turn_lost:
+            board.roll()
+        board.play(chance.choice(board.legal_plays or ("pass",)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_match_is_played_from_the_opening_throw_to_its_end(seed: int) -> None:
+    board, chance, series = Board(match=3, seed=seed), Random(seed), Series.match(3)
+    while not series.standing.over:
+        assert board.game.standing == series.standing
+        begin(board)
+        play_on(board, chance)
+        series = series.add(board.game)
+        assert board.game.settle().after == series.standing
+        if not series.standing.over:
+            board.next_game()
+            assert (board.history, board.legal_plays, board.dice) == ((), (), None)
+    assert len(board.games) == len(series.games)
+    near, far = series.standing.score
+    assert f"You {near}, opponent {far}, in a match to 3 points." in board.scene["status"]
+    with pytest.raises(InvalidMoveError):
+        board.next_game()
+
+
+def test_a_scripted_match_is_scored() -> None:
+    board = Board(match=3, seed=1)
+    with pytest.raises(IllegalMoveError) as refused:
+        board.roll()
+    assert refused.value.breach.rule.id == "opening-roll-first"
+    board.throw()
+    assert (board.game.mover, board.dice) == (1, (5, 2))
+    board.play("13/8 13/11")
+    board.double()
+    board.take()
+    assert board.game.cube.value == 2
+    board.resign()
+    board.reject()
+    board.resign("gammon")
+    board.accept()
+    assert board.game.settle().after.score == (0, 4)
+    assert board.history == (
+        *("throw 5-2", "13/11 13/8", "double", "take"),
+        *("resign", "reject", "resign gammon", "accept"),
+    )
+
+
+def test_the_score_beside_the_board_has_the_game_that_is_over() -> None:
+    board = Board(match=3, seed=1)
+    board.throw()
+    assert board.scene["beside"] == ["score 0 of 3", "score 0 of 3"]
+    board.resign("gammon")
+    board.accept()
+    assert board.scene["beside"] == ["score 2 of 3", "score 0 of 3"]
+    score = "You 2, opponent 0, in a match to 3 points."
+    ahead = "The next game is the Crawford game: no doubling."
+    for said in ("status", "score"):
+        assert board.scene[said].endswith(f"{score} {ahead}")
+    board.next_game()
+    assert board.scene["score"].endswith(f"{score} This is the Crawford game: no doubling.")
+    board.throw()
+    board.resign("gammon")
+    board.accept()
+    assert "Crawford" not in board.scene["status"] + board.scene["score"]
+
+
+def test_what_is_refused_names_its_rule_and_leaves_the_board_alone() -> None:
+    board = Board(dice=(6, 5))
+    before = board.scene
+    for action, rule in [
+        (board.throw, "opening-shared"),
+        (board.roll, "roll-once"),
+        (board.double, "double-before-rolling"),
+        (board.take, "nothing-offered"),
+        (board.drop, "nothing-offered"),
+        (board.accept, "nothing-offered"),
+        (board.reject, "nothing-offered"),
+        (board.beaver, "beavers-agreed"),
+        (board.raccoon, "raccoons-agreed"),
+    ]:
+        with pytest.raises(IllegalMoveError) as refused:
+            action()
+        assert refused.value.breach.rule.id == rule
+    assert board.scene is before
+    with pytest.raises(IllegalMoveError) as refused:
+        board.play("24/13 13/8")
+    assert refused.value.__notes__
+    with pytest.raises(InvalidMoveError, match="There is no 'resign-twice' in backgammon"):
+        board.resign("twice")
+
+
+def test_a_double_goes_to_and_fro_where_that_was_agreed() -> None:
+    board = Board(rules={"beavers": True, "raccoons": True})
+    board.double()
+    board.beaver()
+    board.raccoon()
+    board.take()
+    assert (board.game.cube.value, board.game.cube.owner) == (8, 1)
+
+
+def test_only_a_finished_turn_is_taken_back() -> None:
+    board = Board(dice=(3, 1))
+    with pytest.raises(InvalidMoveError, match="nothing to take back"):
+        board.undo()
+    board.play("8/5 6/5")
+    board.undo()
+    assert (board.dice, board.history, len(board.legal_plays)) == ((3, 1), (), 16)
+
+
+@pytest.mark.parametrize(
+    "ask", ["throw", "roll", "double", "take", "drop", "beaver", "raccoon", "accept", "reject"]
+)
+def test_camelot_has_no_dice_and_no_cube(ask: str) -> None:
+    board = Board(game="camelot")
+    with pytest.raises(InvalidMoveError, match=f"There is no '{ask}' in camelot"):
+        getattr(board, ask)()
+
+
+def test_camelot_is_played_and_ended() -> None:
+    board = Board(game="camelot")
+    assert all(board.legal_plays)
+    board.play(board.legal_plays[0])
+    board.play("H11-F9")
+    with pytest.raises(IllegalMoveError) as refused:
+        board.claim("repetition")
+    assert refused.value.breach.rule.id == "claims"
+    for wrong in ("gammon", "draw"):
+        with pytest.raises(InvalidMoveError):
+            board.resign(wrong)
+    with pytest.raises(InvalidMoveError, match="There is no 'claim'"):
+        board.claim("boredom")
+    board.resign()
+    assert (board.game.winner, board.legal_plays) == (1, ())
+    assert board.history[1:] == ("H11-F9", "resign")
+    with pytest.raises(InvalidMoveError, match="no 'offer-draw' in backgammon"):
+        Board().offer_draw()
+
+
+def test_nothing_is_played_while_a_position_is_set_up() -> None:
+    board = Board(mode="edit")
+    for action in (board.throw, board.roll, board.double, board.next_game, board.resign):
+        with pytest.raises(InvalidMoveError, match="being set up"):
+            action()
+    assert board.history == ()
+
+
+def test_every_action_of_a_game_can_be_asked_for_in_python() -> None:
+    assert {*Game.ACTIONS} - {"begin"} <= {*dir(Board)}
