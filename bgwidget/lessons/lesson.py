@@ -8,11 +8,14 @@ from typing import Any
 
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import twin_task
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.named_steps import named_steps
+from bgwidget.lessons.session.station import Station
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.exam_results import Results
+from bgwidget.tasks import in_words
 
 
 class Lesson(LessonWidget):
@@ -62,9 +65,11 @@ class Lesson(LessonWidget):
         Lesson('Where a checker may land', 0 of 13 done)
         """
         found = load(source)
-        asked = found if part is None else found.part(part)
+        station = Station(found, None if part is None else found.part(part))
         options.setdefault("name", found.name)
-        return cls(asked.title, asked.steps, **options)
+        lesson = cls(station.title, station.steps, **options)
+        lesson._onward = station.after
+        return lesson
 
     def answer(self, answer: object = None) -> None:
         """Keep an answer to this task of an exam, and go on; it can be changed later.
@@ -121,5 +126,18 @@ class Lesson(LessonWidget):
         with self._current.lock:
             return self._current.require_exam().hand_in(path, learner)
 
-    def _begin(self, steps: Sequence[Step]) -> LessonSession:
-        return LessonSession(named_steps(steps), self._words, self._attempt_log, twin=twin_task)
+    def go_on(self) -> None:
+        station, current = self._onward, self._current
+        if station is None:
+            return
+        with current.lock:
+            self._attempt_log = AttemptLog(self.logbook, station.file.name)
+            self._title = in_words(station.title, self._words)
+            self._onward = station.after
+            version = current.session.place.version + 1
+            begun = self._begin(station.steps, lock=current.lock, version=version)
+            current.turn_to(begun, self._attempt_log)
+
+    def _begin(self, steps: Sequence[Step], **later: Any) -> LessonSession:
+        named = named_steps(steps)
+        return LessonSession(named, self._words, self._attempt_log, twin_task, **later)

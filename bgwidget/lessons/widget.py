@@ -61,7 +61,7 @@ class LessonWidget(LessonView):
             shortcuts=shortcuts,
             **({} if layout is None else {"layout": layout}),
         )
-        self.on_msg(PageMessages(self._current, self._publish).receive)
+        self.on_msg(PageMessages(self._current, self._publish, self.go_on).receive)
 
     @abstractmethod
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
@@ -116,6 +116,9 @@ class LessonWidget(LessonView):
         check_shape(number, int, "number")
         with self._current.lock:
             self._session.go(number - 1)
+
+    def go_on(self) -> None:
+        """Open what comes after this lesson, in its place; do nothing where nothing is known."""
 
     @property
     def logbook(self) -> Logbook:

@@ -94,6 +94,8 @@ Asks: TypeAlias = Literal[
     "strike",
     "pass",
     "hand-in",
+    "earn",
+    "onward",
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple, TypeAlias, TypedDict
+from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.wire.frame import Direction, Template
 from bgwidget.wire.messages import Asks, Plain, Value
@@ -32,6 +32,8 @@ class Verdict(TypedDict):
     right: bool
     title: str
     text: str
+    shown: NotRequired[bool]
+    """Whether it is an answer that the learner was shown."""
 
 
 DotState: TypeAlias = Literal["open", "missed", "done", "more"]
@@ -45,6 +47,22 @@ class Dot(NamedTuple):
     stars: int
     here: bool
     name: str
+
+
+class Earned(NamedTuple):
+    """A step looked back on: what was asked, and what it earned."""
+
+    number: int
+    state: DotState
+    stars: int
+    text: str
+
+
+class Ending(TypedDict):
+    """What stands on the last page: each step, and whether there is something to celebrate."""
+
+    steps: Sequence[Earned]
+    cheer: bool
 
 
 class Button(NamedTuple):
@@ -94,6 +112,8 @@ class Panel(StepPanel):
     hints: Sequence[str]
     verdict: Verdict | None
     seed: str
+    """What the exercise can be made again from, once it is answered."""
+    ending: Ending | None
     buttons: Sequence[Button]
     told: str
 

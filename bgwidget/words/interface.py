@@ -95,8 +95,10 @@ LESSON_COMMANDS = (("goal", "g"), ("hint", "h"))
 
 LESSON_WORDS = (
     "lesson.answer",
+    "lesson.ending",
     "lesson.house",
     "lesson.rolls",
+    "lesson.seed",
     "lesson.steps",
 )
 """What the browser says around the board of a lesson."""

@@ -283,7 +283,7 @@ export type Plain = Short | number | boolean | null;
 /** What one form of an answer holds. */
 export type Value = Plain | readonly Plain[];
 
-export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in";
+export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward";
 
 /** What is asked of a lesson. */
 export interface LessonRequest {
@@ -316,12 +316,23 @@ export interface Verdict {
   readonly right: boolean;
   readonly title: string;
   readonly text: string;
+  /** Whether it is an answer that the learner was shown. */
+  readonly shown?: boolean;
 }
 
 export type DotState = "open" | "missed" | "done" | "more";
 
 /** One step among all of them, and whether it is the one shown. */
 export type Dot = readonly [number: number, state: DotState, stars: number, here: boolean, name: string];
+
+/** A step looked back on: what was asked, and what it earned. */
+export type Earned = readonly [number: number, state: DotState, stars: number, text: string];
+
+/** What stands on the last page: each step, and whether there is something to celebrate. */
+export interface Ending {
+  readonly steps: readonly Earned[];
+  readonly cheer: boolean;
+}
 
 /** What a press asks for, and whether it is the main one. */
 export type Button = readonly [asks: Asks, label: string, main: boolean];
@@ -358,7 +369,9 @@ export interface Panel extends StepPanel {
   readonly filled: Readonly<Record<string, Value>> | null;
   readonly hints: readonly string[];
   readonly verdict: Verdict | null;
+  /** What the exercise can be made again from, once it is answered. */
   readonly seed: string;
+  readonly ending: Ending | null;
   readonly buttons: readonly Button[];
   readonly told: string;
 }

@@ -24,6 +24,40 @@ describe("a lesson in a page", () => {
     expect(learner.find(".board")).toBeNull();
   });
 
+  it("shows the stars of a step, and help as help", () => {
+    open("one");
+    learner.hear(steps.one.right);
+    expect(texts(".dot .stars")[0]).toBe("★★★");
+    expect(texts(".verdict.right .sign, .verdict.right .stars")).toEqual(["✓", "★★★"]);
+    learner.hear(steps.one.shown.lesson, steps.one.shown.scene);
+    expect(texts(".verdict.shown .sign, .verdict.shown .stars")).toEqual(["?", ""]);
+    expect(learner.all(".verdict.right")).toHaveLength(0);
+  });
+
+  it("ends with what each step earned, and goes back to one that is pressed", () => {
+    open("one");
+    const rows = [
+      [0, "done", 2, "Who starts?"],
+      [1, "open", 0, "Which enter?"],
+    ];
+    learner.hear({ ...learner.panel, ending: { steps: rows, cheer: false } });
+    expect(texts(".ending .step")).toEqual(["Who starts?★★☆", "Which enter?"]);
+    expect(learner.all(".cheer")).toHaveLength(0);
+    learner.all(".ending .step")[1]!.click();
+    expect(learner.sent.at(-1)).toMatchObject({ kind: "go", at: 1 });
+    learner.hear({ ...learner.panel, ending: { steps: rows, cheer: true } });
+    expect(learner.all(".cheer")).toHaveLength(1);
+  });
+
+  it("keeps an exercise's number behind its name, whole and ready to copy", () => {
+    open("one");
+    expect(learner.find(".seed").hidden).toBe(true);
+    learner.hear({ ...learner.panel, seed: "play/hit/1/7" });
+    expect(learner.find(".seed").hasAttribute("open")).toBe(false);
+    expect((learner.find(".seed input") as HTMLInputElement).value).toBe("play/hit/1/7");
+    expect(texts(".seed summary")).toEqual(["Exercise number"]);
+  });
+
   it("sends one message a press, of the version that is shown", () => {
     open("one");
     learner.button("Hint").click();

@@ -68,7 +68,7 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     assert learner.panel["verdict"]["title"] == "Passed."
     assert learner.states == ["done", "missed", "done"]
     assert "no-such-number" in exam_results.mark("exam.result.json", EXAM).by_task[1].broken
-    assert learner.panel["facts"][1].startswith("✗ 24/22. Legal?")
+    assert learner.panel["ending"]["steps"][1][3].startswith("✗ 24/22. Legal?")
     assert len(learner.panel["hints"]) == 1
 
 

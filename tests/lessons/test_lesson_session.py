@@ -107,7 +107,7 @@ def test_the_third_miss_shows_the_solution(logbook: Logbook) -> None:
     learner = sit(logbook, WHO)
     for _ in range(3):
         learner.check(**{"": 1})
-    assert learner.verdict == ("A right answer:", "You")
+    assert learner.verdict == ("Here is one answer to learn from:", "You")
     assert learner.panel["filled"] == {"": 0}
     assert learner.buttons == ["again", "next"]
     assert learner.dot == ("missed", 0)
@@ -148,7 +148,7 @@ def test_a_task_missed_to_the_end_comes_again_as_a_fresh_one(logbook: Logbook) -
     assert (twin.kind, twin.name) == ("enter", "enter-twin")
     assert learner.panel["seed"] == ""
     assert learner.answer(twin, twin.solution()).dot == ("done", 3)
-    assert learner.panel["seed"] == f"Exercise {twin.seed}"
+    assert learner.panel["seed"] == twin.seed
     learner.ask("go", at=0)
     for _ in range(3):
         learner.check(**{"": [5, 6]})
@@ -278,14 +278,18 @@ def test_a_task_can_be_skipped_and_done_later(logbook: Logbook) -> None:
     learner = sit(logbook, WHO, READ)
     assert ["next", "Skip", False] in learner.panel["buttons"]
     learner.ask("next").ask("next")
-    assert learner.panel["goal"] == "You have reached the end of this lesson."
+    assert learner.panel["goal"] == "You have come to the end of “A lesson”."
     assert learner.panel["read"] == "1 of 2 steps done, 3 of 6 stars."
-    assert learner.buttons == ["first"]
+    assert learner.labels == {"first": "From the beginning", "earn": "Earn the missing 3 stars"}
+    assert learner.panel["ending"] == {
+        "steps": [[0, "open", 0, WHO.goal], [1, "done", 3, READ.text]],
+        "cheer": False,
+    }
     assert not any(here for *_, here, _ in learner.panel["dots"])
     end = learner.sent("lesson")
     assert learner.ask("next").sent("lesson") == end
     assert learner.ask("check").sent("lesson") == end
-    assert learner.ask("first").panel["goal"] == WHO.goal
+    assert learner.ask("earn").panel["goal"] == WHO.goal
 
 
 def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
@@ -296,7 +300,7 @@ def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
         assert learner.ask("go", at=at).sent("lesson") == before
         with pytest.raises(InvalidMoveError, match=rf"no step {at + 1} here; .* 1 to 3, "):
             learner.lesson.go(at + 1)
-    assert learner.ask("go", at=3).buttons == ["first"]
+    assert learner.ask("go", at=3).buttons == ["first", "earn"]
 
 
 def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
@@ -367,8 +371,13 @@ def test_a_drill_never_ends(logbook: Logbook) -> None:
     drill = Drill(["point-held", "hit"], logbook=logbook, language="en")
     learner = Learner(drill)
     asked = []
+    progress = {
+        1: "Exercise 1",
+        2: "Exercise 2 · 1 of 5 today",
+        3: "Exercise 3 · 2 in a row · 2 of 5 today",
+    }
     for number in range(1, 4):
-        assert learner.panel["progress"] == f"Step {number} of {number}"
+        assert learner.panel["progress"] == progress[number]
         task = drill.task
         asked.append((task.seed, str(task.position)))
         learner.answer(task, task.solution())

@@ -19,7 +19,7 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
-from bgwidget.wire.panel import Button, Dot, DotState, Panel, Verdict
+from bgwidget.wire.panel import Button, Dot, DotState, Earned, Panel, Verdict
 from bgwidget.words import Words
 
 _STATES: Mapping[str, DotState] = {
@@ -47,6 +47,7 @@ def exam_panel(title: str, exam: ExamSession, notice: str = "") -> Panel:
         "hints": [],
         "verdict": None,
         "seed": "",
+        "ending": None,
         "buttons": [],
         "told": "",
     }
@@ -130,7 +131,6 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
 
 def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     words, tasks = exam.words, exam.exam.tasks
-    marked = list(zip(tasks, results.by_task, exam.answers, strict=True))
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
     unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
@@ -139,7 +139,7 @@ def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     page: Panel = {
         **base,
         "read": _line_of(_attempt(exam), saved or unsaved),
-        "facts": [_line(*each, words) for each in marked],
+        "ending": {"steps": _lines(exam, results), "cheer": results.passed},
         "hints": _missed(exam, results),
         "verdict": {
             "right": results.passed,
@@ -171,6 +171,15 @@ def _attempt(exam: ExamSession) -> str:
     if retakes:
         return exam.words.say("exam.attempt.of", number=exam.attempt, most=retakes + 1)
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
+
+
+def _lines(exam: ExamSession, results: Results) -> list[Earned]:
+    asked = zip(exam.exam.tasks, results.by_task, exam.answers, strict=True)
+    return [
+        Earned(number, _STATES["right" if marked.right else "wrong"], 0, text)
+        for number, (task, marked, answer) in enumerate(asked)
+        for text in (_line(task, marked, answer, exam.words),)
+    ]
 
 
 def _line(task: Task, marked: Marked, answer: object, words: Words) -> str:

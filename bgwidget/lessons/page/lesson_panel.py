@@ -13,20 +13,24 @@ from bgwidget.lessons.page.step_panel import (
     verdict_on,
     watch_buttons,
 )
+from bgwidget.lessons.session.drill_session import DAILY, DrillSession
 from bgwidget.lessons.session.lesson_session import LessonSession
-from bgwidget.lessons.session.place import MOST_STARS, Place
+from bgwidget.lessons.session.place import MOST_STARS, Place, Record
+from bgwidget.lessons.session.station import Station
 from bgwidget.tasks import Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.wire.messages import Value
-from bgwidget.wire.panel import Button, Dot, DotState, Panel, Verdict
+from bgwidget.wire.panel import Button, Dot, DotState, Earned, Ending, Panel, Verdict
 from bgwidget.words import Words
 
 
-def lesson_panel(title: str, session: LessonSession, notice: str = "") -> Panel:
+def lesson_panel(
+    title: str, session: LessonSession, notice: str = "", onward: Station | None = None
+) -> Panel:
     """Return what stands round the board at one version of a lesson.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
-    should know of the logbook.
+    should know of the logbook, ``onward`` what comes after this.
 
     Examples
     --------
@@ -39,13 +43,13 @@ def lesson_panel(title: str, session: LessonSession, notice: str = "") -> Panel:
     """
     place, words = session.place, session.words
     task = session.step if isinstance(session.step, Task) else None
-    read, goal = _texts(session, words)
+    read, goal = _texts(title, session, words)
     hints = [] if task is None else [in_words(h, words) for h in task.hints[: place.record.hints]]
     verdict = None if task is None else _verdict(task, place, words)
     opening = f"{read} {goal}".strip()
     return {
         **step_panel(title, session, notice),
-        "progress": _progress(place, words),
+        "progress": _progress(session, words),
         "dots": dots(session, lambda number, here: _dot(session, number, here)),
         "read": read,
         "goal": goal,
@@ -53,35 +57,71 @@ def lesson_panel(title: str, session: LessonSession, notice: str = "") -> Panel:
         "filled": None if task is None else _filled(task, place),
         "hints": hints,
         "verdict": verdict,
-        "seed": "" if task is None else _seed(task, place, words),
-        "buttons": _buttons(session, words),
+        "seed": "" if task is None else _seed(task, place),
+        "ending": _ending(session, words) if place.over else None,
+        "buttons": _end_buttons(session, onward) if place.over else _buttons(session, words),
         "told": hints[-1] if place.happened == "hint" else spoken(session, opening, verdict),
     }
 
 
-def _texts(session: LessonSession, words: Words) -> tuple[str, str]:
+def _texts(title: str, session: LessonSession, words: Words) -> tuple[str, str]:
     step = session.step
     if step is None:
         stars = sum(record.stars for record in session.place.records)
         most = MOST_STARS * len(session.steps)
         done = sum(record.done for record in session.place.records)
         facts = {"done": done, "count": len(session.steps), "stars": stars, "most": most}
-        return words.say("lesson.stars", **facts), words.say("lesson.over")
+        if stars == most:
+            return words.say("lesson.stars", **facts), words.say("lesson.over.all", title=title)
+        return words.say("lesson.stars", **facts), words.say("lesson.over", title=title)
     if isinstance(step, Read):
         return in_words(step.text, words), ""
     return in_words(step.read, words), in_words(step.goal, words)
 
 
-def _progress(place: Place, words: Words) -> str:
-    count = len(place.records)
-    return words.say("lesson.step", number=min(place.at + 1, count), total=count)
+def _progress(session: LessonSession, words: Words) -> str:
+    place, count = session.place, len(session.place.records)
+    if not isinstance(session, DrillSession):
+        return words.say("lesson.step", number=min(place.at + 1, count), total=count)
+    said = [words.say("drill.exercise", number=place.at + 1)]
+    if session.streak > 1:
+        said.append(words.say("drill.streak", count=session.streak))
+    if session.today:
+        key = "drill.today" if session.today < DAILY else "drill.today.done"
+        said.append(words.say(key, done=session.today, count=DAILY))
+    return words.say("drill.gap").join(said)
+
+
+def _ending(session: LessonSession, words: Words) -> Ending:
+    records = session.place.records
+    steps = []
+    for number, (step, record) in enumerate(zip(session.steps, records, strict=True)):
+        text = in_words(step.text if isinstance(step, Read) else step.goal, words)
+        steps.append(Earned(number, _state(record), record.stars, text))
+    return {"steps": steps, "cheer": all(record.done for record in records)}
+
+
+def _end_buttons(session: LessonSession, onward: Station | None) -> list[Button]:
+    words = session.words
+    missing = sum(MOST_STARS - record.stars for record in session.place.records)
+    found = [button("first", words)]
+    if missing:
+        found.append(button("earn", words, label=words.say("lesson.do.earn", count=missing)))
+    if onward is not None:
+        label = words.say("lesson.do.onward", title=in_words(onward.title, words))
+        found.append(button("onward", words, main=True, label=label))
+    return found
 
 
 def _dot(session: LessonSession, number: int, here: bool) -> Dot:
     record = session.place.records[number]
-    state: DotState = "done" if record.done else "missed" if record.misses else "open"
+    state = _state(record)
     label = session.words.say(f"lesson.dot.{state}", number=number + 1, count=record.stars)
     return Dot(number, state, record.stars, here, label)
+
+
+def _state(record: Record) -> DotState:
+    return "done" if record.done else "missed" if record.misses else "open"
 
 
 def _board(session: LessonSession) -> str:
@@ -105,13 +145,14 @@ def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
         return unread
     if place.record.shown:
         answer = spell(task, task.solution(), words)
-        return {"right": True, "title": words.say("lesson.solution"), "text": answer}
+        title = words.say("lesson.solution")
+        return {"right": False, "shown": True, "title": title, "text": answer}
     return None if place.marked is None else verdict_on(task, place.marked, words)
 
 
-def _seed(task: Task, place: Place, words: Words) -> str:
+def _seed(task: Task, place: Place) -> str:
     """Return what a task can be made again from; before it is answered, it would name the rule."""
-    return words.say("lesson.seed", seed=task.seed) if task.seed and _is_settled(place) else ""
+    return task.seed if _is_settled(place) else ""
 
 
 def _is_settled(place: Place) -> bool:
@@ -120,9 +161,7 @@ def _is_settled(place: Place) -> bool:
 
 def _buttons(session: LessonSession, words: Words) -> list[Button]:
     place, step = session.place, session.step
-    if step is None:
-        return [button("first", words)]
-    if isinstance(step, Read):
+    if not isinstance(step, Task):
         return [button("next", words, main=True)]
     record = place.record
     if _is_settled(place):

@@ -22,11 +22,16 @@ class PageMessages:
         The learner's session.
     publish
         Shows the page how things stand, where nothing else does.
+    go_on
+        Opens what comes after the lesson.
     """
 
-    def __init__(self, current: CurrentSession, publish: Callable[[], None]) -> None:
+    def __init__(
+        self, current: CurrentSession, publish: Callable[[], None], go_on: Callable[[], None]
+    ) -> None:
         self._current = current
         self._publish = publish
+        self._go_on = go_on
 
     def receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Take in a message, to the lesson or to the board in it."""
@@ -64,6 +69,8 @@ class PageMessages:
             "next": session.next,
             "first": lambda: session.go(0),
             "go": lambda: session.go(at),
+            "earn": lambda: current.require_lesson().earn(),
+            "onward": self._go_on,
             "watch": session.watch,
             "note": session.note,
             "pass": session.skip_turn,

@@ -13,6 +13,7 @@ from bgwidget.lessons.page.lesson_panel import lesson_panel
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.station import Station
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
@@ -56,6 +57,7 @@ class LessonView(Shell):
         self._title = title
         self._current = current
         self._words = words
+        self._onward: Station | None = None
         self._watched: object = None
         super().__init__(chrome=_chrome(words), **options)
         self._publish()
@@ -74,7 +76,7 @@ class LessonView(Shell):
             else:
                 self._show(board.state)
             if current.exam is None:
-                self.lesson = lesson_panel(self._title, current.whole, current.notice)
+                self.lesson = lesson_panel(self._title, current.whole, current.notice, self._onward)
             else:
                 self.lesson = exam_panel(self._title, current.exam, current.notice)
 

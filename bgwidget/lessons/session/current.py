@@ -85,6 +85,12 @@ class CurrentSession:
         """Call `listener` after every change of place."""
         self._listeners.append(listener)
 
+    def turn_to(self, whole: LessonSession, attempt_log: AttemptLog) -> None:
+        """Put another lesson in the place of this one, with the same lock and a later version."""
+        self.whole, self._attempt_log = whole, attempt_log
+        self._arrive()
+        whole.listen(self._arrive)
+
     def _arrive(self) -> None:
         step, whole = self.whole.step, self.whole
         self.exam = None

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
+from itertools import takewhile
 
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.lesson_session import LessonSession
-from bgwidget.lessons.session.place import Record
+from bgwidget.lessons.session.place import MOST_STARS, Record
 from bgwidget.tasks import Task
 from bgwidget.words import Words
+
+DAILY = 5
+"""How many right answers make a day's practice."""
 
 
 class DrillSession(LessonSession):
@@ -34,6 +39,24 @@ class DrillSession(LessonSession):
             if self.place.at + 1 == len(self.steps):
                 self.place = self._inserted(self._more(), len(self.steps))
             super().next()
+
+    @property
+    def streak(self) -> int:
+        """How many of the latest exercises were right at the first try, without a hint."""
+        records = self.place.records[: self.place.at + 1]
+        if not (records[-1].done or records[-1].misses or records[-1].shown):
+            records = records[:-1]
+        perfect = takewhile(lambda record: record.stars == MOST_STARS, reversed(records))
+        return sum(1 for _ in perfect)
+
+    @property
+    def today(self) -> int:
+        """How many right answers the logbook holds of this drill since midnight."""
+        if self._attempt_log is None or self._attempt_log.logbook.notice:
+            return 0
+        midnight = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        book, name = self._attempt_log.logbook, self._attempt_log.lesson
+        return sum(attempt.right for attempt in book.attempts(name, since=midnight))
 
     def _restored(self) -> tuple[Record, ...]:
         """Return that nothing is done: a fresh task has the name of those about its rule before."""

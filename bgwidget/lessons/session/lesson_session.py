@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from threading import RLock
 from typing import Any
 
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import open_board
+from bgwidget.lessons.boards import StillBoard, open_board
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record, stars_for
 from bgwidget.lessons.session.step_session import StepSession
@@ -31,6 +32,10 @@ class LessonSession(StepSession):
         Where attempts are kept; nowhere if left out.
     twin
         Makes a fresh task like one that was missed until its solution was shown.
+    lock
+        As for a `StepSession`.
+    version
+        The first one, where it follows another on a page.
 
     Examples
     --------
@@ -47,14 +52,16 @@ class LessonSession(StepSession):
         words: Words,
         attempt_log: AttemptLog | None = None,
         twin: Callable[[Task], Task | None] | None = None,
+        lock: RLock | None = None,
+        version: int = 1,
     ) -> None:
-        super().__init__(steps, words)
+        super().__init__(steps, words, lock)
         self._attempt_log = attempt_log
         self._twin = twin
         self._refused: tuple[str, ...] = ()
         records = self._restored()
         first = next((at for at, record in enumerate(records) if not record.done), 0)
-        self.place = Place(1, first, records)
+        self.place = Place(version, first, records, opened=version)
         self._open_board()
 
     def take(self, answer: object) -> None:
@@ -120,6 +127,12 @@ class LessonSession(StepSession):
                     self._attempt_log.passed(self.step.name, self.step.game)
             self.go(self.place.at + 1)
 
+    def earn(self) -> None:
+        """Go to the first step with stars missing."""
+        with self.lock:
+            missing = (at for at, each in enumerate(self.place.records) if each.stars < MOST_STARS)
+            self.go(next(missing, 0))
+
     def settle(self, record: Record, version: int) -> None:
         """Take what became of a step that was done elsewhere up to a version, and go on."""
         with self.lock:
@@ -151,8 +164,15 @@ class LessonSession(StepSession):
             step = step.following(self._attempt_log.answered)
             self.steps = (*self.steps[:at], step, *self.steps[at + 1 :])
         self._refused = ()
-        opened = None if step is None else open_board(step, self.words, self.lock, self._is_right)
-        self._seat(opened)
+        if step is None:
+            self._seat(self._last_board())
+        else:
+            self._seat(open_board(step, self.words, self.lock, self._is_right))
+
+    def _last_board(self) -> StillBoard | None:
+        """Return the board of the step before to look at, as it stands."""
+        last = self.board
+        return None if last is None else StillBoard(last.board_game, last.state.game, self.words)
 
     def _is_right(self, answer: object) -> bool:
         return self.check(answer).right

@@ -1,5 +1,6 @@
 import { button, html, setAll } from "../element";
 import type { Dot } from "./panel";
+import { stars } from "./stars";
 
 /** The steps of a lesson as a row of dots: one Tab stop, and arrows go along them as they lie. */
 export class Dots {
@@ -15,8 +16,9 @@ export class Dots {
   }
 
   draw(dots: readonly Dot[]): void {
-    const made = dots.map(([number, state, stars, here, name]) => {
-      const dot = button("★".repeat(stars), () => this.go(number), this.signal);
+    const made = dots.map(([number, state, earned, here, name]) => {
+      const dot = button("", () => this.go(number), this.signal);
+      dot.append(stars(earned));
       const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
       setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
       return dot;

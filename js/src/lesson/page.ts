@@ -1,9 +1,11 @@
 import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
 import { Dots } from "./dots";
+import { Ending } from "./ending";
 import { form } from "./form";
 import type { Form } from "./forming";
-import type { Asked, Panel } from "./panel";
+import type { Asked, Panel, Verdict } from "./panel";
+import { stars } from "./stars";
 
 export interface LessonBoard {
   /** The places chosen on the board. */
@@ -12,6 +14,10 @@ export interface LessonBoard {
 
 /** How long the goal is lit when it is asked for, in ms. */
 const GLOW = { duration: 2500, easing: "ease-in" };
+
+const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
+
+const isSettled = (verdict: Verdict | null) => Boolean(verdict && (verdict.right || verdict.shown));
 
 /** What stands round the board: the goal and the way here above it, answers and hints below. */
 export class Page {
@@ -36,7 +42,8 @@ export class Page {
   readonly #buttons = html("div", { class: "buttons" });
   readonly #house = html("details", { class: "house" });
   readonly #notice = html("p", { class: "notice" });
-  readonly #seed = html("span", { class: "seed" });
+  readonly #seed = html("details", { class: "seed" });
+  readonly #ending: Ending;
   readonly #made = new Map<string, HTMLButtonElement>();
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
@@ -49,11 +56,12 @@ export class Page {
     private readonly signal: AbortSignal,
   ) {
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
+    this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const way = html("div", { class: "way" }, this.#progress, this.#dots.element);
     const head = html("header", {}, this.#title, way);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
     const above = html("div", { class: "above" }, head, this.#task);
-    const answers = [this.#noted, this.#fields, this.#verdict, this.#hints, this.#buttons];
+    const answers = [this.#noted, this.#fields, this.#verdict, this.#ending.element, this.#hints, this.#buttons];
     this.element.append(above, this.table, html("div", { class: "below" }, ...answers, foot));
   }
 
@@ -69,13 +77,14 @@ export class Page {
     setText(this.#read, panel.read);
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
-    setText(this.#seed, panel.seed);
+    this.#drawSeed(panel.seed);
+    this.#ending.draw(panel.ending);
     setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
     this.#dots.draw(panel.dots);
     if (opened) this.#drawFields(panel);
-    const settled = panel.verdict?.right ?? false;
+    const settled = isSettled(panel.verdict);
     const news = !opened && panel.verdict !== null && panel.told !== before?.told;
     for (const [name, { fill, freeze }] of this.#forms) {
       freeze(settled);
@@ -130,13 +139,26 @@ export class Page {
     this.#fields.replaceChildren(...this.#forms.map(([, { element }]) => element));
   }
 
-  #drawVerdict({ verdict }: Panel): void {
+  #drawVerdict({ verdict, dots }: Panel): void {
     this.#verdict.hidden = !verdict;
     if (!verdict) return this.#verdict.replaceChildren();
-    const sign = html("span", { class: "sign", "aria-hidden": "true" }, verdict.right ? "✓" : "⚠");
+    const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
+    const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
-    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text)));
-    setAll(this.#verdict, { class: `verdict ${verdict.right ? "right" : "wrong"}`, "data-old": false });
+    const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
+    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text)), stars(earned));
+    setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });
+  }
+
+  #drawSeed(seed: string): void {
+    this.#seed.hidden = !seed;
+    if (this.#seed.querySelector("input")?.value === seed) return;
+    const name = this.say("lesson.seed");
+    const number = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": name });
+    number.value = seed;
+    number.addEventListener("focus", () => number.select(), { signal: this.signal });
+    this.#seed.replaceChildren(html("summary", {}, name), number);
+    this.#seed.open = false;
   }
 
   #drawHouse(lines: readonly string[]): void {

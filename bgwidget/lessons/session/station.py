@@ -1,0 +1,65 @@
+"""The way through the course: what a learner is at, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bgwidget.lesson_files import LessonFile, Part, load_shipped
+from bgwidget.lesson_files.course_files import names
+from bgwidget.lesson_files.steps import Step
+from bgwidget.tasks import Text
+
+FOR_TEACHERS = "teachers-guide"
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A lesson, or one part of it.
+
+    Examples
+    --------
+    >>> here = Station(load_shipped("00-start-here")).first
+    >>> here.title, here.after.title
+    ('Your first turn', 'More ways to play')
+    """
+
+    file: LessonFile
+    part: Part | None = None
+
+    @property
+    def title(self) -> Text:
+        """What it is called."""
+        return self.file.title if self.part is None else self.part.title
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What is to be done there."""
+        return self.file.steps if self.part is None else self.part.steps
+
+    @property
+    def first(self) -> Station:
+        """The first part of the lesson."""
+        return Station(self.file, self.file.parts[0])
+
+    @property
+    def after(self) -> Station | None:
+        """The next part or lesson, where the course or the file knows one."""
+        parts = self.file.parts
+        if self.part is not None and self.part is not parts[-1]:
+            return Station(self.file, parts[parts.index(self.part) + 1])
+        following = _lesson_after(self.file)
+        if following is None or self.part is None:
+            return following
+        return following.first
+
+
+def course() -> tuple[Station, ...]:
+    """Return the lessons of the course, in the order in which they are learnt."""
+    return tuple(Station(load_shipped(name)) for name in names())
+
+
+def _lesson_after(file: LessonFile) -> Station | None:
+    lessons = [station for station in course() if station.file.name != FOR_TEACHERS]
+    at = next((at for at, station in enumerate(lessons) if station.file is file), len(lessons))
+    return lessons[at + 1] if at + 1 < len(lessons) else None

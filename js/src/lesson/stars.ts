@@ -1,0 +1,11 @@
+import { html } from "../element";
+
+const MOST = 3;
+
+/** The stars that a step has earned and those still to earn, for the eye: its name tells them too. */
+export const stars = (earned: number): HTMLElement =>
+  html(
+    "span",
+    { class: "stars", "aria-hidden": "true" },
+    earned ? "★".repeat(earned) + "☆".repeat(MOST - earned) : "",
+  );
