@@ -8,6 +8,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bgwidget.layout import Layout
 from bgwidget.rules.rulebook import Breach, Rulebook
+from bgwidget.wire.frame import Supply, Tally
+from bgwidget.wire.scene import Code, Snapshot
 from bgwidget.words import Words
 
 GameT = TypeVar("GameT")
@@ -87,8 +89,8 @@ class Showable(Protocol[GameT_contra]):
     def quiet(self) -> frozenset[str]:
         """Those requests that belong in the menu, not among the buttons."""
 
-    def snapshot(self, game: GameT_contra) -> dict[str, Any]:
-        """Return side, phase, pieces, dice, cube, turn and choices as a scene has them."""
+    def snapshot(self, game: GameT_contra) -> Snapshot:
+        """Return what a scene shows of the state of play."""
 
     def place(self, game: GameT_contra, number: int) -> int:
         """Return the place of a point as the side on turn numbers it."""
@@ -99,8 +101,8 @@ class Showable(Protocol[GameT_contra]):
     def jumps(self) -> list[list[int]]:
         """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
 
-    def tallies(self) -> list[list[list[Any]]]:
-        """Return what is counted of each side: ``[name, [weight of each place]]``."""
+    def tallies(self) -> Sequence[Sequence[Tally]]:
+        """Return what is counted of each side."""
 
 
 class Speakable(Protocol[GameT_contra]):
@@ -167,16 +169,8 @@ class Editor(Protocol[GameT]):
     def setups(self) -> Sequence[str]:
         """What a board can be laid out as, whatever stands on it."""
 
-    def supply(self, words: Words) -> dict[str, Any]:
-        """Return what a position is set up with.
-
-        ``count`` is the number of pieces of a side, ``most`` that on one place; by side,
-        ``stores`` are the places where those lie that are not on the board; by place, ``owners``
-        are the sides whose pieces alone may lie there, None where either's may. ``tools`` are what
-        a press can do: ``[label, [side, kind of piece]]``, the kind left out where all are alike,
-        or ``[label, None]`` to take away. ``controls`` are what else there is to choose:
-        ``[label, field of a draft, [[text, value], ...]]``, the side to move the first.
-        """
+    def supply(self, words: Words) -> Supply:
+        """Return what a position is set up with; the side to move is the first of its controls."""
 
     def draft(self, game: GameT) -> Mapping[str, Any]:
         """Return a game as a draft: what `drafted` names, as a scene has it."""
@@ -190,8 +184,8 @@ class Editor(Protocol[GameT]):
     def load(self, game: GameT, text: str) -> GameT:
         """Return the game that a pasted text says; refuse with a typed error."""
 
-    def codes(self, game: GameT, words: Words) -> list[list[str]]:
-        """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
+    def codes(self, game: GameT, words: Words) -> list[Code]:
+        """Return the position as texts to copy; an empty text where a form cannot say it."""
 
 
 class BoardGameOf(Playable[GameT], Showable[GameT], Speakable[GameT], Hashable, Protocol[GameT]):

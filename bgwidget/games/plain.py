@@ -7,12 +7,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from bgwidget.games.contract import Editor, Intent, Walk
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
+from bgwidget.wire.frame import Tally
+from bgwidget.wire.scene import Node, Snapshot
 from bgwidget.words import Words
 from bgwidget.words.refusals import rule
 
@@ -78,8 +80,8 @@ class Plain(ABC, Generic[PlainT]):
         """Return the pieces on the board, ``[place, side, count, kind]`` each."""
 
     @abstractmethod
-    def turn(self, game: PlainT) -> list[list[Any]] | None:
-        """Return the graph of the turn as the wire has it, or None once the game is over."""
+    def turn(self, game: PlainT) -> Sequence[Node] | None:
+        """Return the graph of the turn, or None once the game is over."""
 
     @abstractmethod
     def status(self, game: PlainT, words: Words) -> str:
@@ -89,7 +91,7 @@ class Plain(ABC, Generic[PlainT]):
         """Return what may be done now besides moving, the most likely first."""
         return []
 
-    def snapshot(self, game: PlainT) -> dict[str, Any]:
+    def snapshot(self, game: PlainT) -> Snapshot:
         turn = self.turn(game)
         return {
             "side": game.mover,
@@ -183,7 +185,7 @@ class Plain(ABC, Generic[PlainT]):
         places = {place.key for place in self.layout.wide.places}
         return [[str(key) if key in places else "" for key in range(max(places) + 1)]] * 2
 
-    def tallies(self) -> list[list[list[Any]]]:
+    def tallies(self) -> Sequence[Sequence[Tally]]:
         return [[], []]
 
     def jumps(self) -> list[list[int]]:

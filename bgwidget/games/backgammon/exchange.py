@@ -6,10 +6,11 @@ from bgwidget.games.backgammon import wire
 from bgwidget.rules.backgammon import Game, Situation, format_xgid
 from bgwidget.rules.backgammon.formats.situation import MOST_DOUBLES
 from bgwidget.rules.rulebook import InvalidPositionError
+from bgwidget.wire.scene import Code
 from bgwidget.words import Words
 
 
-def codes(game: Game, words: Words) -> list[list[str]]:
+def codes(game: Game, words: Words) -> list[Code]:
     """Return the position as text to copy, each with its label; empty where a form cannot say it.
 
     Examples
@@ -24,8 +25,10 @@ def codes(game: Game, words: Words) -> list[list[str]]:
         xgid = format_xgid(_situation(game))
     except InvalidPositionError:
         xgid = ""
-    labels = (words.say("edit.code.xgid"), words.say("edit.code.python"))
-    return [list(code) for code in zip(labels, (xgid, repr(wire.near(game))), strict=True)]
+    return [
+        Code(words.say("edit.code.xgid"), xgid),
+        Code(words.say("edit.code.python"), repr(wire.near(game))),
+    ]
 
 
 def _situation(game: Game) -> Situation:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.camelot import wire
 from bgwidget.games.camelot.editor import EDITOR
@@ -17,6 +16,7 @@ from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import RULES, START, Game, Move, Position, parse_path
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES
 from bgwidget.rules.rulebook import Breach
+from bgwidget.wire.frame import Tally
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
@@ -110,9 +110,9 @@ class Camelot(Plain[Game]):
     def title(self, words: Words) -> str:
         return words.say("game.camelot")
 
-    def tallies(self) -> list[list[list[Any]]]:
+    def tallies(self) -> list[list[Tally]]:
         weights = [int(square in SQUARES) for square in range(PLACES)]
-        return [[["pieces", weights]]] * 2
+        return [[Tally("pieces", weights)]] * 2
 
     def labels(self) -> list[list[str]]:
         return [wire.labels()] * 2

@@ -12,6 +12,7 @@ from bgwidget.games.contract import Intent
 from bgwidget.games.plain import Plain
 from bgwidget.games.plain_editor import PlainEditor
 from bgwidget.rules.rulebook import Breach, InvalidPositionError, RulesError
+from bgwidget.wire.scene import Node
 from bgwidget.words import Words
 from race.layout import LAYOUT
 from race.rules import ONE, RULES, SQUARES, Game, Position
@@ -73,9 +74,9 @@ class Race(Plain[Game]):
     def stacks(self, game: Game) -> list[list[int]]:
         return [[game.position.at(side), side, 1, 0] for side in (0, 1)]
 
-    def turn(self, game: Game) -> list[list[Any]] | None:
+    def turn(self, game: Game) -> Sequence[Node] | None:
         steps = [[0, game.source, to, 1] for to in game.targets()]
-        return None if game.winner is not None else [[False, steps], [True, []]]
+        return None if game.winner is not None else [Node(False, steps), Node(True, [])]
 
     def latest_play(self, game: Game) -> str | None:
         return None if game.last_step is None else "-".join(map(str, game.last_step))
