@@ -17,9 +17,11 @@ GameT = TypeVar("GameT")
 GameT_contra = TypeVar("GameT_contra", contravariant=True)
 
 Intent: TypeAlias = Mapping[str, Any]
-"""A request as it travels: its ``kind``, and the fields of that kind."""
+"""What a typed text asks for: its ``kind``, and the fields that such a request has."""
 Walk: TypeAlias = Sequence[Sequence[int]]
 """Steps from the beginning of a turn as they travel: ``[from, to, number]``."""
+Asked: TypeAlias = tuple[int, int | None] | None
+"""A step that is asked about, from where to where; from where only, or None to stop."""
 
 
 class Playable(Protocol[GameT]):
@@ -46,14 +48,17 @@ class Playable(Protocol[GameT]):
     ) -> GameT:
         """Return a new game, from a position, its text form, or the start."""
 
-    def act(self, game: GameT, intent: Intent, chance: Random) -> GameT:
-        """Return the game after an action; refuse with a typed error."""
+    def play(self, game: GameT, steps: Walk) -> GameT:
+        """Return the game after a whole turn; refuse with a typed error."""
+
+    def act(self, game: GameT, action: str, chance: Random) -> GameT:
+        """Return the game after another of its `actions`; refuse with a typed error."""
 
     def read(self, game: GameT, text: object, walk: Walk, words: Words) -> Intent:
-        """Return the action that a typed text asks for, after the steps of `walk`."""
+        """Return what a typed text asks for, after the steps of `walk`."""
 
-    def why(self, game: GameT, intent: Intent) -> Sequence[Breach]:
-        """Return the rules that a step, or stopping, would break; empty if it is legal."""
+    def why(self, game: GameT, walk: Walk, step: Asked) -> Sequence[Breach]:
+        """Return the rules that a step after `walk`, or stopping, would break; empty if none."""
 
     def following(self, game: GameT) -> GameT:
         """Return the game that comes after a finished one; refuse with a typed error."""

@@ -6,6 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from random import Random
 from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
@@ -39,9 +40,10 @@ PlainT = TypeVar("PlainT", bound=_Game)
 class Plain(ABC, Generic[PlainT]):
     """The parts of a `BoardGame` that many games have alike.
 
-    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``why``,
-    ``stacks``, ``turn``, ``status`` and ``title``; and an ``editor``, where positions of it can be
-    set up. Its games have a ``mover`` and a ``position`` as the near side sees it.
+    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``play``, ``why``,
+    ``stacks``, ``turn``, ``status`` and ``title``; ``act``, where it has other ``actions``; and an
+    ``editor``, where positions of it can be set up. Its games have a ``mover`` and a ``position``
+    as the near side sees it.
     """
 
     name: str
@@ -126,6 +128,9 @@ class Plain(ABC, Generic[PlainT]):
         if len(named) < 2 or not all(name and name in labels for name in named):
             raise InvalidMoveError("step.text", found=text[:_SHOWN])
         return list(pairwise(map(labels.index, named)))
+
+    def act(self, game: PlainT, action: str, chance: Random) -> PlainT:
+        raise InvalidMoveError("action.shape", found=action)
 
     def following(self, game: PlainT) -> PlainT:
         raise InvalidMoveError("action.shape", found="next")

@@ -23,7 +23,7 @@ def plain(race: Path) -> BoardGame:
 def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -> None:
     read = plain.read(plain.start(), text, [], ENGLISH)
     assert read == {"kind": "play", "steps": [[7, 4, 0]]}
-    assert plain.act(plain.start(), read, Random(0)).position.near == 4
+    assert plain.play(plain.start(), read["steps"]).position.near == 4
 
 
 def test_a_move_goes_on_from_the_steps_made_by_hand(plain: BoardGame) -> None:
@@ -63,3 +63,5 @@ def test_what_a_game_has_not_is_refused(plain: BoardGame) -> None:
             plain.start(**given)
     with pytest.raises(InvalidMoveError):
         plain.following(plain.start())
+    with pytest.raises(InvalidMoveError):
+        plain.act(plain.start(), "resign", Random(0))

@@ -40,6 +40,7 @@ class Backgammon:
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
     lacks: frozenset[str] = frozenset()
 
+    play = staticmethod(requests.play)
     act = staticmethod(requests.act)
     read = staticmethod(requests.read)
     why = staticmethod(requests.why)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import BoardGameOf, InvalidDraftError
-from bgwidget.games.contract import Intent
+from bgwidget.games.contract import Asked, Walk
 from bgwidget.games.plain import Plain
 from bgwidget.games.plain_editor import PlainEditor
 from bgwidget.rules.rulebook import Breach, InvalidPositionError, RulesError
@@ -63,13 +62,13 @@ class Race(Plain[Game]):
             return Game(position)
         return Game() if position is None else Game(Position.parse(position))
 
-    def act(self, game: Game, intent: Intent, chance: Random) -> Game:
-        return game.play([(source, target) for source, target, _ in intent["steps"]])
+    def play(self, game: Game, steps: Walk) -> Game:
+        return game.play([(source, target) for source, target, _ in steps])
 
-    def why(self, game: Game, intent: Intent) -> Sequence[Breach]:
-        if intent["walk"] or intent["step"] is None:
-            return () if intent["step"] is None and len(intent["walk"]) == 1 else (Breach(ONE),)
-        return game.breaches(*intent["step"])
+    def why(self, game: Game, walk: Walk, step: Asked) -> Sequence[Breach]:
+        if walk or step is None:
+            return () if step is None and len(walk) == 1 else (Breach(ONE),)
+        return game.breaches(*step)
 
     def stacks(self, game: Game) -> list[list[int]]:
         return [[game.position.at(side), side, 1, 0] for side in (0, 1)]
