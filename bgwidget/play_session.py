@@ -52,8 +52,7 @@ class PlaySession(Session):
     def act(self, intent: Mapping[str, Any]) -> None:
         """Carry out an action asked for in Python; raise what refuses it."""
         with self.lock:
-            game = self.board_game.act(self._state.game, intent, self._chance)
-            self._advance(game, intent["kind"])
+            self._advance(self._after(self._state.game, intent), intent["kind"])
 
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
@@ -83,12 +82,17 @@ class PlaySession(Session):
         elif intent["kind"] == "type":
             self.type(intent["text"], intent["walk"])
         elif intent["kind"] == "why":
-            broken = self.board_game.why(self._state.game, intent)
+            broken = self.board_game.why(self._state.game, intent["walk"], intent["step"])
             self._publish(Refusal("why", broken) if broken else None, legal=not broken)
         elif intent["kind"] in self.board_game.actions:
             self.act(intent)
         else:
             super()._carry_out(intent)
+
+    def _after(self, game: Any, intent: Mapping[str, Any]) -> Any:
+        if intent["kind"] == "play":
+            return self.board_game.play(game, intent["steps"])
+        return self.board_game.act(game, intent["kind"], self._chance)
 
     def _advance(self, game: Any, done: str) -> None:
         old, version = self._state, self._state.version + 1

@@ -11,7 +11,7 @@ from bgwidget.games.draft import change_text
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
-from bgwidget.wire.frame import Command, Control, Frame, Supply, Tally
+from bgwidget.wire.frame import Command, Frame, Supply
 from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
@@ -43,7 +43,7 @@ def frame(
     """
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
     own = [key for keys in board_game.pieces for key in keys if key not in COUNTED]
-    own += [f"panel.{name}" for name, _ in board_game.tallies()[0]]
+    own += [f"panel.{tally.name}" for tally in board_game.tallies()[0]]
     return {
         "language": words.language,
         "direction": words.direction,
@@ -73,10 +73,7 @@ def frame(
             for theme in THEMES
         },
         "tallies": _by_side(
-            [
-                [Tally(name, weights) for name, weights in side if name not in hides]
-                for side in board_game.tallies()
-            ]
+            [[tally for tally in side if tally.name not in hides] for side in board_game.tallies()]
         ),
     }
 
@@ -94,7 +91,7 @@ def scene(board_game: BoardGame, state: State, words: Words) -> Scene:
     ('move', [3, 1], 7)
     """
     game, draft = state.game, state.draft
-    shown = _snapshot(board_game, game) if draft is None else _drafted(board_game, draft)
+    shown = board_game.snapshot(game) if draft is None else _drafted(board_game, draft)
     return {
         **shown,
         "version": state.version,
@@ -123,17 +120,11 @@ def _by_side(both: Sequence[SideT]) -> Sequence[SideT]:
 
 def _supply(board_game: BoardGame, words: Words, hides: tuple[str, ...]) -> Supply:
     supply = editor_of(board_game).supply(words)
-    return {
-        "count": supply["count"],
-        "most": supply["most"],
-        "stores": supply["stores"],
-        "owners": supply["owners"],
-        "tools": supply["tools"],
-        "controls": [
-            Control("" if field in hides else label, field, options)
-            for label, field, options in supply["controls"]
-        ],
-    }
+    controls = [
+        control._replace(label="") if control.field in hides else control
+        for control in supply["controls"]
+    ]
+    return {**supply, "controls": controls}
 
 
 def _commands(
@@ -153,19 +144,6 @@ def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
     return {**terms, **edited} if editing else terms
 
 
-def _snapshot(board_game: BoardGame, game: Any) -> Snapshot:
-    shown = board_game.snapshot(game)
-    return {
-        "side": shown["side"],
-        "phase": shown["phase"],
-        "pieces": shown["pieces"],
-        "dice": shown["dice"],
-        "cube": shown["cube"],
-        "turn": shown["turn"],
-        "choices": shown["choices"],
-    }
-
-
 def _drafted(board_game: BoardGame, draft: Draft) -> Snapshot:
     bare: Snapshot = {
         "side": 0,
@@ -182,7 +160,7 @@ def _drafted(board_game: BoardGame, draft: Draft) -> Snapshot:
 
 def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[Code]:
     codes = editor_of(board_game).codes(game, words)
-    return [Code(label, "" if draft.fault else code) for label, code in codes]
+    return [code._replace(text="") for code in codes] if draft.fault else codes
 
 
 def _status(board_game: BoardGame, state: State, words: Words) -> str:

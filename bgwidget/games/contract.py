@@ -8,6 +8,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bgwidget.layout import Layout
 from bgwidget.rules.rulebook import Breach, Rulebook
+from bgwidget.wire.frame import Supply, Tally
+from bgwidget.wire.scene import Code, Snapshot
 from bgwidget.words import Words
 
 GameT = TypeVar("GameT")
@@ -15,9 +17,11 @@ GameT = TypeVar("GameT")
 GameT_contra = TypeVar("GameT_contra", contravariant=True)
 
 Intent: TypeAlias = Mapping[str, Any]
-"""A request as it travels: its ``kind``, and the fields of that kind."""
+"""What a typed text asks for: its ``kind``, and the fields that such a request has."""
 Walk: TypeAlias = Sequence[Sequence[int]]
 """Steps from the beginning of a turn as they travel: ``[from, to, number]``."""
+Asked: TypeAlias = tuple[int, int | None] | None
+"""A step that is asked about, from where to where; from where only, or None to stop."""
 
 
 class Playable(Protocol[GameT]):
@@ -44,14 +48,17 @@ class Playable(Protocol[GameT]):
     ) -> GameT:
         """Return a new game, from a position, its text form, or the start."""
 
-    def act(self, game: GameT, intent: Intent, chance: Random) -> GameT:
-        """Return the game after an action; refuse with a typed error."""
+    def play(self, game: GameT, steps: Walk) -> GameT:
+        """Return the game after a whole turn; refuse with a typed error."""
+
+    def act(self, game: GameT, action: str, chance: Random) -> GameT:
+        """Return the game after another of its `actions`; refuse with a typed error."""
 
     def read(self, game: GameT, text: object, walk: Walk, words: Words) -> Intent:
-        """Return the action that a typed text asks for, after the steps of `walk`."""
+        """Return what a typed text asks for, after the steps of `walk`."""
 
-    def why(self, game: GameT, intent: Intent) -> Sequence[Breach]:
-        """Return the rules that a step, or stopping, would break; empty if it is legal."""
+    def why(self, game: GameT, walk: Walk, step: Asked) -> Sequence[Breach]:
+        """Return the rules that a step after `walk`, or stopping, would break; empty if none."""
 
     def following(self, game: GameT) -> GameT:
         """Return the game that comes after a finished one; refuse with a typed error."""
@@ -90,8 +97,8 @@ class Showable(Protocol[GameT_contra]):
     def quiet(self) -> frozenset[str]:
         """Those requests that belong in the menu, not among the buttons."""
 
-    def snapshot(self, game: GameT_contra) -> dict[str, Any]:
-        """Return side, phase, pieces, dice, cube, turn and choices as a scene has them."""
+    def snapshot(self, game: GameT_contra) -> Snapshot:
+        """Return what a scene shows of the state of play."""
 
     def place(self, game: GameT_contra, number: int) -> int:
         """Return the place of a point as the side on turn numbers it."""
@@ -102,8 +109,8 @@ class Showable(Protocol[GameT_contra]):
     def jumps(self) -> list[list[int]]:
         """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
 
-    def tallies(self) -> list[list[list[Any]]]:
-        """Return what is counted of each side: ``[name, [weight of each place]]``."""
+    def tallies(self) -> Sequence[Sequence[Tally]]:
+        """Return what is counted of each side."""
 
 
 class Speakable(Protocol[GameT_contra]):
@@ -170,16 +177,8 @@ class Editor(Protocol[GameT]):
     def setups(self) -> Sequence[str]:
         """What a board can be laid out as, whatever stands on it."""
 
-    def supply(self, words: Words) -> dict[str, Any]:
-        """Return what a position is set up with.
-
-        ``count`` is the number of pieces of a side, ``most`` that on one place; by side,
-        ``stores`` are the places where those lie that are not on the board; by place, ``owners``
-        are the sides whose pieces alone may lie there, None where either's may. ``tools`` are what
-        a press can do: ``[label, [side, kind of piece]]``, the kind left out where all are alike,
-        or ``[label, None]`` to take away. ``controls`` are what else there is to choose:
-        ``[label, field of a draft, [[text, value], ...]]``, the side to move the first.
-        """
+    def supply(self, words: Words) -> Supply:
+        """Return what a position is set up with; the side to move is the first of its controls."""
 
     def draft(self, game: GameT) -> Mapping[str, Any]:
         """Return a game as a draft: what `drafted` names, as a scene has it."""
@@ -193,8 +192,8 @@ class Editor(Protocol[GameT]):
     def load(self, game: GameT, text: str) -> GameT:
         """Return the game that a pasted text says; refuse with a typed error."""
 
-    def codes(self, game: GameT, words: Words) -> list[list[str]]:
-        """Return the position as texts to copy: ``[label, text]``; an empty text for none."""
+    def codes(self, game: GameT, words: Words) -> list[Code]:
+        """Return the position as texts to copy; an empty text where a form cannot say it."""
 
 
 class BoardGameOf(Playable[GameT], Showable[GameT], Speakable[GameT], Hashable, Protocol[GameT]):

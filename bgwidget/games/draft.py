@@ -9,6 +9,7 @@ from typing import Any
 from bgwidget.games.contract import BoardGame, Editor
 from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError, RulesError
 from bgwidget.rules.speech import Speaker
+from bgwidget.wire.frame import Control, Option
 from bgwidget.words import Words
 
 _SIDES = ("near", "far")
@@ -84,17 +85,17 @@ def python_line(*given: object, **options: object) -> str:
     return f"import bgwidget; bgwidget.Board({', '.join(written)})"
 
 
-def turn_control(words: Words) -> list[Any]:
-    """Return the choice of the side to move, as `Editor.supply` has its controls.
+def turn_control(words: Words) -> Control:
+    """Return the choice of the side to move.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> turn_control(words("en"))
-    ['To move', 'side', [['You', 0], ['Opponent', 1]]]
+    >>> turn_control(words("en")).options[1]
+    Option(label='Opponent', value=1)
     """
-    sides = [[words.say(f"side.{name}"), side] for side, name in enumerate(_SIDES)]
-    return [words.say("edit.side"), "side", sides]
+    sides = [Option(words.say(f"side.{name}"), side) for side, name in enumerate(_SIDES)]
+    return Control(words.say("edit.side"), "side", sides)
 
 
 def change_text(

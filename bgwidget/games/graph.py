@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
-from bgwidget.rules.turn import Node, Turn
+from bgwidget.rules.turn import Node as TurnNode
+from bgwidget.rules.turn import Turn
+from bgwidget.wire.scene import Edge, Node
 
 StepT = TypeVar("StepT", bound=Hashable)
-Folded = list[tuple[bool, list[tuple[StepT, int]]]]
 
 
 class _Fold(NamedTuple):
@@ -34,15 +35,18 @@ class _Fold(NamedTuple):
 
 def fold(
     turn: Turn[Any, StepT],
+    edge: Callable[[StepT, int], Edge],
     holds: Callable[[Any, Any], bool],
     start: Callable[[StepT], Hashable] = attrgetter("source"),
-) -> Folded[StepT]:
+) -> list[Node]:
     """Return every legal way through a turn, in few nodes.
 
     Parameters
     ----------
     turn : Turn
         The turn.
+    edge : callable
+        ``edge(step, after)`` is a step as it travels, with the number of the node after it.
     holds : callable
         ``holds(position, source)`` tells whether the piece that a step moves stands on its source.
     start : callable
@@ -51,10 +55,9 @@ def fold(
 
     Returns
     -------
-    list of (bool, list of (step, int))
-        For each node whether the turn may end there, and its edges: a step, and the number of
-        the node after it. The turn begins at the first. An edge counts only while a piece stands
-        where its step begins; so nodes that differ merely in where pieces stand are one.
+    list of Node
+        The turn begins at the first. An edge counts only while a piece stands where its step
+        begins; so nodes that differ merely in where pieces stand are one.
 
     Examples
     --------
@@ -62,12 +65,16 @@ def fold(
     >>> way = turn(Position.from_points({13: 2, 8: 3}), (6, 6))
     >>> len(way.nodes())
     17
-    >>> for may_stop, edges in fold(way, lambda position, source: position[source] > 0):
-    ...     print(may_stop, [(step.source, step.target, after) for step, after in edges])
-    False [(13, 7, 1), (8, 2, 1)]
-    False [(13, 7, 2), (8, 2, 2), (7, 1, 2)]
-    False [(8, 2, 3), (7, 1, 3), (13, 7, 3)]
-    False [(8, 2, 4), (7, 1, 4), (13, 7, 4)]
+    >>> for node in fold(
+    ...     way,
+    ...     lambda step, after: [step.number, step.source, step.target, after],
+    ...     lambda position, source: position[source] > 0,
+    ... ):
+    ...     print(node.may_stop, node.edges)
+    False [[6, 13, 7, 1], [6, 8, 2, 1]]
+    False [[6, 13, 7, 2], [6, 8, 2, 2], [6, 7, 1, 2]]
+    False [[6, 8, 2, 3], [6, 7, 1, 3], [6, 13, 7, 3]]
+    False [[6, 8, 2, 4], [6, 7, 1, 4], [6, 13, 7, 4]]
     True []
     """
     nodes = turn.nodes()
@@ -77,7 +84,7 @@ def fold(
     folds: list[_Fold] = []
     entered: dict[Any, int] = {}
 
-    def enter(node: Node[Any, StepT]) -> int:
+    def enter(node: TurnNode[Any, StepT]) -> int:
         if node not in entered:
             edges = {step: enter(after) for step, after in node.steps}
             position = node.position
@@ -88,7 +95,7 @@ def fold(
 
     last = enter(turn.root)
     return [
-        (may_stop, [(step, last - to) for step, to in edges.items()])
+        Node(may_stop, [edge(step, last - to) for step, to in edges.items()])
         for may_stop, edges, _ in reversed(folds)
     ]
 

@@ -6,13 +6,16 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from bgwidget.games.contract import Editor, Intent, Walk
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
+from bgwidget.wire.frame import Tally
+from bgwidget.wire.scene import Node, Snapshot
 from bgwidget.words import Words
 from bgwidget.words.refusals import rule
 
@@ -37,9 +40,10 @@ PlainT = TypeVar("PlainT", bound=_Game)
 class Plain(ABC, Generic[PlainT]):
     """The parts of a `BoardGame` that many games have alike.
 
-    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``act``, ``why``,
-    ``stacks``, ``turn``, ``status`` and ``title``; and an ``editor``, where positions of it can be
-    set up. Its games have a ``mover`` and a ``position`` as the near side sees it.
+    A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``play``, ``why``,
+    ``stacks``, ``turn``, ``status`` and ``title``; ``act``, where it has other ``actions``; and an
+    ``editor``, where positions of it can be set up. Its games have a ``mover`` and a ``position``
+    as the near side sees it.
     """
 
     name: str
@@ -78,8 +82,8 @@ class Plain(ABC, Generic[PlainT]):
         """Return the pieces on the board, ``[place, side, count, kind]`` each."""
 
     @abstractmethod
-    def turn(self, game: PlainT) -> list[list[Any]] | None:
-        """Return the graph of the turn as the wire has it, or None once the game is over."""
+    def turn(self, game: PlainT) -> Sequence[Node] | None:
+        """Return the graph of the turn, or None once the game is over."""
 
     @abstractmethod
     def status(self, game: PlainT, words: Words) -> str:
@@ -89,7 +93,7 @@ class Plain(ABC, Generic[PlainT]):
         """Return what may be done now besides moving, the most likely first."""
         return []
 
-    def snapshot(self, game: PlainT) -> dict[str, Any]:
+    def snapshot(self, game: PlainT) -> Snapshot:
         turn = self.turn(game)
         return {
             "side": game.mover,
@@ -124,6 +128,9 @@ class Plain(ABC, Generic[PlainT]):
         if len(named) < 2 or not all(name and name in labels for name in named):
             raise InvalidMoveError("step.text", found=text[:_SHOWN])
         return list(pairwise(map(labels.index, named)))
+
+    def act(self, game: PlainT, action: str, chance: Random) -> PlainT:
+        raise InvalidMoveError("action.shape", found=action)
 
     def following(self, game: PlainT) -> PlainT:
         raise InvalidMoveError("action.shape", found="next")
@@ -165,7 +172,9 @@ class Plain(ABC, Generic[PlainT]):
             may_stop, edges = turn[at]
             if walk and may_stop:
                 found.append("-".join(labels[place] for place in walk))
-            walks += [([*(walk or edge[1:2]), edge[2]], edge[3]) for edge in edges]
+            for edge in edges:
+                source, target, after = (part or 0 for part in edge[1:4])
+                walks.append(([*(walk or [source]), target], after))
         return tuple(dict.fromkeys(found))
 
     def latest_play(self, game: PlainT) -> object:
@@ -196,7 +205,7 @@ class Plain(ABC, Generic[PlainT]):
         places = {place.key for place in self.layout.wide.places}
         return [[str(key) if key in places else "" for key in range(max(places) + 1)]] * 2
 
-    def tallies(self) -> list[list[list[Any]]]:
+    def tallies(self) -> Sequence[Sequence[Tally]]:
         return [[], []]
 
     def jumps(self) -> list[list[int]]:

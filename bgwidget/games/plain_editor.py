@@ -10,6 +10,8 @@ from typing import Any, Generic
 from bgwidget.games.draft import python_line, text_in, turn_control
 from bgwidget.games.fields import are_stacks, is_side
 from bgwidget.games.plain import Plain, PlainT
+from bgwidget.wire.frame import Supply, Tool
+from bgwidget.wire.scene import Code
 from bgwidget.words import Words
 
 
@@ -38,9 +40,9 @@ class PlainEditor(ABC, Generic[PlainT]):
     def drafted(self) -> Mapping[str, Callable[[object], bool]]:
         return {"pieces": partial(are_stacks, kinds=len(self._plain.pieces)), "side": is_side}
 
-    def supply(self, words: Words) -> dict[str, Any]:
-        tools: list[list[Any]] = [
-            [words.say(keys[side]), [side, sort]]
+    def supply(self, words: Words) -> Supply:
+        tools = [
+            Tool(words.say(keys[side]), [side, sort])
             for side in (0, 1)
             for sort, keys in enumerate(self.tools)
         ]
@@ -49,7 +51,7 @@ class PlainEditor(ABC, Generic[PlainT]):
             "most": self.most,
             "stores": [],
             "owners": [],
-            "tools": [*tools, [words.say("edit.take"), None]],
+            "tools": [*tools, Tool(words.say("edit.take"), None)],
             "controls": [turn_control(words)],
         }
 
@@ -68,9 +70,9 @@ class PlainEditor(ABC, Generic[PlainT]):
     def load(self, game: PlainT, text: str) -> PlainT:
         return self._plain.begin(text_in(text))
 
-    def codes(self, game: PlainT, words: Words) -> list[list[str]]:
+    def codes(self, game: PlainT, words: Words) -> list[Code]:
         text = str(self._plain.near(game))
         return [
-            [words.say("edit.code.position"), text],
-            [words.say("edit.code.python"), python_line(text, game=self._plain.name)],
+            Code(words.say("edit.code.position"), text),
+            Code(words.say("edit.code.python"), python_line(text, game=self._plain.name)),
         ]

@@ -10,6 +10,7 @@ from typing import Any, Literal, Never
 from bgwidget.games import BoardGame
 from bgwidget.games.fields import is_whole
 from bgwidget.layout.colours import THEMES
+from bgwidget.wire.scene import Cube
 from bgwidget.words import speak
 
 Place = int | str
@@ -58,9 +59,7 @@ def wanted(
     return Wanted(title, _marks(marks, places), _arrows(arrows, places), width, THEMES[theme])
 
 
-def cube(
-    value: object, owner: object, offered: object, dice: object = None
-) -> dict[str, Any] | None:
+def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:
     """Return a doubling cube in the form that a scene has, or None if none is asked for.
 
     Examples

@@ -23,14 +23,15 @@ def plain(race: Path) -> BoardGame:
 def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -> None:
     read = plain.read(plain.start(), text, [], ENGLISH)
     assert read == {"kind": "play", "steps": [[7, 4, 0]]}
-    assert plain.act(plain.start(), read, Random(0)).position.near == 4
+    assert plain.play(plain.start(), read["steps"]).position.near == 4
 
 
 def test_legal_plays_are_written_as_they_are_typed(plain: BoardGame) -> None:
     plays = plain.legal_plays(plain.start())
     assert len(plays) == len({*plays}) > 1
     for play in plays:
-        done = plain.act(plain.start(), plain.read(plain.start(), play, [], ENGLISH), Random(0))
+        steps = plain.read(plain.start(), play, [], ENGLISH)["steps"]
+        done = plain.play(plain.start(), steps)
         assert plain.latest_play(done) == play
 
 
@@ -71,3 +72,5 @@ def test_what_a_game_has_not_is_refused(plain: BoardGame) -> None:
             plain.start(**given)
     with pytest.raises(InvalidMoveError):
         plain.following(plain.start())
+    with pytest.raises(InvalidMoveError):
+        plain.act(plain.start(), "resign", Random(0))

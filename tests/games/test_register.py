@@ -59,9 +59,9 @@ def test_a_refusal_without_a_detail_adds_no_note(race: Path) -> None:
 def test_the_toy_game_is_set_up_on_a_board(race: Path) -> None:
     board = bgwidget.Board(game="race", mode="edit")
     assert board.frame["supply"]["tools"] == [
-        ["Yours", [0, 0]],
-        ["Opponent's", [1, 0]],
-        ["Take away", None],
+        ("Yours", [0, 0]),
+        ("Opponent's", [1, 0]),
+        ("Take away", None),
     ]
     draft = {"pieces": [[6, 0, 1, 0], [2, 1, 1, 0]], "side": 1}
     board._receive(board, {"kind": "edit", "base": 1, **draft}, [])

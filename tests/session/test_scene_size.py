@@ -28,7 +28,7 @@ def size(found: dict[str, Any], mover: int, refusal: Refusal | None = None) -> i
 
 def why(found: dict[str, Any], mover: int) -> Refusal | None:
     game = Game.start(Position.parse(found["pos"]), tuple(found["dice"]), mover)
-    broken = GAMES["backgammon"].why(game, {"walk": [], "step": found["step"]})
+    broken = GAMES["backgammon"].why(game, [], found["step"])
     return Refusal("why", broken) if broken else None
 
 

@@ -97,12 +97,12 @@ def snapshot(position: Men, mover: int) -> dict[str, Any]:
         other = [None, None, step.side] if step.side != mover else []
         return [0, step.source, step.target, after, *other]
 
-    folded = fold(
+    graph = fold(
         turn(position, mover),
+        edge,
         lambda position, start: count(position, *start) > 0,
         start=lambda step: (step.source, step.side),
     )
-    graph = [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
     pieces = sorted(map(list, position))
     bare = {"dice": [], "cube": None, "choices": []}
     return {"side": mover, "phase": "move", "pieces": pieces, "turn": graph, **bare}

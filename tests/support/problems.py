@@ -10,10 +10,33 @@ from pathlib import Path
 import bgwidget
 
 PACKAGE = Path(bgwidget.__file__).parent
-_ERRORS = ("Invalid", "Ambiguous")
+_ERRORS = ("Invalid", "Ambiguous", "Logbook")
 
 LOOKED_UP = {name: {"found"} for name in ("step.source", "step.target", "step.number")}
 """Problems that the engine finds in a table, with their facts."""
+
+_SIDES = ("near", "far")
+PUT_TOGETHER = {
+    "attempt": "id name rules answer right score score-right broken-right count",
+    "draft.checkers": " ".join(_SIDES),
+    "draft.camelot": " ".join(
+        f"{side}.{what}" for side in _SIDES for what in ("man", "knight", "own-castle")
+    ),
+    "drill.without.backgammon": "bar",
+    "logbook": "unwritable",
+    "picture": "marks arrows",
+    "task.shape": "words str number bool list table logbook slip exam task",
+}
+"""
+By how they begin, the problems whose names are not written out where they are raised: of a field of
+an attempt, a side or a kind of piece, an option of drills, what SQLite says, what a picture takes a
+list of, and a form that a field has to have.
+"""
+
+
+def put_together() -> set[str]:
+    """Return the problems of `PUT_TOGETHER`."""
+    return {f"{head}.{tail}" for head, tails in PUT_TOGETHER.items() for tail in tails.split()}
 
 
 def _raised(file: Path) -> Iterator[tuple[str, set[str] | None]]:
@@ -24,6 +47,9 @@ def _raised(file: Path) -> Iterator[tuple[str, set[str] | None]]:
             ):
                 facts = {each.arg for each in node.keywords if each.arg}
                 yield problem, facts if len(facts) == len(node.keywords) else None
+            # A picture's `_refuse` says what was found, and takes the other facts by name.
+            case ast.Call(func=ast.Name(id="_refuse"), args=[ast.Constant(value=str(problem)), _]):
+                yield problem, {"found"} | {each.arg for each in node.keywords if each.arg}
 
 
 @cache

@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 from babel.messages.pofile import read_po
-from support.problems import LOOKED_UP, problems
+from support.problems import LOOKED_UP, problems, put_together
 
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
@@ -54,6 +54,10 @@ def keys_in_python() -> set[str]:
     return found
 
 
+def errors_in_python() -> set[str]:
+    return {f"error.{problem}" for problem in {*problems(), *LOOKED_UP, *put_together()}}
+
+
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
     asked = re.compile(r'"((?:board|cell|edit|lesson|live|menu|panel|tap)\.[a-z.-]+)"')
@@ -65,7 +69,7 @@ def keys_in_typescript() -> set[str]:
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
     wanted = {f"rule.{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()}
-    wanted |= {f"error.{problem}" for problem in {*problems(), *LOOKED_UP}}
+    wanted |= errors_in_python()
     wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
     assert wanted - set(entries(po)) == set()
 
@@ -74,6 +78,16 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
     used = keys_in_python() | keys_in_typescript() | {*PLAIN, *COUNTED, *LESSON_WORDS}
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
+def test_a_catalogue_has_no_error_that_nothing_raises(po: Path) -> None:
+    errors = {key for key in entries(po) if key.startswith("error.")}
+    assert errors - errors_in_python() - keys_in_python() == set()
+
+
+def test_a_problem_put_together_is_written_out_nowhere() -> None:
+    assert not put_together() & problems().keys()
 
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:

@@ -16,6 +16,8 @@ from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import Breach
+from bgwidget.wire.frame import Tally
+from bgwidget.wire.scene import Snapshot
 from bgwidget.words import Words
 from bgwidget.words import backgammon as sentences
 
@@ -38,6 +40,7 @@ class Backgammon:
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
     lacks: frozenset[str] = frozenset()
 
+    play = staticmethod(requests.play)
     act = staticmethod(requests.act)
     read = staticmethod(requests.read)
     why = staticmethod(requests.why)
@@ -74,7 +77,7 @@ class Backgammon:
         begun = position if isinstance(position, Position) else _started(position)
         return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
-    def snapshot(self, game: Game) -> dict[str, Any]:
+    def snapshot(self, game: Game) -> Snapshot:
         found = requests.choices(game)
         return {
             "side": game.to_act,
@@ -128,12 +131,12 @@ class Backgammon:
             for side in (0, 1)
         ]
 
-    def tallies(self) -> list[list[list[Any]]]:
+    def tallies(self) -> list[list[Tally]]:
         return [
             [
-                ["bar", [int(place_of(place, side) == BAR) for place in PLACES]],
-                ["off", [int(place_of(place, side) == OFF) for place in PLACES]],
-                ["pips", [_pips(place_of(place, side)) for place in PLACES]],
+                Tally("bar", [int(place_of(place, side) == BAR) for place in PLACES]),
+                Tally("off", [int(place_of(place, side) == OFF) for place in PLACES]),
+                Tally("pips", [_pips(place_of(place, side)) for place in PLACES]),
             ]
             for side in (0, 1)
         ]

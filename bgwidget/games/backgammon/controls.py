@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bgwidget.games.backgammon.drafts import OWNERS, STORES, cube_data
 from bgwidget.games.backgammon.wire import PLACES
@@ -11,19 +10,20 @@ from bgwidget.games.draft import turn_control
 from bgwidget.rules.backgammon import Cube
 from bgwidget.rules.backgammon.formats.situation import MOST_DOUBLES
 from bgwidget.rules.backgammon.position import CHECKERS
+from bgwidget.wire.frame import Control, Option, Supply, Tool
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import numbers
 
 
-def supply(words: Words) -> dict[str, Any]:
-    """Return what a board is set up with, as `Editor.supply` says.
+def supply(words: Words) -> Supply:
+    """Return what a board is set up with.
 
     Examples
     --------
     >>> from bgwidget.words import words
     >>> turn, dice, cube = supply(words("en"))["controls"]
-    >>> dice[2][:2]
-    [['none', []], ['1-1', [1, 1]]]
+    >>> dice.options[1]
+    Option(label='1-1', value=[1, 1])
     """
     return {
         "count": CHECKERS,
@@ -31,28 +31,28 @@ def supply(words: Words) -> dict[str, Any]:
         "stores": list(STORES),
         "owners": [OWNERS.get(place) for place in PLACES],
         "tools": [
-            [words.say("edit.own"), [0]],
-            [words.say("edit.opposing"), [1]],
-            [words.say("edit.take"), None],
+            Tool(words.say("edit.own"), [0]),
+            Tool(words.say("edit.opposing"), [1]),
+            Tool(words.say("edit.take"), None),
         ],
         "controls": [
             turn_control(words),
-            [words.say("edit.dice"), "dice", list(_rolls(words))],
-            [words.say("edit.cube"), "cube", list(_cubes(words))],
+            Control(words.say("edit.dice"), "dice", list(_rolls(words))),
+            Control(words.say("edit.cube"), "cube", list(_cubes(words))),
         ],
     }
 
 
-def _rolls(words: Words) -> Iterator[list[Any]]:
-    yield [words.say("edit.no-dice"), []]
+def _rolls(words: Words) -> Iterator[Option]:
+    yield Option(words.say("edit.no-dice"), [])
     for high in range(1, 7):
         for low in range(1, high + 1):
-            yield [words.say("edit.roll", dice=numbers((high, low), words)), [high, low]]
+            yield Option(words.say("edit.roll", dice=numbers((high, low), words)), [high, low])
 
 
-def _cubes(words: Words) -> Iterator[list[Any]]:
+def _cubes(words: Words) -> Iterator[Option]:
     for doubles in range(MOST_DOUBLES + 1):
         for owner, name in ((None, "middle"), (0, "near"), (1, "far")):
             if doubles or owner is None:
                 cube = Cube(2**doubles, owner)
-                yield [words.say(f"edit.cube.{name}", cube=cube.value), cube_data(cube)]
+                yield Option(words.say(f"edit.cube.{name}", cube=cube.value), cube_data(cube))

@@ -17,6 +17,7 @@ from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.backgammon.score import CENTRED
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.wire import scene
 
 OWNERS = {OFF: 0, BAR: 0, FAR_BAR: 1, FAR_OFF: 1}
 STORES = (OFF, FAR_OFF)
@@ -26,7 +27,7 @@ SETUPS = ("start", "empty")
 _LARGEST_CUBE = 2**15
 
 
-def cube_data(cube: Cube) -> dict[str, Any]:
+def cube_data(cube: Cube) -> scene.Cube:
     """Return the cube as a draft has it.
 
     Examples

@@ -9,10 +9,11 @@ from bgwidget.games.draft import python_line
 from bgwidget.rules.backgammon import PRESETS, Game, HouseRules, Situation, format_xgid
 from bgwidget.rules.backgammon.formats.situation import MOST_DOUBLES
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.wire.scene import Code
 from bgwidget.words import Words
 
 
-def codes(game: Game, words: Words) -> list[list[str]]:
+def codes(game: Game, words: Words) -> list[Code]:
     """Return the position as text to copy, each with its label; empty where a form cannot say it.
 
     Examples
@@ -24,8 +25,8 @@ def codes(game: Game, words: Words) -> list[list[str]]:
     Python: import bgwidget; bgwidget.Board('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10')
     """
     return [
-        [words.say("edit.code.xgid"), _xgid(game)],
-        [words.say("edit.code.python"), python(game)],
+        Code(words.say("edit.code.xgid"), _xgid(game)),
+        Code(words.say("edit.code.python"), python(game)),
     ]
 
 

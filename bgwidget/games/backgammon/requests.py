@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from bgwidget.games.backgammon.wire import SOURCES, TARGETS, place_of, step_out, steps_in
+from bgwidget.games.contract import Asked, Intent, Walk
 from bgwidget.games.pass_turn import is_pass
 from bgwidget.rules.backgammon import RULES, Game, format_play
 from bgwidget.rules.backgammon.notation import parse_step
@@ -52,18 +52,20 @@ def following(game: Game) -> Game:
     return Game.opening(game.rules, working.after)
 
 
-def act(game: Game, intent: Mapping[str, Any], chance: Random) -> Game:
-    """Return the game after an action."""
-    name = intent["kind"]
-    if name == "play":
-        return game.play(steps_in(intent["steps"], game.mover))
-    if name in RESIGN:
-        return game.resign(RESIGN[name])
-    if name in ("roll", "throw"):
-        game.check(name)
+def play(game: Game, steps: Walk) -> Game:
+    """Return the game after a turn."""
+    return game.play(steps_in(steps, game.mover))
+
+
+def act(game: Game, action: str, chance: Random) -> Game:
+    """Return the game after any other action."""
+    if action in RESIGN:
+        return game.resign(RESIGN[action])
+    if action in ("roll", "throw"):
+        game.check(action)
         thrown = (chance.randint(1, 6), chance.randint(1, 6))
-        return game.roll(thrown) if name == "roll" else _open(game.throw(thrown))
-    return game.act((name,))
+        return game.roll(thrown) if action == "roll" else _open(game.throw(thrown))
+    return game.act((action,))
 
 
 def _open(game: Game) -> Game:
@@ -71,9 +73,7 @@ def _open(game: Game) -> Game:
     return game if own == opposing else game.begin(0 if own > opposing else 1)
 
 
-def read(
-    game: Game, text: object, walk: Sequence[Sequence[int]], words: Words
-) -> Mapping[str, Any]:
+def read(game: Game, text: object, walk: Walk, words: Words) -> Intent:
     """Return the action that a typed text asks for, after the steps of `walk`."""
     command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
     for name in (*CHOICES, "next"):
@@ -93,17 +93,16 @@ def read(
     return {"kind": "play", "steps": [step_out(step, game.mover) for step in game.read(text)]}
 
 
-def why(game: Game, intent: Mapping[str, Any]) -> Sequence[Breach]:
+def why(game: Game, walk: Walk, step: Asked) -> Sequence[Breach]:
     """Return the rules that a step, or stopping, would break."""
-    walk = steps_in(intent["walk"], game.mover)
-    if intent["step"] is None:
-        return game.stop_breaches(walk)
-    source, target = intent["step"]
-    source = place_of(source, game.mover)
-    target = None if target is None else place_of(target, game.mover)
+    made = steps_in(walk, game.mover)
+    if step is None:
+        return game.stop_breaches(made)
+    source = place_of(step[0], game.mover)
+    target = None if step[1] is None else place_of(step[1], game.mover)
     if source not in SOURCES or target not in TARGETS:
         rule = "your-checker" if source not in SOURCES else "forward-only"
         return game.refusals("step") or (Breach(RULES[rule], facts={"source": source}),)
     if target is None:
-        return game.pick_breaches(source, walk)
-    return game.breaches((source, target), walk)
+        return game.pick_breaches(source, made)
+    return game.breaches((source, target), made)

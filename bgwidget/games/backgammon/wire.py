@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bgwidget.games.graph import fold
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import BackgammonTurn, Game, Position, Step, hits
+from bgwidget.wire.scene import Cube, Node
 
 OFF, BAR = 0, 25
 PLACES = range(FAR_OFF + 1)
@@ -15,7 +15,7 @@ SOURCES = range(1, BAR + 1)
 TARGETS = (None, *range(BAR))
 
 _FAR = {OFF: FAR_OFF, BAR: FAR_BAR, FAR_OFF: OFF, FAR_BAR: BAR}
-_NOTHING: list[Any] = [[True, []]]
+_NOTHING = [Node(True, [])]
 _TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
 
 
@@ -59,7 +59,7 @@ def dice(game: Game) -> list[int]:
     return [*thrown] * (2 if thrown[0] == thrown[1] and not game.undecided else 1)
 
 
-def cube(game: Game) -> dict[str, Any] | None:
+def cube(game: Game) -> Cube | None:
     """Return the cube as it lies, or None where there is none."""
     if not game.rules.cube:
         return None
@@ -70,21 +70,20 @@ def cube(game: Game) -> dict[str, Any] | None:
     return {"value": value, "owner": offer.asked, "offered": True}
 
 
-def turn(game: Game) -> list[list[Any]] | None:
+def turn(game: Game) -> list[Node] | None:
     """Return the graph of the turn, or None while there is nothing to move."""
     if game.turn_lost:
         return _NOTHING
     return None if game.turn is None else _graph(game.turn, game.mover)
 
 
-def _graph(found: BackgammonTurn, mover: int) -> list[list[Any]]:
+def _graph(found: BackgammonTurn, mover: int) -> list[Node]:
     def edge(step: Step, after: int) -> list[int]:
         source, target, number = step_out(step, mover)
         taken = (target, place_of(BAR, 1 - mover)) if hits(found.root.position, step) else ()
         return [number, source, target, after, *taken]
 
-    folded = fold(found, lambda position, source: position[source] > 0)
-    return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
+    return fold(found, edge, lambda position, source: position[source] > 0)
 
 
 def step_out(step: Step, mover: int) -> list[int]:

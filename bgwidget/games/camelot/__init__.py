@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Final
 
 from bgwidget.games.camelot import wire
 from bgwidget.games.camelot.editor import EDITOR
 from bgwidget.games.camelot.wire import steps_in
-from bgwidget.games.contract import BoardGameOf, Intent
+from bgwidget.games.contract import Asked, BoardGameOf, Walk
 from bgwidget.games.draft import text_in
 from bgwidget.games.plain import Plain
 from bgwidget.layout.camelot import LAYOUT
 from bgwidget.rules.camelot import RULES, START, Game, Move, Position, legal_moves, parse_path
 from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES
 from bgwidget.rules.rulebook import Breach
+from bgwidget.wire.frame import Tally
 from bgwidget.words import Words
 from bgwidget.words import camelot as sentences
 
-_CLAIMS = ("agreement", "repetition", "fifty-moves")
+_CLAIMS: Final = ("agreement", "repetition", "fifty-moves")
 _OFFERS = ("offer-draw", *_CLAIMS, "resign")
 
 
@@ -62,25 +63,26 @@ class Camelot(Plain[Game]):
             return Game.start(Position.parse(text_in(position)))
         return Game.start(position if isinstance(position, Position) else Position.parse(position))
 
-    def act(self, game: Game, intent: Intent, chance: Random) -> Game:
-        name = intent["kind"]
-        if name == "play":
-            return game.play(steps_in(intent["steps"]))
-        if name in _CLAIMS:
-            return game.claim(name)
-        return game.act((name.replace("-", "_"),))
+    def play(self, game: Game, steps: Walk) -> Game:
+        return game.play(steps_in(steps))
+
+    def act(self, game: Game, action: str, chance: Random) -> Game:
+        for claim in _CLAIMS:
+            if action == claim:
+                return game.claim(claim)
+        return game.act((action.replace("-", "_"),))
 
     def path(self, text: object) -> Sequence[tuple[int, int]]:
         return parse_path(text)
 
-    def why(self, game: Game, intent: Intent) -> Sequence[Breach]:
-        walk = steps_in(intent["walk"])
-        if intent["step"] is None:
-            return game.stop_breaches(walk)
-        source, target = intent["step"]
+    def why(self, game: Game, walk: Walk, step: Asked) -> Sequence[Breach]:
+        made = steps_in(walk)
+        if step is None:
+            return game.stop_breaches(made)
+        source, target = step
         if target is None:
-            return game.pick_breaches(source, walk)
-        return game.breaches((source, target), walk)
+            return game.pick_breaches(source, made)
+        return game.breaches((source, target), made)
 
     def stacks(self, game: Game) -> list[list[int]]:
         return wire.pieces(game.position)
@@ -113,9 +115,9 @@ class Camelot(Plain[Game]):
     def title(self, words: Words) -> str:
         return words.say("game.camelot")
 
-    def tallies(self) -> list[list[list[Any]]]:
+    def tallies(self) -> list[list[Tally]]:
         weights = [int(square in SQUARES) for square in range(PLACES)]
-        return [[["pieces", weights]]] * 2
+        return [[Tally("pieces", weights)]] * 2
 
     def labels(self) -> list[list[str]]:
         return [wire.labels()] * 2

@@ -18,6 +18,8 @@ from bgwidget.rules.camelot import Game, Position, square_name
 from bgwidget.rules.camelot.board import CASTLES, SQUARES
 from bgwidget.rules.camelot.position import CASTLE_MOVES, MOST
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.wire.frame import Control, Option, Supply, Tool
+from bgwidget.wire.scene import Code
 from bgwidget.words import Words
 
 _SIDES = ("near", "far")
@@ -65,8 +67,8 @@ class CamelotEditor:
     )
     setups = ("start", "empty")
 
-    def supply(self, words: Words) -> dict[str, Any]:
-        """Return what a board is set up with, as `Editor.supply` says.
+    def supply(self, words: Words) -> Supply:
+        """Return what a board is set up with.
 
         Examples
         --------
@@ -74,16 +76,16 @@ class CamelotEditor:
         >>> made = CamelotEditor().supply(words("en"))
         >>> [label for label, _ in made["tools"]]
         ['Your Man', 'Your Knight', "Opponent's Man", "Opponent's Knight", 'Take away']
-        >>> made["controls"][1][2][1]
-        ['you 0, opponent 1', [0, 1]]
+        >>> made["controls"][1].options[1]
+        Option(label='you 0, opponent 1', value=[0, 1])
         """
-        tools: list[list[Any]] = [
-            [words.say(f"edit.camelot.{name}.{kind}"), [side, sort]]
+        tools = [
+            Tool(words.say(f"edit.camelot.{name}.{kind}"), [side, sort])
             for side, name in enumerate(_SIDES)
             for sort, kind in enumerate(KINDS)
         ]
         made = [
-            [words.say("edit.camelot.made", near=near, far=far), [near, far]]
+            Option(words.say("edit.camelot.made", near=near, far=far), [near, far])
             for near, far in product(_MADE, repeat=2)
         ]
         return {
@@ -91,10 +93,10 @@ class CamelotEditor:
             "most": 1,
             "stores": [],
             "owners": [],
-            "tools": [*tools, [words.say("edit.take"), None]],
+            "tools": [*tools, Tool(words.say("edit.take"), None)],
             "controls": [
                 turn_control(words),
-                [words.say("edit.camelot.castle-moves"), "castle_moves", made],
+                Control(words.say("edit.camelot.castle-moves"), "castle_moves", made),
             ],
         }
 
@@ -162,7 +164,7 @@ class CamelotEditor:
         """
         return Game.start(Position.parse(text_in(text)))
 
-    def codes(self, game: Game, words: Words) -> list[list[str]]:
+    def codes(self, game: Game, words: Words) -> list[Code]:
         """Return the position as text to copy, each with its label.
 
         Examples
@@ -176,8 +178,8 @@ class CamelotEditor:
         """
         text = str(game.position)
         return [
-            [words.say("edit.code.position"), text],
-            [words.say("edit.code.python"), python_line(text, game="camelot")],
+            Code(words.say("edit.code.position"), text),
+            Code(words.say("edit.code.python"), python_line(text, game="camelot")),
         ]
 
 

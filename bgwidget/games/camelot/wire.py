@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bgwidget.games.graph import fold
 from bgwidget.rules.camelot import Game, Position, Step, square_name
 from bgwidget.rules.camelot.board import PLACES, SQUARES, between
 from bgwidget.rules.camelot.position import OWN
+from bgwidget.wire.scene import Node
 
 KINDS = ("man", "knight")
 """The kinds of pieces, as they are numbered on the wire."""
@@ -36,7 +36,7 @@ def pieces(position: Position) -> list[list[int]]:
     return found
 
 
-def turn(game: Game) -> list[list[Any]] | None:
+def turn(game: Game) -> list[Node] | None:
     """Return the graph of the turn, or None once the game is over."""
     if game.turn is None:
         return None
@@ -47,8 +47,7 @@ def turn(game: Game) -> list[list[Any]] | None:
         taken = [] if over is None else [over]
         return [0, step.source, step.target, after, *taken]
 
-    folded = fold(game.turn, lambda position, source: position.packed[source] in OWN[side])
-    return [[may_stop, [edge(*way) for way in edges]] for may_stop, edges in folded]
+    return fold(game.turn, edge, lambda position, source: position.packed[source] in OWN[side])
 
 
 def steps_in(walk: Sequence[Sequence[int]]) -> list[Step]:

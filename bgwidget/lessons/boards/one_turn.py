@@ -29,7 +29,7 @@ class TurnBoard(PlaySession, LessonBoard):
         with self.lock:
             self._set(self._fresh(self._state.version + 1))
             intent = self.board_game.read(self._first, answer, (), self._words)
-            self._settle(self.board_game.act(self._first, intent, self._chance))
+            self._settle(self._after(self._first, intent))
 
     def _advance(self, game: Any, done: str) -> None:
         if done not in ("play", "restart"):

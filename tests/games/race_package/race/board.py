@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games import BoardGameOf, InvalidDraftError
-from bgwidget.games.contract import Intent
+from bgwidget.games.contract import Asked, Walk
 from bgwidget.games.plain import Plain
 from bgwidget.games.plain_editor import PlainEditor
 from bgwidget.rules.rulebook import Breach, InvalidPositionError, RulesError
+from bgwidget.wire.scene import Node
 from bgwidget.words import Words
 from race.layout import LAYOUT
 from race.rules import ONE, RULES, SQUARES, Game, Position
@@ -62,20 +62,20 @@ class Race(Plain[Game]):
             return Game(position)
         return Game() if position is None else Game(Position.parse(position))
 
-    def act(self, game: Game, intent: Intent, chance: Random) -> Game:
-        return game.play([(source, target) for source, target, _ in intent["steps"]])
+    def play(self, game: Game, steps: Walk) -> Game:
+        return game.play([(source, target) for source, target, _ in steps])
 
-    def why(self, game: Game, intent: Intent) -> Sequence[Breach]:
-        if intent["walk"] or intent["step"] is None:
-            return () if intent["step"] is None and len(intent["walk"]) == 1 else (Breach(ONE),)
-        return game.breaches(*intent["step"])
+    def why(self, game: Game, walk: Walk, step: Asked) -> Sequence[Breach]:
+        if walk or step is None:
+            return () if step is None and len(walk) == 1 else (Breach(ONE),)
+        return game.breaches(*step)
 
     def stacks(self, game: Game) -> list[list[int]]:
         return [[game.position.at(side), side, 1, 0] for side in (0, 1)]
 
-    def turn(self, game: Game) -> list[list[Any]] | None:
+    def turn(self, game: Game) -> Sequence[Node] | None:
         steps = [[0, game.source, to, 1] for to in game.targets()]
-        return None if game.winner is not None else [[False, steps], [True, []]]
+        return None if game.winner is not None else [Node(False, steps), Node(True, [])]
 
     def latest_play(self, game: Game) -> str | None:
         return None if game.last_step is None else "-".join(map(str, game.last_step))
