@@ -69,6 +69,25 @@ def test_a_scripted_match_is_scored() -> None:
     )
 
 
+def test_the_score_beside_the_board_has_the_game_that_is_over() -> None:
+    board = Board(match=3, seed=1)
+    board.throw()
+    assert board.scene["beside"] == ["score 0 of 3", "score 0 of 3"]
+    board.resign("gammon")
+    board.accept()
+    assert board.scene["beside"] == ["score 2 of 3", "score 0 of 3"]
+    score = "You 2, opponent 0, in a match to 3 points."
+    ahead = "The next game is the Crawford game: no doubling."
+    for said in ("status", "score"):
+        assert board.scene[said].endswith(f"{score} {ahead}")
+    board.next_game()
+    assert board.scene["score"].endswith(f"{score} This is the Crawford game: no doubling.")
+    board.throw()
+    board.resign("gammon")
+    board.accept()
+    assert "Crawford" not in board.scene["status"] + board.scene["score"]
+
+
 def test_what_is_refused_names_its_rule_and_leaves_the_board_alone() -> None:
     board = Board(dice=(6, 5))
     before = board.scene

@@ -47,12 +47,21 @@ class Game(Table):
     >>> game = game.double().take()
     >>> game.cube
     Cube(value=2, owner=0)
+    >>> game
+    <Game position='-b----E-C---eE---b-db---B-' mover=1 phase='roll' cube=2 score=(0, 0)>
     """
 
     ACTIONS = MappingProxyType(
         dict.fromkeys(("throw", "begin", "roll", "play", "resign"), 1)
         | dict.fromkeys(("double", "take", "drop", "beaver", "raccoon", "accept", "reject"), 0)
     )
+
+    def __repr__(self) -> str:
+        said = {"position": str(self.position), "mover": self.mover, "phase": self.phase}
+        if self.dice is not None:
+            said["dice"] = self.dice
+        told = " ".join(f"{name}={value!r}" for name, value in said.items())
+        return f"<Game {told} cube={self.cube.value} score={self.standing.score}>"
 
     @classmethod
     def start(

@@ -78,6 +78,8 @@ class HouseRules:
     --------
     >>> HouseRules(jacoby=True).agreed()
     {'jacoby': True}
+    >>> HouseRules(jacoby=True)
+    HouseRules(jacoby=True)
     """
 
     opening: Literal["shared", "optional-reroll", "reroll"] = "shared"
@@ -95,6 +97,10 @@ class HouseRules:
     skip_roll_when_closed_out: bool = True
     illegal_play: Literal["prevent", "opponent-may-accept", "must-correct"] = "prevent"
     premature_roll: Literal["void", "stands"] = "void"
+
+    def __repr__(self) -> str:
+        agreed = ", ".join(f"{name}={value!r}" for name, value in self.agreed().items())
+        return f"HouseRules({agreed})"
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -34,6 +34,10 @@ class Game(Table):
 
     ACTIONS = MappingProxyType({"play": 1, "offer_draw": 0, "claim": 1, "resign": 0})
 
+    def __repr__(self) -> str:
+        position, turns = str(self.position), len(self.moves)
+        return f"<Game position={position!r} phase={self.phase!r} turns={turns}>"
+
     @classmethod
     def start(cls, position: Position = START) -> Self:
         """Return a game that goes on from a position.

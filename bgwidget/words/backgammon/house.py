@@ -55,8 +55,8 @@ def working(worked: Working, words: Words) -> str:
     return words.say("score.working", kind=kind, sum=sum_, points=worked.points)
 
 
-def standing(now: Standing, words: Words) -> str:
-    """Return the score of a match, or of game after game.
+def standing(now: Standing, words: Words, between: bool = False) -> str:
+    """Return the score of a match, or of game after game; `between` two games of it.
 
     Examples
     --------
@@ -65,9 +65,13 @@ def standing(now: Standing, words: Words) -> str:
     'You 3, opponent 1, in a match to 5 points.'
     >>> standing(Standing((4, 1), 5, "now"), words("en"))
     'You 4, opponent 1, in a match to 5 points. This is the Crawford game: no doubling.'
+    >>> standing(Standing((4, 1), 5, "now"), words("en"), between=True)
+    'You 4, opponent 1, in a match to 5 points. The next game is the Crawford game: no doubling.'
     """
     near, far = now.score
     if not now.match:
         return words.say("score.money", near=near, far=far)
     said = words.say("score.match", near=near, far=far, count=now.match)
-    return f"{said} {words.say('score.crawford')}" if now.crawford == "now" else said
+    if now.crawford != "now":
+        return said
+    return f"{said} {words.say('score.crawford-next' if between else 'score.crawford')}"
