@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from difflib import get_close_matches
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from bgwidget.exercises import kinds_asked, kinds_for, options_for
 from bgwidget.games import board_game
-from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files import LessonFile, load
+from bgwidget.lesson_files.course_files import names as course_names
+from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.session.drill_session import DrillSession
 from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
-from bgwidget.tasks import Said, Text
+from bgwidget.tasks import InvalidTaskError, Said, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape
 
@@ -24,35 +29,52 @@ class Drill(LessonWidget):
     Parameters
     ----------
     rules
-        Ids of the rules; all that exercises can be made about if left out.
+        Ids of the rules, or a lesson: the name of one of the course, or the path of a file. All
+        rules that exercises can be made about if left out.
     title, game
-        The title, and the game that the rules belong to.
+        The title, and the game that the rules belong to; a lesson says its game itself.
     house
-        House rules to use where the rule can decide something under them.
+        House rules to use where the rule can decide something under them; if left out, those of
+        the lesson.
     **options
         As for a `Lesson`, and what the game's exercises can do without: ``bar=False`` in
         backgammon, until entering has been taught. A rule that cannot be asked about without it
-        has no place in such a drill.
+        has no place in such a drill. The drill about a lesson does without what all drills in it
+        do without.
+
+    Raises
+    ------
+    bgwidget.tasks.InvalidTaskError
+        If something named is no rule of the game, and by itself no lesson either.
+    bgwidget.lesson_files.LessonFileError
+        If the file of a lesson cannot be read.
 
     Examples
     --------
     >>> drill = Drill(["hit", "point-held"])
     >>> drill.task.rules[0] in ("hit", "point-held")
     True
+    >>> Drill("01-setup").task.rules[0] in ("movement-direction", "point-held", "your-checker")
+    True
     """
 
     def __init__(
         self,
-        rules: Sequence[str] | str = (),
+        rules: Sequence[str] | str | PathLike[str] = (),
         *,
         title: Text = "",
         game: str = "backgammon",
         house: Any = None,
         **options: Any,
     ) -> None:
-        named = (rules,) if isinstance(rules, str) else rules
-        check_shape(named, tuple[str, ...], "rules")
+        lesson = _lesson(rules, game)
+        if lesson is not None:
+            game, house = lesson.game, lesson.house if house is None else house
+            options = _left_out(lesson) | options
         without = _taken_out(options, options_for(game))
+        named: Any = rules if lesson is None else _rules(lesson, without)
+        named = (named,) if isinstance(named, str) else named
+        check_shape(named, tuple[str, ...], "rules")
         check_rules(named, board_game(game).rulebook, game)
         for rule in named:
             kinds_asked(rule, game=game, without=without)
@@ -67,6 +89,37 @@ class Drill(LessonWidget):
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = tasks_needed(mastery, self._rules, **self._given)
         return DrillSession(self._words, self._attempt_log, more)
+
+
+def _lesson(rules: object, game: str) -> LessonFile | None:
+    """Return the lesson that is named in place of rules; None where rules are named."""
+    known = board_game(game).rulebook
+    if isinstance(rules, PathLike):
+        return load(rules)
+    if not isinstance(rules, str) or rules in known:
+        return None
+    if rules in course_names() or "\n" in rules or Path(rules).suffix or Path(rules).is_file():
+        return load(rules)
+    near = get_close_matches(rules, (*known, *course_names()), n=1)
+    facts = {"found": rules, "game": game, "field": "rules"}
+    if not near:
+        raise InvalidTaskError("drill.named", **facts)
+    raise InvalidTaskError("drill.named.near", near=near[0], **facts)
+
+
+def _left_out(lesson: LessonFile) -> dict[str, Any]:
+    """Return the options that every drill of a lesson does without."""
+    drills = [{*step.without} for step in lesson.steps if isinstance(step, DrillStep)]
+    return dict.fromkeys(set.intersection(*drills) if drills else (), False)
+
+
+def _rules(lesson: LessonFile, without: Collection[str]) -> tuple[str, ...]:
+    """Return the rules of a lesson's steps that exercises can be made about."""
+    every = dict.fromkeys(rule for step in lesson.steps for rule in getattr(step, "rules", ()))
+    found = tuple(rule for rule in every if kinds_for(rule, lesson.game, without))
+    if not found:
+        raise InvalidTaskError("drill.lesson", found=lesson.name, field="rules")
+    return found
 
 
 def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,14 +13,16 @@ from bgwidget.picture import Diagram
 from bgwidget.progress import plots
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import InvalidExportError
+from bgwidget.progress.exam_report import ExamReport, exam_report
+from bgwidget.progress.exam_results import InvalidResultError, is_result
 from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, names, place, rows_of
 from bgwidget.progress.mastery import standings
+from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.table import Table, figure, sentence
+from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current, words
-
-_STROKES = str.maketrans("đħłø", "dhlo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class RuleRow:
 
 @dataclass(frozen=True, slots=True)
 class ClassReport:
-    """How a class stands, shown by a notebook as two tables.
+    """How a class stands, shown by a notebook as tables.
 
     Attributes
     ----------
@@ -80,11 +81,14 @@ class ClassReport:
         By name.
     rules : tuple of RuleRow
         In the order of the rulebooks.
+    exam : ExamReport or None
+        How the class did in an exam, if results of one were handed in.
     """
 
     learners: tuple[Learner, ...]
     rules: tuple[RuleRow, ...]
     words: Words
+    exam: ExamReport | None = None
 
     @property
     def most_broken(self) -> tuple[RuleRow, ...]:
@@ -179,27 +183,43 @@ class ClassReport:
         none = words.say("report.none")
         return Table(title, headings, lines, none, words.language, words.direction)
 
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables that are shown: of the exam, and of what was practised."""
+        practised = (self.learner_table, self.rule_table)
+        if self.exam is None:
+            return practised
+        of_exam = (self.exam.learner_table, self.exam.question_table)
+        return (*of_exam, *practised) if self.learners else of_exam
+
     def __str__(self) -> str:
-        return f"{self.learner_table}\n\n{self.rule_table}"
+        return "\n\n".join(map(str, self.tables))
 
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return self.learner_table.html + self.rule_table.html
+        return "".join(table.html for table in self.tables)
 
 
 def class_report(
-    exports: Source | Iterable[Source], *, language: str | None = None, digits: str = "latin"
+    exports: Source | Iterable[Source],
+    *,
+    exam: Exam | None = None,
+    language: str | None = None,
+    digits: str = "latin",
 ) -> ClassReport:
     """Return how a class stands.
 
-    Exports with the same nickname are one learner's; each without a nickname is another learner's.
+    Files with the same nickname are one learner's; each without a nickname is another learner's.
 
     Parameters
     ----------
     exports
         Texts or files that `Logbook.export` or `Logbook.save` wrote, such as
-        ``Path("handed-in").glob("*.json")``.
+        ``Path("handed-in").glob("*.json")``; and result files of an exam, in any order.
+    exam
+        The exam that the result files are of. The answers are marked again by it. Attempts that do
+        not count are passed over.
     language, digits
         As for a `Board`.
 
@@ -207,6 +227,8 @@ def class_report(
     ------
     InvalidExportError
         If one of them is not an export, or was damaged or changed by hand; the error says which.
+    bgwidget.progress.exam_results.InvalidResultError
+        If a result file is not of the exam, was changed, or no exam is named.
 
     Examples
     --------
@@ -222,10 +244,28 @@ def class_report(
         exports = [exports]
     if not isinstance(exports, Iterable):
         raise InvalidExportError("export.no-file", found=shown(exports))
+    exports, results = _parted(exports)
     learners = tuple(
         _learner(name, attempts, spoken) for name, attempts in _by_learner(exports, spoken)
     )
-    return ClassReport(learners, _rules(learners, spoken), spoken)
+    taken = None
+    if results:
+        if exam is None:
+            raise InvalidResultError("result.which-exam", name=results[0].name)
+        taken = exam_report(results, exam, spoken)
+    return ClassReport(learners, _rules(learners, spoken), spoken, taken)
+
+
+def _parted(sources: Iterable[Source]) -> tuple[list[Source], list[Path]]:
+    """Return the exports, and the result files of exams."""
+    exports: list[Source] = []
+    results: list[Path] = []
+    for source in sources:
+        if isinstance(source, str | PathLike) and is_result(source):
+            results.append(Path(source))
+        else:
+            exports.append(source)
+    return exports, results
 
 
 def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tuple[Attempt, ...]]]:
@@ -244,14 +284,8 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
         if not export.learner:
             name = words.say("report.learner.number", number=number)
             unnamed.append((name, tuple(known.values())))
-    sorted_names = sorted(named, key=_alphabetical)
+    sorted_names = sorted(named, key=alphabetical)
     return [*((name, tuple(named[name].values())) for name in sorted_names), *unnamed]
-
-
-def _alphabetical(name: str) -> tuple[str, str]:
-    """Return a key that sorts names by their letters, whatever their case and marks."""
-    letters = unicodedata.normalize("NFKD", name.casefold()).translate(_STROKES)
-    return "".join(each for each in letters if not unicodedata.combining(each)), name
 
 
 def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:

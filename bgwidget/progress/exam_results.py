@@ -171,6 +171,15 @@ def is_free(path: Path, exam: Exam, result: Result) -> bool:
     return all(digest(there[name]) == digest(content[name]) for name in _SAME)
 
 
+def is_result(path: str | PathLike[str]) -> bool:
+    """Tell whether a file says that it is the result of an exam, sound or not."""
+    try:
+        _loaded(Path(path))
+    except InvalidResultError as error:
+        return error.problem in ("result.newer", "result.field")
+    return True
+
+
 def usual_file(name: str, exam: Exam, result: Result) -> Path:
     """Return the file that a result is written to where none is named.
 

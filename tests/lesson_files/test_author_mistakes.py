@@ -142,6 +142,10 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),
         (lambda: Drill(None), f"`rules` {LIST} None"),
         (lambda: Drill(["hit", "hti"]), "no rule 'hti' in backgammon; did you mean 'hit'"),
+        (lambda: Drill("hti"), "'hti' is no rule of backgammon.*did you mean 'hit'"),
+        (lambda: Drill("03-bra"), "no lesson of the course.*did you mean '03-bar'"),
+        (lambda: Drill("whatever"), "'whatever' is no rule of backgammon, no lesson .*file.$"),
+        (lambda: Drill("absent.yaml"), "absent.yaml"),
         (lambda: sheet({"winer": "you"}), "a `winner`, a `result`, and a `cube` if it was turned"),
         (
             lambda: WholeGame(goal="Play on.", script=(("you", 3, 1),)).verify(),

@@ -24,7 +24,7 @@ BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
-    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|rule|score|sheet|side|status|task|told"
+    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
     r"|type|via)\."
 )
 

@@ -35,9 +35,8 @@ class Game(Table):
     ACTIONS = MappingProxyType({"play": 1, "offer_draw": 0, "claim": 1, "resign": 0})
 
     def __repr__(self) -> str:
-        return (
-            f"<Game position={str(self.position)!r} phase={self.phase!r} turns={len(self.moves)}>"
-        )
+        position, turns = str(self.position), len(self.moves)
+        return f"<Game position={position!r} phase={self.phase!r} turns={turns}>"
 
     @classmethod
     def start(cls, position: Position = START) -> Self:

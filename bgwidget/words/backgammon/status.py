@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.rules.backgammon.score import Standing
 from bgwidget.words.backgammon.events import event
 from bgwidget.words.backgammon.house import standing, working
 from bgwidget.words.backgammon.sentences import numbers
@@ -43,13 +44,14 @@ def score(game: Game, words: Words) -> str:
         owner = game.cube.owner
         key = "middle" if owner is None else _SIDES[owner]
         cube = words.say(f"cube.{key}", cube=game.cube.value)
-    return " ".join(filter(None, [cube, _standing(game, words)]))
+    between = game.phase == "over"
+    return " ".join(filter(None, [cube, standing(_standing(game), words, between)]))
 
 
 def beside(game: Game, side: int, words: Words) -> str:
     """Return the score of one side, in short; an empty text before the first point.
 
-    Once a game is over its points are in it.
+    Once a game of a match is over, its points are in it.
 
     Examples
     --------
@@ -58,19 +60,17 @@ def beside(game: Game, side: int, words: Words) -> str:
     >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
     'score 3 of 5'
     """
-    worked = game.settle()
-    now = game.standing if worked is None else worked.after
+    now = _standing(game)
     if now.match:
         return words.say("panel.match", points=now.score[side], match=now.match)
     return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
 
 
-def _standing(game: Game, words: Words) -> str:
-    """Return the score; once the game is over, with what it was worth."""
-    worked = game.settle()
-    if worked is None:
-        return standing(game.standing, words)
-    return standing(worked.after, words, between=True)
+def _standing(game: Game) -> Standing:
+    """Return the score; once a game of several is over, with what it was worth."""
+    worked, before = game.settle(), game.standing
+    several = before.match or any(before.score)
+    return before if worked is None or not several else worked.after
 
 
 def _now(game: Game, words: Words) -> str:
@@ -129,5 +129,5 @@ def _over(game: Game, words: Words) -> str:
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
     if game.standing.match or any(game.standing.score):
-        said.append(_standing(game, words))
+        said.append(standing(worked.after, words, between=True))
     return " ".join(said)

@@ -1,0 +1,174 @@
+"""A report about an exam, from the results that a class hands in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+
+from bgwidget.progress.exam_results import InvalidResultError, Results, mark_answers, read
+from bgwidget.progress.nickname import alphabetical
+from bgwidget.progress.table import Table, figure
+from bgwidget.tasks import Exam, in_words
+from bgwidget.words import Words
+
+ResultFile = str | PathLike[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One learner's exam.
+
+    Attributes
+    ----------
+    name : str
+        The nickname.
+    by_attempt : tuple of Results or None
+        What each attempt that counts came to; None for one that was not handed in.
+    """
+
+    name: str
+    by_attempt: tuple[Results | None, ...]
+
+    @property
+    def first(self) -> Results | None:
+        """The first attempt."""
+        return self.by_attempt[0]
+
+    @property
+    def best(self) -> Results:
+        """The attempt with most right answers."""
+        return max(filter(None, self.by_attempt), key=lambda results: results.right)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question of an exam: of how many first attempts, how many answered it right."""
+
+    goal: str
+    asked: int
+    right: int
+
+    @property
+    def rate(self) -> float:
+        """The share that was right at the first try, from 0 to 1; 0 if nobody was asked."""
+        return self.right / self.asked if self.asked else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ExamReport:
+    """How a class did in an exam, shown by a notebook as two tables.
+
+    Attributes
+    ----------
+    learners : tuple of Taken
+        By name.
+    questions : tuple of Question
+        In the order of the exam.
+    """
+
+    learners: tuple[Taken, ...]
+    questions: tuple[Question, ...]
+    words: Words
+
+    @property
+    def learner_table(self) -> Table:
+        """A row for each learner."""
+        names = ("learner", "attempts", "first", "best", "passed")
+        return self._table("learners", names, map(self._learner, self.learners))
+
+    @property
+    def question_table(self) -> Table:
+        """A row for each question."""
+        names = ("number", "asked", "right", "rate", "question")
+        rows = (self._question(*row) for row in enumerate(self.questions, 1))
+        return self._table("questions", names, rows)
+
+    def _learner(self, taken: Taken) -> tuple[str, ...]:
+        first, best, words = taken.first, taken.best, self.words
+        made = sum(results is not None for results in taken.by_attempt)
+        return (
+            taken.name,
+            figure(made, words),
+            "" if first is None else figure(first.right, words),
+            figure(best.right, words),
+            words.say("report.yes" if best.passed else "report.no"),
+        )
+
+    def _question(self, number: int, question: Question) -> tuple[str, ...]:
+        words = self.words
+        return (
+            figure(number, words),
+            figure(question.asked, words),
+            figure(question.right, words),
+            words.say("report.exam.percent", percent=round(100 * question.rate)),
+            question.goal,
+        )
+
+    def _table(self, title: str, names: Sequence[str], rows: Iterable[tuple[str, ...]]) -> Table:
+        words = self.words
+        return Table(
+            words.say(f"report.exam.title.{title}"),
+            tuple(words.say(f"report.exam.{name}") for name in names),
+            tuple(rows),
+            words.say("report.none"),
+            words.language,
+            words.direction,
+        )
+
+    def __str__(self) -> str:
+        return f"{self.learner_table}\n\n{self.question_table}"
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.learner_table.html + self.question_table.html
+
+
+def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamReport:
+    """Return how a class did in an exam, from its result files.
+
+    Raises
+    ------
+    InvalidResultError
+        If a file is no result of this exam, or two of a learner's contradict each other; the error
+        names the file.
+    """
+    last = 1 + (exam.retakes or 0)
+    named: dict[str, dict[int, tuple[object, ...]]] = {}
+    unnamed: list[dict[int, tuple[object, ...]]] = []
+    for file in files:
+        try:
+            result = read(file, exam)
+            attempts = named.setdefault(result.learner, {}) if result.learner else {}
+            if attempts.setdefault(result.attempt, tuple(result.answers)) != tuple(result.answers):
+                facts = {"attempt": result.attempt, "learner": result.learner}
+                raise InvalidResultError("result.clash", **facts)
+        except InvalidResultError as error:
+            facts = {"name": Path(file).name, "why": str(error)}
+            raise InvalidResultError("result.of-class", **facts) from error
+        if not result.learner:
+            unnamed.append(attempts)
+    everyone = [(name, named[name]) for name in sorted(named, key=alphabetical)]
+    for number, attempts in enumerate(unnamed, 1):
+        everyone.append((words.say("report.learner.number", number=number), attempts))
+    learners = []
+    for name, attempts in everyone:
+        made = [attempts.get(number) for number in range(1, last + 1)]
+        if any(answers is not None for answers in made):
+            by_attempt = (None if each is None else mark_answers(exam, each) for each in made)
+            learners.append(Taken(name, tuple(by_attempt)))
+    return ExamReport(tuple(learners), _questions(learners, exam, words), words)
+
+
+def _questions(learners: Iterable[Taken], exam: Exam, words: Words) -> tuple[Question, ...]:
+    firsts = [taken.first for taken in learners if taken.first is not None]
+    return tuple(
+        Question(
+            in_words(task.goal, words),
+            len(firsts),
+            sum(results.by_task[number].right for results in firsts),
+        )
+        for number, task in enumerate(exam.tasks)
+    )
