@@ -88,9 +88,10 @@ export class Board implements Stage {
 
   /** The kernel has a new scene. */
   receive(): void {
-    const { since } = this.#seat.scene;
+    const { since, version: before } = this.#seat.scene;
     this.#seat.receive();
-    const { since: now, phase, refusal } = this.#seat.scene;
+    const { since: now, phase, refusal, version } = this.#seat.scene;
+    if (refusal && version !== before) this.#panel.reveal();
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
   }
 
@@ -129,7 +130,8 @@ export class Board implements Stage {
   }
 
   focus(place: number): void {
-    this.#grid.focus(place);
+    // Under a finger or mouse the page stays where it is.
+    this.#grid.focus(place, this.#board.dataset["pointer"] === undefined);
   }
 
   tell(text: string, urgent: boolean): void {
@@ -145,7 +147,7 @@ export class Board implements Stage {
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
     const { polite, urgent } = this.#voice;
-    const under = [...tools, message, buttons, ...codes, this.#menu.element];
+    const under = [...tools, buttons, message, ...codes, this.#menu.element];
     return [upper, this.#board, lower, ...under, polite, urgent];
   }
 

@@ -93,7 +93,7 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
     pupil = sit(lab)
     go(lab, pupil, "make")
     pupil.place("8-point").press("g")
-    expect(lab.page.locator("[role=status]").first).to_contain_text("Make your 5-point.")
+    expect(lab.page.locator("[aria-live=polite]").first).to_contain_text("Make your 5-point.")
     assert pupil.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
     field = pupil.root.get_by_role("textbox")
     field.fill("13/10 24/23")

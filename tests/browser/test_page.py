@@ -113,6 +113,38 @@ def test_no_violation_through_a_game_with_the_cube(lab: Lab) -> None:
     assert lab.run_code("print(max(board.game.standing.score))") == "1\n"
 
 
+def test_the_focus_is_seen_after_a_press_on_a_button_that_goes_away(lab: Lab) -> None:
+    table = show(lab, "import bgwidget\nboard = bgwidget.Board(seed=1)\n")
+    table.button("Double").click()
+    table.says("You double.")
+    ring = "root => getComputedStyle(root.getRootNode().activeElement).outlineStyle"
+    assert table.grid.locator(":focus").count() == 1
+    assert table.root.evaluate(ring) == "solid"
+    table.click("24-point")
+    assert table.root.evaluate(ring) == "none"
+
+
+@pytest.mark.own_page
+@pytest.mark.parametrize("size", [(1366, 768), (1000, 390)])
+def test_a_board_and_its_buttons_are_seen_at_once_and_it_stays_where_it_is(
+    lab: Lab, size: tuple[int, int]
+) -> None:
+    lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = show(lab, "import bgwidget; board = bgwidget.Board(seed=1)\n")
+    if size == (1366, 768):
+        for part in (table.root.locator(".board"), table.button("Roll"), table.message):
+            expect(part).to_be_in_viewport(ratio=1)
+    table.button("Roll").click()
+    table.says("Your roll is")
+    height = table.root.locator(".board").bounding_box()["height"]
+    assert height < 430 if size == (1366, 768) else height < 320
+    done = table.button("Done").bounding_box()
+    table.click("24-point", "5-point")
+    expect(table.root.locator(".refusal")).to_be_in_viewport(ratio=0.95)
+    if size == (1366, 768):
+        assert table.button("Done").bounding_box() == done
+
+
 def test_a_waiting_turn_is_cancelled_by_escape(lab: Lab) -> None:
     table = show(lab)
     table.click("8-point", "5-point", "6-point", "5-point")
