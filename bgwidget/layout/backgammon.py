@@ -48,7 +48,9 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
 
     shapes = [
         ("frame", rectangle(0, 0, width, height, 24)),
+        ("rim", rectangle(side - 4, top - 4, 6 * UNIT + 8, bottom - top + 8, 8)),
         ("felt", rectangle(side, top, 6 * UNIT, bottom - top, 6)),
+        ("rim", rectangle(bar + UNIT - 4, top - 4, 6 * UNIT + 8, bottom - top + 8, 8)),
         ("felt", rectangle(bar + UNIT, top, 6 * UNIT, bottom - top, 6)),
     ]
     places = []

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
-from bgwidget.picture import given, svg, text
+from bgwidget.picture import given, light, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.marks import draw_arrows, draw_mark
 from bgwidget.picture.still import Diagram
@@ -153,6 +153,7 @@ def _svg(
     board, side = board_game.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
     root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left)
+    light.define(root)
     drawing = SvgBoard(root, board, wanted.colours, numerals, board_game.layout.marks)
     drawing.ground(board_game.labels()[side])
     for key, role in wanted.marks.items():

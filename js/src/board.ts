@@ -1,7 +1,7 @@
 import { Commands } from "./commands";
 import controls from "./controls.css";
 import { Editor } from "./editor";
-import { html } from "./element";
+import { html, setAll } from "./element";
 import { Grid } from "./grid";
 import { BoardHands } from "./hands";
 import { listen } from "./input";
@@ -119,6 +119,9 @@ export class Board implements Stage {
     const held = this.#root.activeElement as HTMLElement | null;
     this.#column.classList.toggle("narrow", this.#room.narrow);
     this.#column.style.setProperty("--ratio", `${arrangement.width / arrangement.height}`);
+    const { phase, side } = play.scene;
+    const turn = phase === "move" || phase === "roll" || phase === "answer";
+    setAll(this.#board, { "data-turn": turn ? side : null });
     this.#picture.draw(arrangement, { play, drag: this.#hands.held, moving });
     this.#grid.draw(arrangement, play, cursor);
     this.#panel.draw();

@@ -1,5 +1,6 @@
 import { drawCube, throwDice } from "./dice";
 import { setAll, svg } from "./element";
+import { light } from "./light";
 import { move, type Drawn } from "./motion";
 import { landings, stacks, type Play } from "./play";
 import { disc, find, pile, spots, text, type Pile } from "./pieces";
@@ -33,7 +34,7 @@ export class Picture {
     this.#digits = numerals(frame);
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
-    this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes)));
+    this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes), ...light()));
     this.element.append(this.#ground, this.#marks, this.#pieces, this.#dice, this.#hints, this.#hand);
   }
 
@@ -77,8 +78,14 @@ export class Picture {
   }
 }
 
+const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well", tray: "well" };
+
 function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
-  const drawn = shapes.map(([token, d]) => svg("path", { d, class: token, fill: `var(--${token})` }));
+  const drawn = shapes.flatMap(([token, d]) => {
+    const lit = LIT[token];
+    const flat = svg("path", { d, class: token, fill: `var(--${token})` });
+    return lit ? [flat, svg("path", { d, class: "lit", fill: `url(#${lit})` })] : [flat];
+  });
   for (const [x, y, name] of texts) drawn.push(text(x, y, "label", name));
   for (const { key, label } of places) {
     if (label) drawn.push(text(label[0], label[1], "label", labels[key] ?? ""));
