@@ -93,6 +93,8 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
             y, deep = (10 if row == 0 else height - head + 4), head - 14
             box = (side + 6, y, felt_width - 12, deep)
             stack = (side + 46, y + deep / 2, 62, 0)
+        rim = rectangle(box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6, 16)
+        shapes.append(("rim", rim))
         shapes.append(("tray", rectangle(box[0], box[1], box[2], box[3], 14)))
         places.append(
             Place(key=key, row=row, column=13, box=box, stack=stack, room=15, style="edge")

@@ -14,7 +14,7 @@ from bgwidget.picture.svg import Colours, Spot
 _SIDES = ("near", "far")
 _PIPS = ("", "4", "26", "246", "0268", "02468", "023568")
 _FACE = 82
-_LIT = {"frame": "sheen", "felt": "well", "tray": "well"}
+_LIT = {"frame": "sheen", "felt": "well"}
 _LABEL = 36
 _SIZES = {1: 46, 2: 42, 3: 34, 4: 27, 5: 23}
 _NOBODYS, _OFFERED = 2, 3

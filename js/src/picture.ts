@@ -78,7 +78,7 @@ export class Picture {
   }
 }
 
-const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well", tray: "well" };
+const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well" };
 
 function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
   const drawn = shapes.flatMap(([token, d]) => {
