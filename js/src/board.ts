@@ -183,6 +183,10 @@ export class Board implements Stage {
     };
     // Captured: while a turn is on its way, Escape calls it back wherever the focus is.
     this.#column.addEventListener("keydown", onEscape, { capture: true, signal });
+    const rest = () => this.#picture.rest();
+    for (const event of ["keydown", "pointerdown"]) {
+      this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });
+    }
     this.#room.watch(this.#column, signal);
     watchTheme(this.host, () => this.redress(), signal);
     signal.addEventListener("abort", () => {

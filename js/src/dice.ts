@@ -53,5 +53,7 @@ export function drawCube(
 
 function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
   const face = svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
-  return svg("g", { class: name, transform: `translate(${x} ${y})` }, face, ...inside);
+  // What is inside turns round its own middle.
+  const turning = svg("g", {}, face, ...inside);
+  return svg("g", { class: name, transform: `translate(${x} ${y})` }, turning);
 }
