@@ -35,7 +35,7 @@ def _square(number: int) -> Place:
 
 def _inset(place: Place) -> str:
     x, y, width, height = place.box
-    return rectangle(x + 8, y + 8, width - 16, height - 16)
+    return rectangle(x + 14, y + 14, width - 28, height - 28)
 
 
 def _arrange(strip: float) -> Arrangement:
