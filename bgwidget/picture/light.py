@@ -1,8 +1,10 @@
-"""Light and shade, the same as on the live board: gradients that every checker shares."""
+"""Light and shade, the same as on the live board, and a light picture made dark."""
 
 from __future__ import annotations
 
 from xml.etree.ElementTree import Element, SubElement
+
+from bgwidget.layout.colours import THEMES
 
 WHITE, BLACK = "#FFFFFF", "#000000"
 
@@ -31,3 +33,19 @@ def define(root: Element) -> None:
         for offset, colour, opacity in stops:
             stop = {"offset": str(offset), "stop-color": colour, "stop-opacity": str(opacity)}
             SubElement(gradient, "stop", stop)
+
+
+def follow(root: Element) -> None:
+    """Let a picture in the colours of the light theme be dark wherever the page is.
+
+    A browser tells a picture what colours the page round it is in; other readers pass this over.
+    """
+    root.set("class", "follows")
+    dark = THEMES["dark"]
+    rules = "".join(
+        f'.follows [{use}="{colour}"]{{{use}:{dark[token]}}}'
+        for token, colour in THEMES["light"].items()
+        if colour.startswith("#")
+        for use in ("fill", "stroke")
+    )
+    SubElement(root, "style").text = f"@media(prefers-color-scheme:dark){{{rules}}}"

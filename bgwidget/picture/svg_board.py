@@ -45,6 +45,17 @@ class SvgBoard:
     numerals: str
     marks: Sequence[str] = ("",)
 
+    def title(self, lines: Sequence[str], height: float) -> None:
+        """Write the title above the board, on a strip of the frame's colour."""
+        if not lines:
+            return
+        top, corner = -len(lines) * height, 24
+        box = (self.board.left, top, self.board.width, 2 * corner - top)
+        svg.rect(self.root, box, corner, fill=self.colours["frame"])
+        for index, line in enumerate(lines):
+            at = self.board.left + self.board.width / 2, top + (index + 0.6) * height
+            svg.letters(self.root, at, line, 42, fill=self.colours["label"])
+
     def ground(self, labels: Sequence[str]) -> None:
         """Draw the board under the pieces, and the numbers on the frame."""
         for token, shape in self.board.shapes:

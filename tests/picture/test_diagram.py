@@ -103,6 +103,33 @@ def test_the_cube_lies_where_it_belongs(asked: dict[str, Any], at: int, said: st
     assert said.split()[-1] in made.text
 
 
+@pytest.mark.parametrize(
+    ("title", "lines"), [("The start", 1), ("All that a title has to say " * 5, 3)]
+)
+def test_a_title_is_drawn_above_the_board(title: str, lines: int) -> None:
+    root = ElementTree.fromstring(diagram(title=title).svg)
+    texts = [each for each in root.iter(f"{SVG}text") if float(each.attrib["y"]) < 0]
+    assert " ".join(each.text for each in texts) == title.strip()
+    assert len(texts) == lines
+    _, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert all(float(each.attrib["y"]) > top + 20 for each in texts)
+    shape = int(root.attrib["height"]) / int(root.attrib["width"])
+    assert shape == pytest.approx(height / width, abs=0.01)
+    assert diagram().svg.count("<text") == 24
+
+
+def test_a_picture_is_dark_on_a_dark_page_unless_a_theme_is_asked_for() -> None:
+    colours = [value for value in THEMES["light"].values() if value.startswith("#")]
+    assert len(set(colours)) == len(colours)
+    style = ElementTree.fromstring(diagram().svg).findtext(f"{SVG}style", "")
+    assert style.startswith("@media(prefers-color-scheme:dark)")
+    for token, colour in THEMES["light"].items():
+        if colour.startswith("#"):
+            assert f'.follows [fill="{colour}"]{{fill:{THEMES["dark"][token]}}}' in style
+    assert all("<style" not in diagram(theme=theme).svg for theme in THEMES)
+    assert diagram(width=100).png(1) == diagram(width=100, theme="light").png(1)
+
+
 def test_a_diagram_shows_no_cube_unless_it_is_asked_for() -> None:
     assert drawn(diagram().svg)["faces"] == []
 
