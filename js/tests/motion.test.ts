@@ -18,7 +18,8 @@ describe("pieces in motion", () => {
       const { delay = 0, duration } = timing as { delay?: number; duration: number };
       slid.push(`${(frames as { translate: string }[])[0]!.translate}`);
       gone.push({ frames: frames as Keyframe[], delay, duration });
-      return { playState: "running", finish: finished } as unknown as Animation;
+      const made: Pick<Animation, "playState" | "finish"> = { playState: "running", finish: finished };
+      return made as Animation;
     };
     vi.stubGlobal("matchMedia", () => ({ matches: still, addEventListener: () => undefined }));
     table = new Table(golden("opening"));
