@@ -48,7 +48,9 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
 
     shapes = [
         ("frame", rectangle(0, 0, width, height, 24)),
+        ("rim", rectangle(side - 4, top - 4, 6 * UNIT + 8, bottom - top + 8, 8)),
         ("felt", rectangle(side, top, 6 * UNIT, bottom - top, 6)),
+        ("rim", rectangle(bar + UNIT - 4, top - 4, 6 * UNIT + 8, bottom - top + 8, 8)),
         ("felt", rectangle(bar + UNIT, top, 6 * UNIT, bottom - top, 6)),
     ]
     places = []
@@ -91,6 +93,8 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
             y, deep = (10 if row == 0 else height - head + 4), head - 14
             box = (side + 6, y, felt_width - 12, deep)
             stack = (side + 46, y + deep / 2, 62, 0)
+        rim = rectangle(box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6, 16)
+        shapes.append(("rim", rim))
         shapes.append(("tray", rectangle(box[0], box[1], box[2], box[3], 14)))
         places.append(
             Place(key=key, row=row, column=13, box=box, stack=stack, room=15, style="edge")
@@ -116,5 +120,5 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
 
 LAYOUT = Layout(
     wide=_arrange(side=60, head=0, tray_beside=True),
-    narrow=_arrange(side=0, head=84, tray_beside=False),
+    narrow=_arrange(side=0, head=128, tray_beside=False),
 )

@@ -7,7 +7,7 @@ near side; the numbers stay the same when the turn passes.
 from __future__ import annotations
 
 from bgwidget.layout.shapes import Arrangement, Layout, Place, rectangle, square
-from bgwidget.rules.camelot.board import FILES, RANKS, SQUARES, WIDTH
+from bgwidget.rules.camelot.board import CASTLES, FILES, RANKS, SQUARES, WIDTH
 
 UNIT = 100
 PIECE = 86
@@ -33,11 +33,17 @@ def _square(number: int) -> Place:
     return square(number, RANKS - 1 - rank, file, file * UNIT, _top(rank), UNIT)
 
 
+def _inset(place: Place) -> str:
+    x, y, width, height = place.box
+    return rectangle(x + 14, y + 14, width - 28, height - 28)
+
+
 def _arrange(strip: float) -> Arrangement:
     """Return the board with a strip of that width on either side."""
     width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
     places = [_square(number) for number in sorted(SQUARES)]
     even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]
+    castles = [_inset(place) for place in places if place.key in sum(CASTLES, ())]
     letters = [((file + 0.5) * UNIT, height - STRIP / 2, name) for file, name in enumerate(FILES)]
     numbers = [(-strip / 2, _top(rank) + UNIT / 2, str(rank + 1)) for rank in range(RANKS)]
     return Arrangement(
@@ -49,6 +55,7 @@ def _arrange(strip: float) -> Arrangement:
             ("frame", rectangle(-strip, 0, width, height, 24)),
             ("felt", "".join(map(_rank, range(RANKS)))),
             ("even", "".join(even)),
+            ("odd", "".join(castles)),
         ),
         places=tuple(places),
         texts=tuple(letters + numbers if strip else letters),

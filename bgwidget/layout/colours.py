@@ -1,7 +1,8 @@
 """The colours of a board by theme and token: one table for browser and picture.
 
 ``tests/layout/test_contrast.py`` checks each colour against those it lies on, for normal sight and
-for three kinds of colour blindness. ``edge-width`` is in units of the layout.
+for three kinds of colour blindness. ``edge-width`` is in units of the layout;
+``relief`` is how much is seen of light and shade, from 0 to 1.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "far-edge": "#5E4E34",
                 "far-mark": "#7C6538",
                 "edge-width": "4",
+                "relief": "1",
                 "hand": "#0A56B4",
                 "block": "#A81F18",
                 "die": "#FFFFFF",
@@ -50,6 +52,7 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "far-edge": "#8FB8DE",
                 "far-mark": "#A9CDF0",
                 "edge-width": "4",
+                "relief": "1",
                 "hand": "#6CB6FF",
                 "block": "#FF8A80",
                 "die": "#F4F4F4",
@@ -73,6 +76,7 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "far-edge": "#000000",
                 "far-mark": "#000000",
                 "edge-width": "6",
+                "relief": "0",
                 "hand": "#0000C0",
                 "block": "#780000",
                 "die": "#FFFFFF",
@@ -96,6 +100,7 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "far-edge": "#2E1705",
                 "far-mark": "#6B3008",
                 "edge-width": "5",
+                "relief": "1",
                 "hand": "#FFE08A",
                 "block": "#FFD0C8",
                 "die": "#FFF8EA",

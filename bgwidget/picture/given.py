@@ -21,6 +21,8 @@ Owner = Literal["near", "far"] | None
 SPOKEN_OF = ("source", "target", "via")
 IN_THE_WAY = ("block", "waiting", "higher")
 
+AUTO = "auto"
+
 _ROLES = (*SPOKEN_OF, *IN_THE_WAY)
 _SIDES = ("near", "far")
 _HIGHEST = 32768
@@ -30,13 +32,14 @@ _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """How a picture is to look, and what it points at."""
+    """How a picture is to look, and what it points at; whether it `follows` the page's theme."""
 
     title: str | None
     marks: Mapping[int, str]
     arrows: Sequence[tuple[int, int]]
     width: int
     colours: Mapping[str, str]
+    follows: bool
 
 
 def wanted(
@@ -54,9 +57,11 @@ def wanted(
         _refuse("picture.title", title)
     if not is_whole(width, _NARROWEST, _WIDEST):
         _refuse("picture.width", width, least=_NARROWEST, most=_WIDEST)
-    if not isinstance(theme, str) or theme not in THEMES:
-        _refuse("theme", theme, known=", ".join(THEMES))
-    return Wanted(title, _marks(marks, places), _arrows(arrows, places), width, THEMES[theme])
+    if not isinstance(theme, str) or (theme not in THEMES and theme != AUTO):
+        _refuse("theme", theme, known=", ".join((AUTO, *THEMES)))
+    colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
+    marked, drawn = _marks(marks, places), _arrows(arrows, places)
+    return Wanted(title, marked, drawn, width, colours, follows)
 
 
 def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
-from bgwidget.picture import given, svg, text
+from bgwidget.picture import given, light, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.marks import draw_arrows, draw_mark
 from bgwidget.picture.still import Diagram
 from bgwidget.picture.svg_board import SvgBoard
 from bgwidget.words import Words, current
+
+_LINE, _LETTER = 60, 24
 
 
 def diagram(
@@ -26,7 +29,7 @@ def diagram(
     owner: Owner = None,
     offered: bool = False,
     width: int = 420,
-    theme: str = "light",
+    theme: str = "auto",
 ) -> Diagram:
     """Return a picture of a position.
 
@@ -41,7 +44,7 @@ def diagram(
     dice
         Two numbers, drawn on the right half of the side to move.
     title
-        A line that names the picture; screen readers read it, it is not drawn.
+        A line that names the picture, drawn above the board.
     marks
         Places to frame, such as the points that a sentence is about; or a mapping from places to
         what they are: ``"source"``, ``"target"`` and ``"via"`` are framed, ``"block"`` is hatched
@@ -59,7 +62,8 @@ def diagram(
     width
         Width in pixels, from 50 to 2000.
     theme
-        ``"light"``, ``"dark"``, ``"contrast"`` or ``"booklet"``.
+        ``"light"``, ``"dark"``, ``"contrast"`` or ``"booklet"``; with ``"auto"`` it is light, and
+        dark on a dark page, as in JupyterLab's dark theme.
 
     Raises
     ------
@@ -103,7 +107,7 @@ def picture(
     marks: Marks = (),
     arrows: Sequence[Arrow] = (),
     width: int = 420,
-    theme: str = "light",
+    theme: str = "auto",
     turn: bool = True,
 ) -> Diagram:
     """Return a picture of any state of any game; with `turn` it shows whose turn it is.
@@ -152,8 +156,14 @@ def _svg(
 ) -> str:
     board, side = board_game.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
-    root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left)
+    lines = wrap(wanted.title or "", round(board.width / _LETTER))
+    above = len(lines) * _LINE
+    root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left, above)
+    light.define(root)
+    if wanted.follows:
+        light.follow(root)
     drawing = SvgBoard(root, board, wanted.colours, numerals, board_game.layout.marks)
+    drawing.title(lines, _LINE)
     drawing.ground(board_game.labels()[side])
     for key, role in wanted.marks.items():
         draw_mark(root, places[key], role, wanted.colours)

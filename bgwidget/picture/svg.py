@@ -14,14 +14,21 @@ FONT = "system-ui, Noto Sans, DejaVu Sans, Liberation Sans, sans-serif"
 
 
 def canvas(
-    width: float, height: float, pixels: int, spoken: tuple[str, str], left: float = 0
+    width: float,
+    height: float,
+    pixels: int,
+    spoken: tuple[str, str],
+    left: float = 0,
+    above: float = 0,
 ) -> Element:
     """Return an empty picture, `pixels` wide, in the units of the layout.
 
-    `left` is the x of its left edge; `spoken` are its title and its description.
+    `left` is the x of its left edge, `above` how far it reaches above 0; `spoken` are its title
+    and its description.
     """
-    size = {"width": str(pixels), "height": str(round(pixels * height / width)), "role": "img"}
-    box = f"{left:g} 0 {width:g} {height:g}"
+    whole = height + above
+    size = {"width": str(pixels), "height": str(round(pixels * whole / width)), "role": "img"}
+    box = f"{left:g} {-above:g} {width:g} {whole:g}"
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, **size})
     for tag, text in zip(("title", "desc"), spoken, strict=True):
         SubElement(root, tag).text = text

@@ -14,6 +14,8 @@ from bgwidget.picture.svg import Colours, Spot
 _SIDES = ("near", "far")
 _PIPS = ("", "4", "26", "246", "0268", "02468", "023568")
 _FACE = 82
+_LIT = {"frame": "sheen", "felt": "well"}
+_LABEL = 36
 _SIZES = {1: 46, 2: 42, 3: 34, 4: 27, 5: 23}
 _NOBODYS, _OFFERED = 2, 3
 _LATIN = "0123456789"
@@ -43,16 +45,29 @@ class SvgBoard:
     numerals: str
     marks: Sequence[str] = ("",)
 
+    def title(self, lines: Sequence[str], height: float) -> None:
+        """Write the title above the board, on a strip of the frame's colour."""
+        if not lines:
+            return
+        top, corner = -len(lines) * height, 24
+        box = (self.board.left, top, self.board.width, 2 * corner - top)
+        svg.rect(self.root, box, corner, fill=self.colours["frame"])
+        for index, line in enumerate(lines):
+            at = self.board.left + self.board.width / 2, top + (index + 0.6) * height
+            svg.letters(self.root, at, line, 42, fill=self.colours["label"])
+
     def ground(self, labels: Sequence[str]) -> None:
         """Draw the board under the pieces, and the numbers on the frame."""
         for token, shape in self.board.shapes:
             rim = {"stroke": self.colours["rim"], "stroke_width": "3"} if token == "frame" else {}
             svg.path(self.root, shape, fill=self.colours[token], **rim)
+            if token in _LIT:
+                svg.path(self.root, shape, **self._lit(_LIT[token]))
         for place in self.board.places:
             if place.label:
-                self._number(place.label, labels[place.key], 30, self.colours["label"])
+                self._number(place.label, labels[place.key], _LABEL, self.colours["label"])
         for x, y, text in self.board.texts:
-            self._number((x, y), text, 30, self.colours["label"])
+            self._number((x, y), text, _LABEL, self.colours["label"])
 
     def pile(self, place: Place, side: int, count: int, sort: int = 0) -> None:
         """Draw the pieces of a side on a place; without room for all, the last has their number."""
@@ -71,17 +86,18 @@ class SvgBoard:
         for index, number in enumerate(numbers):
             x, y, gap = self.board.dice[index if apart else side]
             across = 0.0 if apart else (index - (len(numbers) - 1) / 2) * gap
-            self._face((x + across, y))
+            body, edge, mark = self._inks(index if apart else side)
+            self._face((x + across, y), body, edge)
             for pip in map(int, _PIPS[number]):
                 at = x + across + (pip % 3 - 1) * 23, y + (pip // 3 - 1) * 23
-                svg.circle(self.root, at, 8, fill=self.colours["pip"])
+                svg.circle(self.root, at, 8, fill=mark)
 
     def cube(self, lying: Mapping[str, Any]) -> None:
         """Draw the doubling cube where it lies; at 1 it shows 64, as a real cube does."""
         owner = lying["owner"]
         spot = _NOBODYS if owner is None else owner + _OFFERED * lying["offered"]
         value = str(64 if lying["value"] == 1 else lying["value"])
-        self._face(self.board.cube[spot])
+        self._face(self.board.cube[spot], self.colours["die"], self.colours["die-edge"])
         size, colour = _SIZES[len(value)], self.colours["pip"]
         self._number(self.board.cube[spot], value, size, colour, bold=True)
 
@@ -99,7 +115,9 @@ class SvgBoard:
         body, edge, mark = self._inks(side)
         line = self.colours["edge-width"]
         radius = (size - float(line)) / 2
+        svg.circle(self.root, (at[0], at[1] + 5), radius + 6, **self._lit("shade"))
         svg.circle(self.root, at, radius, fill=body, stroke=edge, stroke_width=line)
+        svg.circle(self.root, at, radius, **self._lit("shine"))
         if self.marks[sort]:
             at_centre = f"translate({at[0]:g} {at[1]:g})"
             svg.path(self.root, self.marks[sort], fill=mark, transform=at_centre)
@@ -116,10 +134,12 @@ class SvgBoard:
         box = at[0] - width / 2, at[1] - height / 2, width, height
         svg.rect(self.root, box, 7, fill=body, stroke=edge, stroke_width=line)
 
-    def _face(self, at: Spot) -> None:
+    def _face(self, at: Spot, fill: str, edge: str) -> None:
         box = at[0] - _FACE / 2, at[1] - _FACE / 2, _FACE, _FACE
-        look = {"fill": self.colours["die"], "stroke": self.colours["die-edge"]}
-        svg.rect(self.root, box, 16, stroke_width="3", **look)
+        svg.rect(self.root, box, 16, fill=fill, stroke=edge, stroke_width="3")
+
+    def _lit(self, name: str) -> dict[str, str]:
+        return {"fill": f"url(#{name})", "opacity": self.colours["relief"]}
 
     def _number(self, at: Spot, number: str, size: float, colour: str, bold: bool = False) -> None:
         written = number.translate(str.maketrans(_LATIN, self.numerals))

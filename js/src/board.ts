@@ -1,7 +1,7 @@
 import { Commands } from "./commands";
 import controls from "./controls.css";
 import { Editor } from "./editor";
-import { html } from "./element";
+import { html, setAll } from "./element";
 import { Grid } from "./grid";
 import { BoardHands } from "./hands";
 import { listen } from "./input";
@@ -88,9 +88,10 @@ export class Board implements Stage {
 
   /** The kernel has a new scene. */
   receive(): void {
-    const { since } = this.#seat.scene;
+    const { since, version: before } = this.#seat.scene;
     this.#seat.receive();
-    const { since: now, phase, refusal } = this.#seat.scene;
+    const { since: now, phase, refusal, version } = this.#seat.scene;
+    if (refusal && version !== before) this.#panel.reveal();
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
   }
 
@@ -118,6 +119,9 @@ export class Board implements Stage {
     const held = this.#root.activeElement as HTMLElement | null;
     this.#column.classList.toggle("narrow", this.#room.narrow);
     this.#column.style.setProperty("--ratio", `${arrangement.width / arrangement.height}`);
+    const { phase, side } = play.scene;
+    const turn = phase === "move" || phase === "roll" || phase === "answer";
+    setAll(this.#board, { "data-turn": turn ? side : null });
     this.#picture.draw(arrangement, { play, drag: this.#hands.held, moving });
     this.#grid.draw(arrangement, play, cursor);
     this.#panel.draw();
@@ -129,7 +133,8 @@ export class Board implements Stage {
   }
 
   focus(place: number): void {
-    this.#grid.focus(place);
+    // Under a finger or mouse the page stays where it is.
+    this.#grid.focus(place, this.#board.dataset["pointer"] === undefined);
   }
 
   tell(text: string, urgent: boolean): void {
@@ -145,7 +150,7 @@ export class Board implements Stage {
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
     const { polite, urgent } = this.#voice;
-    const under = [...tools, message, buttons, ...codes, this.#menu.element];
+    const under = [...tools, buttons, message, ...codes, this.#menu.element];
     return [upper, this.#board, lower, ...under, polite, urgent];
   }
 
@@ -178,6 +183,10 @@ export class Board implements Stage {
     };
     // Captured: while a turn is on its way, Escape calls it back wherever the focus is.
     this.#column.addEventListener("keydown", onEscape, { capture: true, signal });
+    const rest = () => this.#picture.rest();
+    for (const event of ["keydown", "pointerdown"]) {
+      this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });
+    }
     this.#room.watch(this.#column, signal);
     watchTheme(this.host, () => this.redress(), signal);
     signal.addEventListener("abort", () => {

@@ -1,5 +1,5 @@
 import { svg } from "./element";
-import { text } from "./pieces";
+import { NAMES, text } from "./pieces";
 import { DIE, diceSpots, type Spot } from "./place";
 import { dice, type Play } from "./play";
 import type { Arrangement, Scene } from "./scene";
@@ -32,7 +32,8 @@ export function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
       svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
     );
     const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "strike" })] : [];
-    const name = `die${used ? " used" : number === play.number ? " chosen" : ""}`;
+    const owner = play.scene.phase === "opening" ? index : play.scene.side;
+    const name = `die ${NAMES[owner]}${used ? " used" : number === play.number ? " chosen" : ""}`;
     return block(spots[index]!, name, ...pips, ...strike);
   });
 }
@@ -52,5 +53,7 @@ export function drawCube(
 
 function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
   const face = svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
-  return svg("g", { class: name, transform: `translate(${x} ${y})` }, face, ...inside);
+  // What is inside turns round its own middle.
+  const turning = svg("g", {}, face, ...inside);
+  return svg("g", { class: name, transform: `translate(${x} ${y})` }, turning);
 }

@@ -31,8 +31,11 @@ export class Grid {
     }
   }
 
-  focus(key: number): void {
-    this.#cells.get(key)?.focus({ preventScroll: true });
+  /** Give a cell the focus; `reveal` it where it is out of sight. */
+  focus(key: number, reveal = false): void {
+    const cell = this.#cells.get(key);
+    cell?.focus({ preventScroll: true });
+    if (reveal) cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   keyOf(target: EventTarget | null): number | null {

@@ -24,12 +24,22 @@ export class Lines {
 function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const about = html("p", { class: "side" });
   const roll = html("span", { class: "roll" });
+  const dot = speech.say("panel.dot");
   const draw = (theme: string): void => {
     // The system's own colours have other names than ours.
     const forced = matchMedia("(forced-colors: active)").matches;
     const ink = (forced ? null : frame.inks[theme]?.[side]) ?? "";
-    setText(about, speech.line(seat.play, side, ink));
+    const parts = speech.line(seat.play, side, ink);
+    const text = parts.join(dot);
+    if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
     setText(roll, speech.roll(seat.play, side));
   };
   return { element: html("div", { class: "line" }, about, roll), draw };
+}
+
+/** Parts in a row; what stands between them is seen, and not read out. */
+function dotted(parts: readonly string[], dot: string): (Node | string)[] {
+  return parts.flatMap((part, index) =>
+    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [part],
+  );
 }

@@ -1,7 +1,10 @@
 import type { Spot } from "./place";
-import type { Stack } from "./scene";
+import type { Side, Stack } from "./scene";
 
-const DURATION = 220;
+const STEP = 220;
+const TUMBLE = 500;
+/** More pieces than a play moves go all at once: they are another position. */
+const PLAY = 4;
 
 /** The stacks of a picture, with the spot of each piece and what was drawn for the first of them. */
 export type Drawn = ReadonlyMap<
@@ -10,21 +13,74 @@ export type Drawn = ReadonlyMap<
 >;
 
 interface Piece {
+  readonly at: number;
   readonly spot: Spot;
   readonly element: SVGElement | undefined;
 }
 
-/** Let the pieces that came to new spots be seen coming from those that were left. */
-export function move(before: Drawn, after: Drawn): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const side of [0, 1]) {
-    const left = changed(after, before, side);
-    for (const { spot, element } of changed(before, after, side)) {
-      const from = left.shift();
-      if (from) slide(element, from.spot, spot);
+/** What goes from here to there on a board, where no less motion is wanted. */
+export class Motion {
+  #running: Animation[] = [];
+
+  /** Let all be where it is going. */
+  skip(): void {
+    for (const each of this.#running.splice(0)) each.finish();
+  }
+
+  /**
+   * Let the pieces that came to new spots be seen coming from those that were left: those of the
+   * side that plays one after the other and `via` where it stepped, then those that they hit.
+   */
+  travel(before: Drawn, after: Drawn, playing: Side, via: readonly Spot[]): void {
+    const arrivals = new Map<number, number>();
+    let now = 0;
+    for (const side of [playing, 1 - playing]) {
+      const left = changed(after, before, side);
+      const come = changed(before, after, side);
+      const inTurn = side === playing && come.length <= PLAY;
+      for (const { at, spot, element } of come) {
+        const from = left.shift();
+        if (!from) continue;
+        const way = [from.spot, ...(inTurn ? via : []), spot];
+        const duration = STEP * (way.length - 1);
+        const delay = inTurn ? now : (arrivals.get(from.at) ?? 0);
+        this.#go(element, way.map((each) => ({ translate: away(each, spot) })), { duration, delay });
+        if (!inTurn) continue;
+        now += duration;
+        arrivals.set(at, now);
+      }
     }
   }
+
+  /** Let a die or the cube come from where it lay. */
+  slide(element: SVGElement, from: Spot, to: Spot): void {
+    if (from.x === to.x && from.y === to.y) return;
+    this.#go(element, [{ translate: away(from, to) }, { translate: "0 0" }], { duration: STEP });
+  }
+
+  /** Let a die tumble onto the board; one that was thrown elsewhere rests there, then comes. */
+  tumble(die: SVGElement, thrown: Spot, lies: Spot): void {
+    const elsewhere = thrown.x !== lies.x || thrown.y !== lies.y;
+    const there = { translate: away(thrown, lies) };
+    if (elsewhere) this.#go(die, [there, there, { translate: "0 0" }], { duration: 2 * TUMBLE });
+    const turns = [
+      { translate: "260px -50px", rotate: "470deg", scale: 0.7 },
+      { translate: "90px 24px", rotate: "170deg", scale: 1.12 },
+      { translate: "0 0", rotate: "0deg", scale: 1 },
+    ];
+    this.#go(die.firstElementChild as SVGElement, turns, { duration: TUMBLE });
+  }
+
+  #go(element: SVGElement | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    if (!element?.animate || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // The last one drawn lies above the others.
+    if (element.parentElement?.classList.contains("pieces")) element.parentElement.append(element);
+    const made = element.animate(frames, { easing: "ease-out", fill: "backwards", ...timing });
+    this.#running = [...this.#running.filter(({ playState }) => playState === "running"), made];
+  }
 }
+
+const away = (from: Spot, to: Spot): string => `${from.x - to.x}px ${from.y - to.y}px`;
 
 /** The pieces of a side that one picture has and the other has not. */
 function changed(from: Drawn, to: Drawn, side: number): Piece[] {
@@ -33,15 +89,7 @@ function changed(from: Drawn, to: Drawn, side: number): Piece[] {
     if (owner !== side) return [];
     const known = counts.get(`${place} ${owner}`) ?? 0;
     return spots.slice(known).map((spot, index) => {
-      return { spot, element: drawn[Math.min(known + index, drawn.length - 1)] };
+      return { at: place, spot, element: drawn[Math.min(known + index, drawn.length - 1)] };
     });
   });
-}
-
-function slide(element: SVGElement | undefined, from: Spot, to: Spot): void {
-  if (!element?.animate) return;
-  const away = { translate: `${from.x - to.x}px ${from.y - to.y}px` };
-  // The last one drawn lies above the others.
-  element.parentElement?.append(element);
-  element.animate([away, { translate: "0 0" }], { duration: DURATION, easing: "ease-out" });
 }

@@ -49,6 +49,11 @@ export class Panel {
     this.#field.value = "";
   }
 
+  /** Bring what is said into sight. */
+  reveal(): void {
+    this.message.scrollIntoView({ block: "nearest" });
+  }
+
   draw(): void {
     const { play, note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;

@@ -1,9 +1,10 @@
-import { drawCube, throwDice } from "./dice";
+import { drawCube, spotOfCube, spotsOfDice, throwDice } from "./dice";
 import { setAll, svg } from "./element";
-import { move, type Drawn } from "./motion";
-import { landings, stacks, type Play } from "./play";
+import { light } from "./light";
+import { Motion, type Drawn } from "./motion";
+import { dice, landings, stacks, type Play } from "./play";
 import { disc, find, pile, spots, text, type Pile } from "./pieces";
-import { nextSpot, type Spot } from "./place";
+import { diceSpots, nextSpot, type Spot } from "./place";
 import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
 import { numerals } from "./words";
 
@@ -28,12 +29,14 @@ export class Picture {
   #drawn: { arrangement: Arrangement; play: Play; drag: Spot | null } | null = null;
   #piles = new Map<string, Pile>();
   #lying: Drawn = new Map();
+  #thrown = "";
+  readonly #motion = new Motion();
 
   constructor(private readonly frame: Frame) {
     this.#digits = numerals(frame);
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
-    this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes)));
+    this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes), ...light()));
     this.element.append(this.#ground, this.#marks, this.#pieces, this.#dice, this.#hints, this.#hand);
   }
 
@@ -61,10 +64,8 @@ export class Picture {
     );
     const piles = [...this.#piles.values()];
     this.#pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
-    this.#dice.replaceChildren(
-      ...throwDice(arrangement, play),
-      ...drawCube(arrangement, play.scene, this.#digits),
-    );
+    this.#drawDice(arrangement, play);
+    if (moving && same) this.#roll(arrangement, before.play, play);
     this.#hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
     const kind = all.find(([place]) => place === play.picked)?.[3] ?? 0;
     this.#hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
@@ -73,12 +74,56 @@ export class Picture {
     this.#lying = new Map(
       all.map((stack, index) => [stack, { spots: spots(arrangement, stack), ...piles[index]! }]),
     );
-    if (moving) move(left, this.#lying);
+    if (!moving || !before) return;
+    const stepped = before.play.scene.since === play.scene.since ? play.steps.slice(before.play.steps.length, -1) : [];
+    const via = stepped.map(([, , to]) => nextSpot(find(arrangement, to), all, false));
+    this.#motion.travel(left, this.#lying, before.play.scene.side, via);
+  }
+
+  /** Let all that moves be where it is going. */
+  rest(): void {
+    this.#motion.skip();
+  }
+
+  /** Draw dice and cube anew where anything about them is new. */
+  #drawDice(arrangement: Arrangement, play: Play): void {
+    const { side, phase, cube } = play.scene;
+    const shown = JSON.stringify([dice(play), play.number, side, phase, cube, arrangement.left, arrangement.height]);
+    if (shown === this.#thrown) return;
+    this.#thrown = shown;
+    this.#dice.replaceChildren(
+      ...throwDice(arrangement, play),
+      ...drawCube(arrangement, play.scene, this.#digits),
+    );
+  }
+
+  #roll(arrangement: Arrangement, before: Play, play: Play): void {
+    const { scene } = play;
+    const opening = before.scene.phase === "opening";
+    const thrown = opening || (before.scene.phase === "roll" && before.scene.side === scene.side);
+    const blocks = [...this.#dice.children] as SVGElement[];
+    if (thrown && before.scene.since !== scene.since) {
+      const lie = spotsOfDice(arrangement, play);
+      const apart = diceSpots(arrangement, scene.side, opening ? 2 : 0, true);
+      lie.forEach((spot, index) => {
+        // Each side has thrown one die; that of the side which starts comes first.
+        const own = scene.phase === "opening" ? spot : apart[(index + scene.side) % 2];
+        this.#motion.tumble(blocks[index]!, own ?? spot, spot);
+      });
+    }
+    const [from, to] = [spotOfCube(arrangement, before.scene), spotOfCube(arrangement, scene)];
+    if (from && to) this.#motion.slide(blocks.at(-1)!, from, to);
   }
 }
 
+const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well" };
+
 function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
-  const drawn = shapes.map(([token, d]) => svg("path", { d, class: token, fill: `var(--${token})` }));
+  const drawn = shapes.flatMap(([token, d]) => {
+    const lit = LIT[token];
+    const flat = svg("path", { d, class: token, fill: `var(--${token})` });
+    return lit ? [flat, svg("path", { d, class: "lit", fill: `url(#${lit})` })] : [flat];
+  });
   for (const [x, y, name] of texts) drawn.push(text(x, y, "label", name));
   for (const { key, label } of places) {
     if (label) drawn.push(text(label[0], label[1], "label", labels[key] ?? ""));

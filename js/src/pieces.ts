@@ -8,7 +8,7 @@ export interface Pile {
   readonly count: readonly SVGElement[];
 }
 
-const NAMES = ["near", "far"] as const;
+export const NAMES = ["near", "far"] as const;
 
 export const find = ({ places }: Arrangement, key: number): Place => places.find((p) => p.key === key)!;
 
@@ -21,8 +21,9 @@ export function text(x: number, y: number, name: string, content: string): SVGEl
 export function disc({ x, y }: Spot, size: number, side: number, sign: string): SVGElement {
   const radius = size / 2 - 2;
   const parts = [
-    svg("circle", { cy: 3, r: radius, class: "shadow" }),
+    svg("circle", { cy: 5, r: radius + 6, class: "lit", fill: "url(#shade)" }),
     svg("circle", { r: radius, class: "body" }),
+    svg("circle", { r: radius, class: "lit", fill: "url(#shine)" }),
     sign ? svg("path", { d: sign, class: "dot" }) : svg("circle", { r: radius * 0.7, class: "ring" }),
   ];
   if (side === 1) parts.push(svg("circle", { r: radius * 0.2, class: sign ? "eye" : "dot" }));

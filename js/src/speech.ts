@@ -46,13 +46,13 @@ export class Speech {
   }
 
   /** A side's line: its name, its colour, what is written beside it, and its counts. */
-  line(play: Play, side: Side, ink: string): string {
+  line(play: Play, side: Side, ink: string): string[] {
     const counts = this.frame.tallies.at(-side)!.map(([name, weights]) => {
       const count = turn.weigh(play, side, weights);
       return count > 0 ? this.say(`panel.${name}`, { count }) : "";
     });
     const parts = [this.frame.sides[side], ink, play.scene.beside[side] ?? "", ...counts];
-    return parts.filter(Boolean).join(this.say("panel.dot"));
+    return parts.filter(Boolean);
   }
 
   /** A side's roll, as far as it is still to be played. */

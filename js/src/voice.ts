@@ -4,8 +4,10 @@ const REMEMBERED = 100;
 
 /** What is spoken: one message an event, in one of two live regions, and remembered. */
 export class Voice {
-  readonly polite = html("div", { class: "spoken", role: "status" });
-  readonly urgent = html("div", { class: "spoken", role: "alert" });
+  // Without a role it is not read out, empty, to one who goes through the page line by line.
+  readonly polite = html("div", { class: "spoken", "aria-live": "polite", "aria-atomic": "true" });
+  // Firefox tells Orca nothing of an alert that does not say how it is live.
+  readonly urgent = html("div", { class: "spoken", role: "alert", "aria-live": "assertive" });
   readonly history = html("ol", { class: "history", reversed: true });
   #said = "";
   #again = false;

@@ -167,10 +167,10 @@ describe("a board by hand, by key and by word", () => {
     open("opening").click(8, 5);
     expect(table.spoken.length).toBe(2);
     table.keys("d");
-    const first = table.find("[role=status]").textContent;
+    const first = table.find("[aria-live=polite]").textContent;
     table.keys("d");
-    expect(table.find("[role=status]").textContent).not.toBe(first);
-    expect(table.find("[role=status]").textContent?.trim()).toBe(first?.trim());
+    expect(table.find("[aria-live=polite]").textContent).not.toBe(first);
+    expect(table.find("[aria-live=polite]").textContent?.trim()).toBe(first?.trim());
     table.answer({ since: 2, status: "The opponent is to roll." });
     expect(table.find("[role=alert]").textContent).toBe("The opponent is to roll.");
   });

@@ -135,7 +135,7 @@ describe("a lesson in a page", () => {
 
   it("says what was told, once an event", () => {
     open("one");
-    const spoken = () => [texts("[role=status]")[0], texts("[role=alert]")[0]];
+    const spoken = () => [texts("[aria-live=polite]")[0], texts("[role=alert]")[0]];
     expect(spoken()).toEqual(["", ""]);
     learner.hear(steps.one.right);
     expect(spoken()).toEqual(["", "Right."]);
@@ -154,7 +154,7 @@ describe("a lesson in a page", () => {
     const named = focused()!.getAttribute("aria-labelledby")!.split(" ");
     const names = named.map((id) => learner.root.getElementById(id)!.textContent);
     expect(names.join("")).toBe("And to them?");
-    expect(texts("[role=status]")).not.toContain("And to them?");
+    expect(texts("[aria-live=polite]")).not.toContain("And to them?");
   });
 
   it("shows that what is said is of an older answer, once another is given", () => {

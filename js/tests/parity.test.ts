@@ -33,6 +33,11 @@ function shown(name: Name) {
   return {
     checkers: find(".piece .body").map((body) => [body.closest(".far") ? 1 : 0, ...centre(body)]),
     faces: find(".face").map(centre),
+    light: find("stop").map((stop) => [
+      number(stop, "offset"),
+      stop.getAttribute("stop-color") ?? "",
+      number(stop, "stop-opacity"),
+    ]),
     numbers: find("text").map((text) => [...centre(text), text.textContent ?? ""]),
   };
 }
@@ -41,12 +46,13 @@ const sorted = (rows: Drawn): string[] =>
   rows.map((row) => row.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)).join(" ")).sort();
 
 describe("the live board and the still picture of a scene", () => {
-  const scenes = Object.entries(drawn) as [Name, Record<"checkers" | "faces" | "numbers", Drawn>][];
+  const scenes = Object.entries(drawn) as [Name, Record<"light" | "checkers" | "faces" | "numbers", Drawn>][];
 
   it.each(scenes)("show the same in the same places: %s", (name, still) => {
     const live = shown(name);
     expect(still.checkers.length).toBeGreaterThan(20);
     expect(sorted(live.checkers)).toEqual(sorted(still.checkers));
+    expect(live.light).toEqual(still.light);
     expect(sorted(live.faces)).toEqual(sorted(still.faces));
     expect(sorted(live.numbers)).toEqual(sorted(still.numbers));
   });

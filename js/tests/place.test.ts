@@ -62,6 +62,12 @@ describe("places on the board", () => {
     expect(seen.size).toBe(arrangement.places.length);
   });
 
+  it("are trays of at least 24 pixels on a board of 278, what a notebook leaves of a phone", () => {
+    const trays = narrow.places.filter(({ style }) => style);
+    expect(trays.length).toBe(2);
+    for (const { box } of trays) expect((box[3] * 278) / narrow.width).toBeGreaterThanOrEqual(24);
+  });
+
   it("are at least 24 pixels wide on a board of 320", () => {
     for (const { places, width } of [narrow, slim]) {
       for (const { box } of places) expect((box[2] * 320) / width).toBeGreaterThanOrEqual(24);

@@ -93,7 +93,9 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
     pupil = sit(lab)
     go(lab, pupil, "make")
     pupil.place("8-point").press("g")
-    expect(lab.page.locator("[role=status]").first).to_contain_text("Make your 5-point.")
+    expect(lab.page.locator(".spoken[aria-live=polite]").first).to_contain_text(
+        "Make your 5-point."
+    )
     assert pupil.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
     field = pupil.root.get_by_role("textbox")
     field.fill("13/10 24/23")
@@ -118,7 +120,7 @@ def test_a_lesson_fits_a_narrow_window(lab: Lab) -> None:
             " > root.getBoundingClientRect().right + 2).map(e => e.outerHTML.slice(0, 90))"
         )
         small = pupil.root.evaluate(
-            "root => [...root.querySelectorAll('button, [role=gridcell], input')].map(e =>"
+            "root => [...root.querySelectorAll('button, [role=gridcell], input, summary')].map(e =>"
             " (e.closest('label') ?? e).getBoundingClientRect()).filter(b => b.height && (b.width"
             " < 24 || b.height < 24)).length"
         )

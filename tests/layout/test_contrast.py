@@ -13,6 +13,7 @@ import pytest
 from coloraide import Color
 
 from bgwidget.layout.colours import THEMES
+from bgwidget.picture.light import GRADIENTS
 
 GROUNDS = ("felt", "odd", "even", "tray", "frame")
 SIDES = ("near", "far")
@@ -64,7 +65,7 @@ def test_the_measure_knows_what_is_known() -> None:
 @every_theme
 def test_a_theme_has_every_token(theme: str) -> None:
     assert set(THEMES[theme]) == set(THEMES["light"])
-    numbers = {"edge-width"}
+    numbers = {"edge-width", "relief"}
     for token, value in THEMES[theme].items():
         form = r"\d+" if token in numbers else "#[0-9A-F]{6}"
         assert re.fullmatch(form, value), token
@@ -108,6 +109,37 @@ def test_numbers_are_read(theme: str, vision: tuple[str, str]) -> None:
 @every_theme
 def test_dice_and_cube_stand_out(theme: str, vision: tuple[str, str]) -> None:
     assert weak(theme, vision, {f"die|die-edge {on}": SHAPE for on in ("felt", "frame")}) == {}
+
+
+def lit(theme: str, gradient: str, *tokens: str) -> list[tuple[str, ...]]:
+    """Return colours as they are where a gradient is strongest, each way."""
+    _, _, stops = GRADIENTS[gradient]
+    relief = float(THEMES[theme]["relief"])
+    return [
+        tuple(
+            Color(THEMES[theme][token])
+            .mix(light, relief * opacity, space="srgb")
+            .to_string(hex=True)
+            for token in tokens
+        )
+        for _, light, opacity in stops
+    ]
+
+
+@every_vision
+@every_theme
+def test_light_and_shade_leave_enough(theme: str, vision: tuple[str, str]) -> None:
+    colours = THEMES[theme]
+    for near, far in lit(theme, "shine", "near", "far"):
+        assert ratio(near, far, vision) >= SHAPE
+        for side, body in (("near", near), ("far", far)):
+            assert ratio(colours[f"{side}-mark"], body, vision) >= SHAPE, (side, body)
+    for (frame,) in lit(theme, "sheen", "frame"):
+        assert ratio(colours["label"], frame, vision) >= TEXT
+        assert max(ratio(colours[t], frame, vision) for t in ("near", "near-edge")) >= SHAPE
+    for (felt,) in lit(theme, "well", "felt"):
+        for token in ("hand", "block"):
+            assert ratio(colours[token], felt, vision) >= SHAPE
 
 
 @every_vision

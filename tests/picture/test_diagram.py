@@ -10,6 +10,7 @@ from bgwidget import diagram
 from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
+from bgwidget.picture.light import GRADIENTS
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
 from bgwidget.words import Words, words
 
@@ -60,8 +61,26 @@ def test_a_theme_is_drawn_with_its_own_colours_only(theme: str) -> None:
     made = diagram(BAR, (6, 4), marks={19: "block", 21: "via"}, arrows=[(25, 21)], theme=theme)
     root = ElementTree.fromstring(made.svg)
     used = {each.attrib.get(name) for each in root.iter() for name in ("fill", "stroke")}
-    assert used - {None, "none"} <= set(THEMES[theme].values())
+    used -= {None, "none", *(f"url(#{name})" for name in GRADIENTS)}
+    assert used <= set(THEMES[theme].values())
     assert {THEMES[theme][token] for token in ("felt", "near", "far", "hand", "block")} <= used
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_light_and_shade_are_seen_in_each_theme_but_that_of_high_contrast(theme: str) -> None:
+    root = ElementTree.fromstring(diagram(dice=(3, 1), theme=theme).svg)
+    lit = [each for each in root.iter() if each.attrib.get("fill", "").startswith("url(")]
+    assert len([each for each in lit if each.attrib["fill"] == "url(#shine)"]) == 30
+    assert {each.attrib["opacity"] for each in lit} == {"0" if theme == "contrast" else "1"}
+
+
+@pytest.mark.parametrize(("dice", "side"), [((3, 1), "near"), ((1, 3), "far")])
+def test_dice_have_the_colour_of_whose_they_are(dice: tuple[int, int], side: str) -> None:
+    game = BACKGAMMON.start(mover=("near", "far").index(side), dice=dice)
+    root = ElementTree.fromstring(picture(BACKGAMMON, game, words("en")).svg)
+    faces = [each.attrib for each in root.iter(f"{SVG}rect") if each.attrib["rx"] == "16"]
+    light = THEMES["light"]
+    assert [face["fill"] for face in faces] == [light[side], light[side], light["die"]]
 
 
 @pytest.mark.parametrize(
@@ -84,6 +103,33 @@ def test_the_cube_lies_where_it_belongs(asked: dict[str, Any], at: int, said: st
     assert said.split()[-1] in made.text
 
 
+@pytest.mark.parametrize(
+    ("title", "lines"), [("The start", 1), ("All that a title has to say " * 5, 3)]
+)
+def test_a_title_is_drawn_above_the_board(title: str, lines: int) -> None:
+    root = ElementTree.fromstring(diagram(title=title).svg)
+    texts = [each for each in root.iter(f"{SVG}text") if float(each.attrib["y"]) < 0]
+    assert " ".join(each.text for each in texts) == title.strip()
+    assert len(texts) == lines
+    _, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert all(float(each.attrib["y"]) > top + 20 for each in texts)
+    shape = int(root.attrib["height"]) / int(root.attrib["width"])
+    assert shape == pytest.approx(height / width, abs=0.01)
+    assert diagram().svg.count("<text") == 24
+
+
+def test_a_picture_is_dark_on_a_dark_page_unless_a_theme_is_asked_for() -> None:
+    colours = [value for value in THEMES["light"].values() if value.startswith("#")]
+    assert len(set(colours)) == len(colours)
+    style = ElementTree.fromstring(diagram().svg).findtext(f"{SVG}style", "")
+    assert style.startswith("@media(prefers-color-scheme:dark)")
+    for token, colour in THEMES["light"].items():
+        if colour.startswith("#"):
+            assert f'.follows [fill="{colour}"]{{fill:{THEMES["dark"][token]}}}' in style
+    assert all("<style" not in diagram(theme=theme).svg for theme in THEMES)
+    assert diagram(width=100).png(1) == diagram(width=100, theme="light").png(1)
+
+
 def test_a_diagram_shows_no_cube_unless_it_is_asked_for() -> None:
     assert drawn(diagram().svg)["faces"] == []
 
@@ -104,7 +150,7 @@ def test_a_small_checker_tells_whose_turn_it_is_until_the_dice_do() -> None:
     def small(**state: Any) -> list[str]:
         made = picture(BACKGAMMON, BACKGAMMON.start(**state), words("en")).svg
         bodies = [each.attrib for each in ElementTree.fromstring(made).iter(f"{SVG}circle")]
-        return [body["fill"] for body in bodies if body["r"] == "24"]
+        return [body["fill"] for body in bodies if body["r"] == "24" and "opacity" not in body]
 
     light = THEMES["light"]
     assert small() == [light["near"]]

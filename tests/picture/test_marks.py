@@ -139,7 +139,7 @@ def test_marks_and_arrows_are_told_in_words() -> None:
         ({"width": "wide"}, "'wide' is no width: it has to be a whole number of pixels, from 50"),
         ({"width": 0}, "0 is no width"),
         ({"width": True}, "True is no width"),
-        ({"theme": "pink"}, "no theme 'pink'; known are: light, dark, contrast, booklet"),
+        ({"theme": "pink"}, "no theme 'pink'; known are: auto, light, dark, contrast, booklet"),
         ({"theme": []}, "no theme []"),
         ({"cube": 3}, "3 is no value of a cube"),
         ({"cube": True}, "True is no value of a cube"),

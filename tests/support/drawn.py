@@ -15,7 +15,7 @@ _LEAST = board_game("backgammon").layout.wide.piece / 2 - 3
 
 
 def drawn(svg: str) -> dict[str, list[Any]]:
-    """Return checkers as ``[side, x, y]``, dice and cube as ``[x, y]``, numbers with their text."""
+    """Return checkers as ``[side, x, y]``, dice and cube as ``[x, y]``, numbers, the light."""
     root = ElementTree.fromstring(svg)
     checkers, faces = [], []
     for circle in root.iter(f"{SVG}circle"):
@@ -25,12 +25,25 @@ def drawn(svg: str) -> dict[str, list[Any]]:
     for rect in root.iter(f"{SVG}rect"):
         x, y, width, height = (float(rect.attrib[name]) for name in ("x", "y", "width", "height"))
         centre = [x + width / 2, y + height / 2]
-        if rect.attrib["fill"] in _SIDES:
-            checkers.append([_SIDES[rect.attrib["fill"]], *centre])
-        elif rect.attrib["fill"] == _LIGHT["die"]:
+        if rect.attrib["rx"] == "16":
             faces.append(centre)
+        elif rect.attrib["fill"] in _SIDES:
+            checkers.append([_SIDES[rect.attrib["fill"]], *centre])
     numbers = [
         [float(text.attrib["x"]), float(text.attrib["y"]), text.text]
         for text in root.iter(f"{SVG}text")
     ]
-    return {"checkers": sorted(checkers), "faces": sorted(faces), "numbers": sorted(numbers)}
+    light = [
+        [
+            float(stop.attrib["offset"]),
+            stop.attrib["stop-color"],
+            float(stop.attrib["stop-opacity"]),
+        ]
+        for stop in root.iter(f"{SVG}stop")
+    ]
+    return {
+        "light": light,
+        "checkers": sorted(checkers),
+        "faces": sorted(faces),
+        "numbers": sorted(numbers),
+    }

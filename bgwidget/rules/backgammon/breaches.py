@@ -204,7 +204,7 @@ def _sums(left: tuple[int, ...]) -> set[int]:
 def _wrong_number(attempt: Attempt) -> Breach:
     return attempt.breach(
         "entry-point" if attempt.source == BAR else "no-such-number",
-        [Mark(attempt.source, "source"), *attempt.landings(attempt.source)],
+        [Mark(attempt.source, "source"), Mark(attempt.target, "target")],
         attempt.left,
         attempt.from_here(),
         number=attempt.named or attempt.source - attempt.target,
@@ -228,6 +228,7 @@ def _land_between(attempt: Attempt) -> Breach:
         [
             Mark(source, "source"),
             *(Mark(stop, "via" if is_open else "block") for stop, is_open, _ in via),
+            Mark(target, "target"),
         ],
         left,
         tuple(chains) or attempt.from_here(),

@@ -153,10 +153,17 @@ def test_enter_first_in_full() -> None:
 
 def test_land_between_in_full() -> None:
     breach = only(Position.parse("-b----E-C---eE---c-e----B-"), (6, 5), (24, 13))
-    assert marked(breach) == [(24, "source"), (18, "via"), (19, "block")]
+    assert marked(breach) == [(24, "source"), (18, "via"), (19, "block"), (13, "target")]
     assert breach.facts["via"] == ((18, True, 6), (19, False, 5))
     assert breach.instead == (Step(24, 18, 6),)
     assert breach.dice == (6, 5)
+
+
+@pytest.mark.parametrize(("roll", "step"), [((3, 1), (13, 11)), ((3, 1), (24, 18))])
+def test_a_wrong_number_marks_where_it_was_tried_and_nothing_else(roll: Roll, step: tuple) -> None:
+    breach = only(START, roll, step)
+    assert breach.rule.id == "no-such-number"
+    assert marked(breach) == [(step[0], "source"), (step[1], "target")]
 
 
 def test_bear_off_highest_in_full() -> None:
