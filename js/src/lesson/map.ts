@@ -19,6 +19,9 @@ interface Traits extends Preferences {
   readonly course: string;
 }
 
+/** How long the opened lesson takes to stand below the map, in ms. */
+const SETTLING = 300;
+
 /** The map of the course in an element. */
 function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const chrome: Chrome = JSON.parse(model.get("chrome"));
@@ -65,7 +68,9 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     });
     const same = shown.length === buttons.children.length && shown.every((each, at) => each === buttons.children[at]);
     if (!same) buttons.replaceChildren(...shown);
-    if (now.told !== told) voice.tell((told = now.told));
+    if (now.told === told) return;
+    voice.tell((told = now.told));
+    if (root.activeElement) setTimeout(() => buttons.scrollIntoView({ block: "start" }), SETTLING);
   }
 
   function redress(): void {
