@@ -8,7 +8,8 @@ unexport PYTHONDONTWRITEBYTECODE
 SPREAD := --numprocesses 2 --dist loadgroup
 
 lab: .venv/.ready $(if $(ROOM),bundle)
-	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_ARGS) notebooks/en/00-start-here.ipynb
+	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
+	  --LabApp.app_settings_dir="$(CURDIR)/scripts/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
 test: .venv/.ready $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TESTS)

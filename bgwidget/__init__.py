@@ -23,13 +23,14 @@ if TYPE_CHECKING:
         words,
     )
     from bgwidget.board import Board
-    from bgwidget.lessons import Drill, Lesson
+    from bgwidget.lessons import Course, Drill, Lesson
     from bgwidget.picture import Diagram, diagram
 
     __version__: str
 
 __all__ = [
     "Board",
+    "Course",
     "Diagram",
     "Drill",
     "Lesson",
@@ -54,6 +55,7 @@ _load = lazy(
     __all__,
     {
         "Board": "bgwidget.board",
+        "Course": "bgwidget.lessons.course",
         "Diagram": "bgwidget.picture",
         "Drill": "bgwidget.lessons.drill",
         "Lesson": "bgwidget.lessons.lesson",

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
-const ENTRIES = { board: "src/widget.ts", lesson: "src/lesson/lesson.ts" };
+const ENTRIES = { board: "src/widget.ts", lesson: "src/lesson/lesson.ts", map: "src/lesson/map.ts" };
 
 const styles = {
   name: "styles",

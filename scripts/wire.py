@@ -10,9 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCES = [
-    ROOT / "bgwidget" / "wire" / f"{name}.py" for name in ("scene", "frame", "messages", "panel")
-]
+NAMES = ("scene", "frame", "messages", "panel", "course")
+SOURCES = [ROOT / "bgwidget" / "wire" / f"{name}.py" for name in NAMES]
 TARGET = ROOT / "js" / "src" / "wire.ts"
 HEAD = "// Written by scripts/wire.py from the types in bgwidget/wire.\n"
 PLAIN = {

@@ -16,10 +16,16 @@ from bgwidget import course
 LESSONS = Path(__file__).parents[1] / "notebooks"
 FILES = sorted(LESSONS.rglob("*.ipynb"))
 COURSE = [file for file in FILES if file.stem != "teachers-guide"]
+FOLDED = {"jupyter": {"source_hidden": True}}
 READERS = {"Board", "diagram", "Position.parse"}
 
 each_notebook = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 each_lesson = pytest.mark.parametrize("file", COURSE, ids=lambda file: file.stem)
+
+
+def is_folded(file: Path, cell: dict[str, object]) -> bool:
+    """Tell whether a cell's code is out of sight: nobody meets code before a board."""
+    return file.stem == "00-start-here" and cell["cell_type"] == "code"
 
 
 def cells(file: Path, kind: str) -> list[tuple[str, str]]:
@@ -51,7 +57,7 @@ def test_a_notebook_is_valid_and_carries_no_results(file: Path) -> None:
     assert (book["nbformat"], book["nbformat_minor"]) == (4, 5)
     assert "widgets" not in book["metadata"]
     for cell in book["cells"]:
-        assert cell["metadata"] == {}
+        assert cell["metadata"] == (FOLDED if is_folded(file, cell) else {})
         if cell["cell_type"] == "code":
             assert cell["outputs"] == []
             assert cell["execution_count"] is None
@@ -77,6 +83,19 @@ def test_imports_stand_in_the_first_code_cell(file: Path) -> None:
 def test_code_fits_a_narrow_window(file: Path) -> None:
     for ident, source in cells(file, "code"):
         assert max(map(len, source.splitlines())) < 80, ident
+
+
+@each_notebook
+def test_a_notebook_ends_with_the_map(file: Path) -> None:
+    book = nbformat.read(file, as_version=4)
+    assert book.cells[-1].source == "Course()"
+
+
+def test_the_first_notebook_opens_with_the_aim_and_short_code() -> None:
+    first = FILES[0]
+    (_, title), *_ = cells(first, "markdown")
+    assert title.splitlines()[2].startswith("First to bring all fifteen checkers home")
+    assert max(len(source.splitlines()) for _, source in cells(first, "code")) <= 2
 
 
 @each_notebook

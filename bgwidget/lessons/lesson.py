@@ -68,7 +68,7 @@ class Lesson(LessonWidget):
         station = Station(found, None if part is None else found.part(part))
         options.setdefault("name", found.name)
         lesson = cls(station.title, station.steps, **options)
-        lesson._onward = station.after
+        lesson._station = station
         return lesson
 
     def answer(self, answer: object = None) -> None:
@@ -127,13 +127,14 @@ class Lesson(LessonWidget):
             return self._current.require_exam().hand_in(path, learner)
 
     def go_on(self) -> None:
-        station, current = self._onward, self._current
+        current = self._current
+        station = None if self._station is None else self._station.after
         if station is None:
             return
         with current.lock:
             self._attempt_log = AttemptLog(self.logbook, station.file.name)
             self._title = in_words(station.title, self._words)
-            self._onward = station.after
+            self._station = station
             version = current.session.place.version + 1
             begun = self._begin(station.steps, lock=current.lock, version=version)
             current.turn_to(begun, self._attempt_log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from os import PathLike
 from typing import Any
 
@@ -15,6 +15,7 @@ from bgwidget.lessons.page.view import LessonView
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.station import Station
 from bgwidget.progress import Logbook
 from bgwidget.progress.reports import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
@@ -119,6 +120,20 @@ class LessonWidget(LessonView):
 
     def go_on(self) -> None:
         """Open what comes after this lesson, in its place; do nothing where nothing is known."""
+
+    @property
+    def title(self) -> str:
+        """What is written above it."""
+        return self._title
+
+    @property
+    def station(self) -> Station | None:
+        """The lesson or part that this is, where it was read from a file."""
+        return self._station
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change of place."""
+        self._current.listen(listener)
 
     @property
     def logbook(self) -> Logbook:

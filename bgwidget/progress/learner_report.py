@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,10 +11,12 @@ from html import escape
 from bgwidget.games import board_game, game_names
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.logbook import Logbook
-from bgwidget.progress.mastery import Standings, standings, zoned_time
-from bgwidget.progress.table import Table, figure, sentence
+from bgwidget.progress.mastery import Stage, Standings, standings, zoned_time
+from bgwidget.progress.table import Table, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, current, words
+
+_WEEK, _MONTH = 7, 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,10 @@ class Row:
         How many answers were about it, how many of them were right, and how many broke it.
     known : bool
         Whether the last three steps were right, on at least two days.
+    stage : str
+        ``"new"`` until it is answered right, then ``"practising"``, and at last ``"known"``.
+    way : float
+        How much of the way to knowing it is done, from 0 to 1.
     due : datetime
         When to ask again, in UTC.
     """
@@ -40,17 +47,21 @@ class Row:
     broken: int
     known: bool
     due: datetime
+    stage: Stage = "new"
+    way: float = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a learner stands, shown by a notebook as a table.
+    """How a learner stands, shown by a notebook in words and bars.
 
     Attributes
     ----------
     rows : tuple of Row
         In the order of the rulebooks.
     table : Table
+    summary : tuple of str
+        How many rules are known, and how many steps were right at the first try today.
     notice : str
         Why the logbook is kept in memory alone; empty while all is well.
     """
@@ -58,14 +69,19 @@ class Report:
     rows: tuple[Row, ...]
     table: Table
     notice: str = ""
+    summary: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return "\n".join(filter(None, (str(self.table), self.notice)))
+        title, *lines = str(self.table).splitlines()
+        return "\n".join(filter(None, (title, *self.summary, *lines, self.notice)))
 
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return self.table.html + (f"<p>{escape(self.notice)}</p>" if self.notice else "")
+        said = "".join(f"<p>{escape(text)}</p>" for text in self.summary)
+        notice = f"<p>{escape(self.notice)}</p>" if self.notice else ""
+        look = f'lang="{self.table.language}" dir="{self.table.direction}"'
+        return f"<div {look}>{said}{self.table.html}{notice}</div>"
 
 
 def report(
@@ -106,16 +122,17 @@ def report(
     ...     logbook.write(Attempt(lesson="bar", step="1", kind="play", game="backgammon",
     ...                           rules=("enter-first",), right=False, score=0))
     ...     row = report(logbook).rows[0]
-    >>> row.rule, row.attempts, row.right, row.known
-    ('enter-first', 1, 0, False)
+    >>> row.rule, row.attempts, row.right, row.stage
+    ('enter-first', 1, 0, 'new')
     """
     check_shape(logbook, Logbook, "logbook")
     spoken = words(language or current().language, digits)
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)
-    table = _table(rows, title or lesson, spoken, zoned_time(now))
-    return Report(rows, table, logbook.notice_in(spoken))
+    at = zoned_time(now)
+    table = _table(rows, title or lesson, spoken, at)
+    return Report(rows, table, logbook.notice_in(spoken), _summary(rows, counted, spoken, at))
 
 
 def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tuple[Row, ...]:
@@ -128,8 +145,9 @@ def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tup
         if due is not None:
             said = sentence(game, rule, words)
             count = found[game, rule]
-            known = standing.known
-            rows.append(Row(game, rule, said, count.attempts, count.right, broken, known, due))
+            known, stage, way = standing.known, standing.stage, standing.way
+            counts = count.attempts, count.right, broken
+            rows.append(Row(game, rule, said, *counts, known, due, stage, way))
     return tuple(rows)
 
 
@@ -156,33 +174,71 @@ def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     return tuple(rule if alone else f"{game}.{rule}" for game, rule in rules)
 
 
+def _summary(
+    rows: Sequence[Row], counted: Sequence[Attempt], words: Words, now: datetime
+) -> tuple[str, ...]:
+    if not rows:
+        return ()
+    stages = Counter(row.stage for row in rows)
+    facts = {stage: stages[stage] for stage in ("known", "practising", "new")}
+    said = [words.say("report.stages", **facts)]
+    first = [
+        made.right
+        for made in counted
+        if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == now.date()
+    ]
+    if first:
+        said.append(words.say("report.today", right=sum(first), count=len(first)))
+    return tuple(said)
+
+
 def _table(rows: Sequence[Row], lesson: str | None, words: Words, now: datetime) -> Table:
     title = words.say("report.title")
     if lesson is not None:
         title = words.say("report.title.lesson", lesson=lesson)
     headings = (
         words.say("report.rule"),
-        words.say("report.answers"),
+        words.say("report.stage"),
         words.say("report.right"),
-        words.say("report.known"),
         words.say("report.due"),
-        words.say("report.sentence"),
     )
+    stages = {
+        "new": words.say("report.stage.new"),
+        "practising": words.say("report.stage.practising"),
+        "known": words.say("report.stage.known"),
+    }
+    alone = len({row.game for row in rows}) < 2
     lines = tuple(
         (
-            name,
-            figure(row.attempts, words),
-            figure(row.right, words),
-            words.say("report.yes") if row.known else words.say("report.no"),
+            _named(row, alone, words),
+            stages[row.stage],
+            words.say("report.share", right=row.right, count=row.attempts),
             _when(row.due, words, now),
-            row.sentence,
         )
-        for name, row in zip(names([(row.game, row.rule) for row in rows]), rows, strict=True)
+        for row in rows
     )
-    return Table(title, headings, lines, words.say("report.none"), words.language, words.direction)
+    none, bars = words.say("report.none"), tuple(row.way for row in rows)
+    return Table(title, headings, lines, none, words.language, words.direction, bars)
+
+
+def _named(row: Row, alone: bool, words: Words) -> str:
+    """Return what a rule says, with its game where the report is about several."""
+    rule, key = row.sentence or words.say("report.unknown-rule"), f"game.{row.game}"
+    if alone or not words.has(key):
+        return rule
+    return words.say("report.of-game", rule=rule, game=words.say(key))
 
 
 def _when(due: datetime, words: Words, now: datetime) -> str:
+    days = (due.astimezone(now.tzinfo).date() - now.date()).days
     if due <= now:
         return words.say("report.now")
-    return words.isolate(figure(due.date().isoformat(), words))
+    if days == 0:
+        return words.say("report.due.today")
+    if days == 1:
+        return words.say("report.due.tomorrow")
+    if days < 2 * _WEEK:
+        return words.say("report.due.days", count=days)
+    if days < 2 * _MONTH:
+        return words.say("report.due.weeks", count=days // _WEEK)
+    return words.say("report.due.months", count=days // _MONTH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
+from typing import Literal, TypeAlias
 
 from fsrs import Card, Rating, Scheduler
 
@@ -18,6 +19,9 @@ _KNOWN_DAYS = 2
 _UP_AFTER = 2
 _NEVER = datetime.min.replace(tzinfo=UTC)
 _SCHEDULER = Scheduler(enable_fuzzing=False)
+
+
+Stage: TypeAlias = Literal["new", "practising", "known"]
 
 
 class InvalidQuestionError(RulesError):
@@ -61,6 +65,17 @@ class RuleStanding:
     def known(self) -> bool:
         """Whether the last three steps or more were right, on at least two days."""
         return self.in_row >= _KNOWN_AFTER and len(self.days) >= _KNOWN_DAYS
+
+    @property
+    def stage(self) -> Stage:
+        """How far the learner is with it: it is new until it has been answered right."""
+        return "known" if self.known else "practising" if self.right else "new"
+
+    @property
+    def way(self) -> float:
+        """How much of the way to knowing it is done, from 0 to 1."""
+        done = min(self.in_row, _KNOWN_AFTER) + min(len(self.days), _KNOWN_DAYS)
+        return done / (_KNOWN_AFTER + _KNOWN_DAYS)
 
     @property
     def due(self) -> datetime | None:

@@ -22,6 +22,9 @@ class Table:
         What stands above, and what is said instead where there are no rows.
     headings : tuple of str
     rows : tuple of tuple of str
+    bars : tuple of float
+        How much of a bar is filled before the second cell of each row, from 0 to 1; without any
+        there are no bars.
     language, direction : str
         For the HTML: a code such as ``"en"``, and ``"ltr"`` or ``"rtl"``.
 
@@ -39,11 +42,16 @@ class Table:
     empty: str = ""
     language: str = "en"
     direction: str = "ltr"
+    bars: tuple[float, ...] = ()
 
     def __str__(self) -> str:
         if not self.rows:
             return f"{self.title}\n{self.empty}"
-        lines = (self.headings, *self.rows)
+        rows = self.rows
+        if self.bars:
+            drawn = zip(self.bars, rows, strict=True)
+            rows = tuple((row[0], f"{_bar(part)} {row[1]}", *row[2:]) for part, row in drawn)
+        lines = (self.headings, *rows)
         widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
         return "\n".join([self.title, *(_line(cells, widths) for cells in lines)])
 
@@ -64,11 +72,16 @@ class Table:
         for heading in self.headings:
             SubElement(head, "th", {"scope": "col", "style": _START}).text = heading
         body = SubElement(root, "tbody")
-        for name, *cells in self.rows:
+        for number, (name, *cells) in enumerate(self.rows):
             row = SubElement(body, "tr")
             SubElement(row, "th", {"scope": "row", "style": _START}).text = name
-            for cell in cells:
-                SubElement(row, "td", {"style": _START}).text = cell
+            for column, cell in enumerate(cells):
+                shown = SubElement(row, "td", {"style": _START})
+                if self.bars and column == 0:
+                    meter = {"value": str(self.bars[number]), "aria-hidden": "true"}
+                    SubElement(shown, "meter", meter).tail = f" {cell}"
+                else:
+                    shown.text = cell
         return tostring(root, encoding="unicode", method="html")
 
     def _repr_html_(self) -> str:
@@ -76,6 +89,7 @@ class Table:
 
 
 _START = "text-align: start"
+_BAR = 5
 
 
 def figure(value: object, words: Words) -> str:
@@ -103,6 +117,11 @@ def sentence(game: str, rule: str, words: Words) -> str:
     """
     key = f"rule.{game}.{rule}"
     return words.say(key) if words.has(key) else ""
+
+
+def _bar(part: float) -> str:
+    full = round(part * _BAR)
+    return "█" * full + "░" * (_BAR - full)
 
 
 def _line(cells: tuple[str, ...], widths: list[int]) -> str:

@@ -94,6 +94,7 @@ LESSON_COMMANDS = (("goal", "g"), ("hint", "h"))
 """What else can be asked of a board in a lesson, and the key that asks for it."""
 
 LESSON_WORDS = (
+    "course.lessons",
     "lesson.answer",
     "lesson.ending",
     "lesson.house",

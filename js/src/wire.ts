@@ -385,3 +385,35 @@ export interface Chrome {
   /** By page, light or dark: the colours of what is pressed and of what is wrong. */
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+export type MapAsks = "open" | "continue" | "practise";
+
+export type StopState = "open" | "begun" | "done";
+
+/** A lesson or a part on the way: how far it is, and whether it is the one that is open. */
+export type Stop = readonly [title: string, state: StopState, done: number, steps: number, stars: string, here: boolean, name: string];
+
+/** What a press asks for, and whether it is the main one. */
+export type MapButton = readonly [asks: MapAsks, label: string, main: boolean];
+
+/** The way through the course, as a learner stands now. */
+export interface CourseMap {
+  readonly title: string;
+  readonly summary: string;
+  readonly due: string;
+  readonly lessons: readonly Stop[];
+  /** The number of the lesson that is open, whose parts are shown. */
+  readonly lesson: number | null;
+  readonly parts_name: string;
+  readonly parts: readonly Stop[];
+  readonly buttons: readonly MapButton[];
+  readonly told: string;
+}
+
+/** What is asked of the map; a part is one of the lesson named with it. */
+export interface CourseRequest {
+  readonly to: "course";
+  readonly kind: MapAsks;
+  readonly lesson?: number;
+  readonly part?: number;
+}

@@ -41,7 +41,7 @@ describe("a lesson in a page", () => {
       [1, "open", 0, "Which enter?"],
     ];
     learner.hear({ ...learner.panel, ending: { steps: rows, cheer: false } });
-    expect(texts(".ending .step")).toEqual(["Who starts?★★☆", "Which enter?"]);
+    expect(texts(".ending .step")).toEqual(["Who starts?★★☆", "Which enter?☆☆☆"]);
     expect(learner.all(".cheer")).toHaveLength(0);
     learner.all(".ending .step")[1]!.click();
     expect(learner.sent.at(-1)).toMatchObject({ kind: "go", at: 1 });

@@ -15,13 +15,15 @@ from support.attempts import NOON, attempt
 
 from bgwidget.progress import InvalidExportError, Logbook
 from bgwidget.progress.export import written
+from bgwidget.progress.learner_report import _when
 from bgwidget.progress.plots import COLOURS
 from bgwidget.progress.reports import ClassReport, Table, class_report, report
-from bgwidget.words import Words
+from bgwidget.words import Words, words
 
 pytestmark = pytest.mark.slow
 
 SVG = "{http://www.w3.org/2000/svg}"
+DAY = timedelta(days=1)
 LATER = NOON + timedelta(days=2, minutes=1)
 PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
 
@@ -87,28 +89,71 @@ def test_the_report_is_shown_as_text_and_as_html(logbook: Logbook) -> None:
     found = report(logbook, now=LATER)
     lines = str(found).splitlines()
     assert lines[0] == "Your progress"
-    assert lines[1].split() == [
-        "Rule",
-        "Answers",
-        "Right",
-        "Known",
-        "Ask",
-        "again",
-        "What",
-        "it",
-        "says",
-    ]
-    assert lines[2].split()[:5] == ["enter-first", "1", "0", "no", "now"]
-    assert lines[3].split()[:4] == ["both-numbers", "4", "3", "no"]
+    assert lines[1] == "Rules: 0 known, 2 practising, 1 new."
+    assert lines[2] == "Today: 1 of 1 answer right at the first try."
+    assert lines[3].split() == ["Rule", "Where", "you", "are", "Right", "Ask", "again"]
+    assert lines[4].startswith("Your checkers on the bar must enter")
+    assert lines[4].split()[-6:] == ["░░░░░", "new", "0", "of", "1", "now"]
+    assert "████░ practising" in lines[5]
+    assert "both-numbers" not in str(found)
     assert repr(found) == str(found)
     root = ET.fromstring(found._repr_html_())
-    assert (root.tag, root.get("dir"), root.get("lang")) == ("table", "ltr", "en")
-    assert [row.find("th").text for row in root.findall("tbody/tr")] == [
-        "enter-first",
-        "both-numbers",
-        "no-rule-of-today",
+    assert (root.tag, root.get("dir"), root.get("lang")) == ("div", "ltr", "en")
+    assert [row.find("th").text for row in root.findall("table/tbody/tr")] == [
+        found.rows[0].sentence,
+        found.rows[1].sentence,
+        "A rule that is not in this version.",
     ]
+    assert [bar.get("value") for bar in root.iter("meter")] == ["0.0", "0.8", "0.4"]
     assert {cell.get("scope") for cell in root.iter("th")} == {"col", "row"}
+
+
+def test_a_rule_answered_right_once_is_practised_and_one_never_right_is_new(
+    tmp_path: Path,
+) -> None:
+    logbook = Logbook(tmp_path / "logbook.sqlite3")
+    for rule, right, days in (("hit", True, (0,)), ("point-held", False, (0,))):
+        for day in days:
+            logbook.write(attempt(rules=(rule,), right=right, days=day))
+    for day in (0, 1, 2):
+        logbook.write(attempt(rules=("both-numbers",), days=day))
+    stages = {row.rule: (row.stage, row.way) for row in report(logbook, now=LATER).rows}
+    assert stages == {
+        "hit": ("practising", 0.4),
+        "point-held": ("new", 0),
+        "both-numbers": ("known", 1),
+    }
+
+
+def test_the_day_counts_first_tries_of_that_day_alone(logbook: Logbook) -> None:
+    for made in (
+        attempt(rules=("hit",), days=2),
+        attempt(rules=("hit",), days=2, right=False),
+        attempt(rules=("hit",), days=2, tries=2),
+        attempt(rules=(), days=2, kind="read"),
+    ):
+        logbook.write(made)
+    said = "Today: 2 of 3 answers right at the first try."
+    assert said in report(logbook, now=LATER).summary
+    assert said in report(logbook, now=LATER)._repr_html_()
+    assert not any("Today" in text for text in report(logbook, now=LATER + DAY).summary)
+
+
+@pytest.mark.parametrize(
+    ("due", "said"),
+    [
+        (timedelta(0), "now"),
+        (timedelta(hours=3), "later today"),
+        (timedelta(hours=13), "tomorrow"),
+        (timedelta(days=2), "in 2 days"),
+        (timedelta(days=13), "in 13 days"),
+        (timedelta(days=14), "in 2 weeks"),
+        (timedelta(days=59), "in 8 weeks"),
+        (timedelta(days=60), "in 2 months"),
+    ],
+)
+def test_a_date_is_told_in_words(due: timedelta, said: str) -> None:
+    assert _when(NOON + due, words("en"), NOON) == said
 
 
 def test_a_report_of_nothing_says_so(tmp_path: Path) -> None:
@@ -135,7 +180,8 @@ def test_the_same_id_in_two_games_is_two_rules(logbook: Logbook) -> None:
         logbook.write(attempt(game=game, rules=("game-over",)))
     found = report(logbook, now=LATER)
     assert [row.game for row in found.rows if row.rule == "game-over"] == ["backgammon", "camelot"]
-    assert {"backgammon.game-over", "camelot.game-over"} <= {row[0] for row in found.table.rows}
+    over = [name for name, *_ in found.table.rows if name.startswith("The game has ended")]
+    assert [name.partition("(")[2] for name in over] == ["Backgammon board)", "Camelot board)"]
 
 
 def test_wide_and_combining_characters_keep_columns_in_line() -> None:

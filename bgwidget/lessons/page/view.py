@@ -57,9 +57,9 @@ class LessonView(Shell):
         self._title = title
         self._current = current
         self._words = words
-        self._onward: Station | None = None
+        self._station: Station | None = None
         self._watched: object = None
-        super().__init__(chrome=_chrome(words), **options)
+        super().__init__(chrome=chrome(words), **options)
         self._publish()
         current.listen(self._publish)
 
@@ -76,7 +76,8 @@ class LessonView(Shell):
             else:
                 self._show(board.state)
             if current.exam is None:
-                self.lesson = lesson_panel(self._title, current.whole, current.notice, self._onward)
+                onward = None if self._station is None else self._station.after
+                self.lesson = lesson_panel(self._title, current.whole, current.notice, onward)
             else:
                 self.lesson = exam_panel(self._title, current.exam, current.notice)
 
@@ -121,7 +122,8 @@ class LessonView(Shell):
         return data, metadata
 
 
-def _chrome(words: Words) -> Chrome:
+def chrome(words: Words) -> Chrome:
+    """Return what stays the same on a page of this language."""
     return {
         "language": words.language,
         "direction": words.direction,

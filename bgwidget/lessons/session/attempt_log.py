@@ -37,11 +37,7 @@ class AttemptLog:
 
     def restore(self, names: Sequence[str]) -> list[Record]:
         """Return the record of each step, by name, from earlier attempts."""
-        stars: dict[str, int] = {}
-        for attempt in self.logbook.attempts(self.lesson):
-            if attempt.right:
-                earned = stars_for(attempt.tries - 1, attempt.hints)
-                stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
+        stars = stars_by_step(self.logbook.attempts(self.lesson))
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
 
     def answered(self, name: str) -> Any:
@@ -94,3 +90,13 @@ class AttemptLog:
         """Write down that a step was read."""
         read = Attempt(lesson=self.lesson, step=name, kind="read", game=game, right=True, score=1)
         self.logbook.write(read)
+
+
+def stars_by_step(attempts: Iterable[Attempt]) -> dict[str, int]:
+    """Return the most stars that each step answered right has earned."""
+    stars: dict[str, int] = {}
+    for attempt in attempts:
+        if attempt.right:
+            earned = stars_for(attempt.tries - 1, attempt.hints)
+            stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
+    return stars

@@ -17,9 +17,10 @@ export class Ending {
   draw(ending: Panel["ending"]): void {
     this.element.hidden = !ending;
     if (!ending) return this.element.replaceChildren();
+    const counts = ending.steps.some(([, , earned]) => earned > 0);
     const steps = ending.steps.map(([number, state, earned, text]) => {
       const step = button("", () => this.go(number), this.signal, `step ${state}`);
-      step.append(html("span", {}, text), stars(earned));
+      step.append(html("span", {}, text), stars(earned, counts));
       return html("li", {}, step);
     });
     const cheer = html("div", { class: "cheer", "aria-hidden": "true" }, "★", "★", "★");

@@ -3,9 +3,9 @@ import { html } from "../element";
 const MOST = 3;
 
 /** The stars that a step has earned and those still to earn, for the eye: its name tells them too. */
-export const stars = (earned: number): HTMLElement =>
+export const stars = (earned: number, counts = earned > 0): HTMLElement =>
   html(
     "span",
     { class: "stars", "aria-hidden": "true" },
-    earned ? "★".repeat(earned) + "☆".repeat(MOST - earned) : "",
+    counts ? "★".repeat(earned) + "☆".repeat(MOST - earned) : "",
   );

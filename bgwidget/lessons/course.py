@@ -1,0 +1,166 @@
+"""The map of the course, with the lesson that is open below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from os import PathLike
+from typing import Any
+
+import ipywidgets
+
+from bgwidget.lessons.drill import Drill
+from bgwidget.lessons.lesson import Lesson
+from bgwidget.lessons.page.course_page import course_page, requested_station
+from bgwidget.lessons.page.map_view import MapView
+from bgwidget.lessons.session.headway import CourseLog
+from bgwidget.lessons.widget import LessonWidget
+from bgwidget.progress import Logbook
+from bgwidget.progress.reports import Report, report
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Said
+from bgwidget.wire.course import CourseRequest, MapAsks
+from bgwidget.words import current, words
+
+
+class Course(ipywidgets.VBox):  # type: ignore[misc]
+    """The way through the twelve lessons: what is done, what is due, and what comes next.
+
+    A lesson that is pressed opens below the map.
+
+    Parameters
+    ----------
+    logbook
+        Where progress is kept: a `Logbook` or the path of one; the learner's own if left out.
+    language
+        A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
+    digits
+        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+    theme, sound, shortcuts
+        As for a `Board`; for the lessons that are opened here.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> course = Course(logbook=f"{folder.name}/logbook.sqlite3")
+    >>> course
+    Course(0 of 12 lessons done)
+    >>> course.go("02-moving", part="reach")
+    Lesson('Where a checker may land', 0 of 13 done)
+    >>> folder.cleanup()
+    """
+
+    def __init__(
+        self,
+        *,
+        logbook: Logbook | str | PathLike[str] | None = None,
+        language: str | None = None,
+        digits: str = "latin",
+        theme: str = "auto",
+        sound: bool = False,
+        shortcuts: bool = True,
+    ) -> None:
+        self._words = words(language or current().language, digits)
+        book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
+        self._log = CourseLog(book)
+        self._options: dict[str, Any] = {
+            "logbook": book,
+            "language": self._words.language,
+            "digits": digits,
+            "theme": theme,
+            "sound": sound,
+            "shortcuts": shortcuts,
+        }
+        self._opened: LessonWidget | None = None
+        self._map = MapView(self._page(), self._ask, self._words, theme=theme)
+        super().__init__((self._map,))
+
+    @property
+    def opened(self) -> LessonWidget | None:
+        """The lesson or drill that is open below the map."""
+        return self._opened
+
+    @property
+    def logbook(self) -> Logbook:
+        """Where progress is kept; it can be saved and merged."""
+        return self._log.logbook
+
+    def go(self, name: str, part: str | None = None) -> Lesson:
+        """Open a lesson of the course, or a part of it, below the map; return it.
+
+        Raises
+        ------
+        LessonFileError
+            If there is none of that name.
+        """
+        lesson = Lesson.load(name, part, **self._options)
+        self._show(lesson)
+        return lesson
+
+    def go_on(self) -> LessonWidget:
+        """Open the first part that is not done.
+
+        Raises
+        ------
+        InvalidMoveError
+            If the whole course is done.
+        """
+        self._log.read()
+        station = self._log.next_station
+        if station is None or station.part is None:
+            raise InvalidMoveError("course.done")
+        return self.go(station.file.name, station.part.id)
+
+    def practise(self) -> LessonWidget:
+        """Open a drill in the rules that the learner is about to forget.
+
+        Raises
+        ------
+        InvalidMoveError
+            If nothing has been practised yet.
+        """
+        self._log.read()
+        review = self._log.review()
+        if review is None:
+            raise InvalidMoveError("course.nothing-practised")
+        drill = Drill(title=Said("course.review"), **review, **self._options)
+        self._show(drill)
+        return drill
+
+    def report(self) -> Report:
+        """Return how the learner stands with each rule."""
+        return report(self.logbook, language=self._words.language)
+
+    def _ask(self, asked: CourseRequest) -> None:
+        acts: dict[MapAsks, Callable[[], object]] = {
+            "open": lambda: self._open_asked(asked),
+            "continue": self.go_on,
+            "practise": self.practise,
+        }
+        acts[asked["kind"]]()
+
+    def _open_asked(self, asked: CourseRequest) -> None:
+        station = requested_station(self._log, asked)
+        self.go(station.file.name, None if station.part is None else station.part.id)
+
+    def _show(self, lesson: LessonWidget) -> None:
+        before, self._opened = self._opened, lesson
+        lesson.listen(self._refresh)
+        self.children = (self._map, lesson)
+        if before is not None:
+            before.close()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._log.read()
+        self._map.show(self._page())
+
+    def _page(self) -> Any:
+        if self._opened is None:
+            return course_page(self._log, None, "", self._words)
+        told = self._words.say("course.opened", title=self._opened.title)
+        return course_page(self._log, self._opened.station, told, self._words)
+
+    def __repr__(self) -> str:
+        done = sum(self._log.headway(station).is_done for station in self._log.stations)
+        return f"Course({done} of {len(self._log.stations)} lessons done)"

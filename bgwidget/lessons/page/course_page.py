@@ -1,0 +1,123 @@
+"""The map of the course as plain JSON, and the check of what it asks."""
+
+from __future__ import annotations
+
+from bgwidget.intents import checked
+from bgwidget.lessons.session.headway import CourseLog, Headway
+from bgwidget.lessons.session.station import Station
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import in_words
+from bgwidget.wire.course import CourseMap, CourseRequest, MapButton, Stop, StopState
+from bgwidget.words import Words
+
+
+def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -> CourseMap:
+    """Return the map: each lesson, the parts of the one that is open, and what is to be done next.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.progress import Logbook
+    >>> from bgwidget.words import words
+    >>> with TemporaryDirectory() as folder:
+    ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
+    ...     made = course_page(log, None, "", words("en"))
+    >>> made["lessons"][2].title, [label for _, label, _ in made["buttons"]]
+    ('Moving', ['Begin: Your first turn'])
+    """
+    ways = [log.headway(station) for station in log.stations]
+    at = next((at for at, each in enumerate(log.stations) if _holds(each, here)), None)
+    parts = [] if at is None else _parts(log.stations[at])
+    facts = {
+        "done": sum(way.is_done for way in ways),
+        "count": len(ways),
+        "stars": sum(way.stars for way in ways),
+        "most": sum(way.most for way in ways),
+    }
+    due = sum(map(len, log.due().values()))
+    return {
+        "title": words.say("course.title"),
+        "summary": words.say("course.summary", **facts),
+        "due": words.say("course.due", count=due) if due else "",
+        "lessons": [
+            _stop(station, way, number == at, words)
+            for number, (station, way) in enumerate(zip(log.stations, ways, strict=True))
+        ],
+        "lesson": at,
+        "parts_name": "" if at is None else words.say("course.parts", title=_title(at, log, words)),
+        "parts": [_stop(part, log.headway(part), part == here, words) for part in parts],
+        "buttons": _buttons(log, bool(sum(way.done for way in ways)), words),
+        "told": told,
+    }
+
+
+def requested_station(log: CourseLog, asked: CourseRequest) -> Station:
+    """Return the part that is asked for.
+
+    Raises
+    ------
+    InvalidMoveError
+        If there is no such lesson or part.
+    """
+    station = _at(log.stations, asked.get("lesson", -1))
+    if "part" not in asked:
+        return log.open_part(station)
+    return _at(_parts(station), asked["part"])
+
+
+def check(message: object) -> CourseRequest:
+    """Return what is asked of the map, well formed.
+
+    Raises
+    ------
+    InvalidIntentError
+        If it is no request; the error says which field is wrong.
+
+    Examples
+    --------
+    >>> check({"to": "course", "kind": "open", "lesson": 2})
+    {'to': 'course', 'kind': 'open', 'lesson': 2}
+    """
+    return checked(message if isinstance(message, dict) else {}, CourseRequest)
+
+
+def _at(stations: tuple[Station, ...], number: int) -> Station:
+    if not 0 <= number < len(stations):
+        raise InvalidMoveError("course.no-stop")
+    return stations[number]
+
+
+def _parts(station: Station) -> tuple[Station, ...]:
+    return tuple(Station(station.file, part) for part in station.file.parts)
+
+
+def _holds(station: Station, here: Station | None) -> bool:
+    return here is not None and station.file is here.file
+
+
+def _title(at: int, log: CourseLog, words: Words) -> str:
+    return in_words(log.stations[at].title, words)
+
+
+def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
+    title = in_words(station.title, words)
+    state: StopState = "done" if way.is_done else "begun" if way.done else "open"
+    facts = {"done": way.done, "count": way.steps, "stars": way.stars, "most": way.most}
+    stars = words.say("course.stars", **facts)
+    name = words.say("course.stop", title=title, **facts)
+    return Stop(title, state, way.done, way.steps, stars, here, name)
+
+
+def _buttons(log: CourseLog, begun: bool, words: Words) -> list[MapButton]:
+    found = []
+    if log.review() is not None:
+        found.append(MapButton("practise", words.say("course.do.practise"), False))
+    following = log.next_station
+    if following is not None:
+        title = in_words(following.title, words)
+        if begun:
+            label = words.say("course.do.continue", title=title)
+        else:
+            label = words.say("course.do.begin", title=title)
+        found.append(MapButton("continue", label, True))
+    return found

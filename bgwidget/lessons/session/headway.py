@@ -1,0 +1,133 @@
+"""How far a learner has come in the course, and what is due for review."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bgwidget.exercises import kinds_for, options_for
+from bgwidget.games import board_game, game_names
+from bgwidget.lesson_files.steps import DrillStep, Step
+from bgwidget.lessons.session.attempt_log import stars_by_step
+from bgwidget.lessons.session.place import MOST_STARS
+from bgwidget.lessons.session.station import FOR_TEACHERS, Station, course
+from bgwidget.progress import Attempt, Logbook
+from bgwidget.progress.mastery import Mastery, zoned_time
+
+_FADING = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Headway:
+    """How far a lesson or a part is."""
+
+    done: int
+    steps: int
+    stars: int
+
+    @property
+    def most(self) -> int:
+        """The most stars that can be earned."""
+        return MOST_STARS * self.steps
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every step is."""
+        return self.done == self.steps
+
+
+class CourseLog:
+    """The learner's logbook, read as the way through the course.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
+    ...     headway = log.headway(log.stations[0])
+    >>> headway.done, log.next_station.title, dict(log.due())
+    (0, 'Your first turn', {})
+    """
+
+    def __init__(self, logbook: Logbook) -> None:
+        self.logbook = logbook
+        self.stations = course()
+        self._mastery = {game: Mastery(logbook, game) for game in game_names()}
+        self.read()
+
+    def read(self) -> None:
+        """Take in what has been written to the logbook."""
+        by_lesson: dict[str, list[Attempt]] = defaultdict(list)
+        practised: dict[str, dict[str, None]] = defaultdict(dict)
+        for attempt in self.logbook.attempts():
+            by_lesson[attempt.lesson].append(attempt)
+            practised[attempt.game] |= dict.fromkeys(attempt.rules)
+        self._stars = {name: stars_by_step(found) for name, found in by_lesson.items()}
+        self._practised = {
+            game: [rule for rule in practised[game] if _can_be_asked(rule, game)]
+            for game in self._mastery
+        }
+
+    def headway(self, station: Station) -> Headway:
+        """Return how far a lesson or a part is."""
+        names, stars = list(step_names(station.steps)), self._stars.get(station.file.name, {})
+        earned = [stars[name] for name in names if name in stars]
+        return Headway(len(earned), len(names), sum(earned))
+
+    def open_part(self, station: Station) -> Station:
+        """Return the first part of a lesson that is not done; the first one if all are."""
+        parts = [Station(station.file, part) for part in station.file.parts]
+        return next((part for part in parts if not self.headway(part).is_done), parts[0])
+
+    @property
+    def next_station(self) -> Station | None:
+        """The part to go on with; None if the course is done."""
+        mine = (station for station in self.stations if station.file.name != FOR_TEACHERS)
+        found = next((station for station in mine if not self.headway(station).is_done), None)
+        return None if found is None else self.open_part(found)
+
+    def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:
+        """Return the rules that are due for review, by game; games without any are left out."""
+        found = {
+            game: self._mastery[game].due(rules, now) for game, rules in self._practised.items()
+        }
+        return {game: rules for game, rules in found.items() if rules}
+
+    def review(self, now: datetime | None = None) -> Mapping[str, Any] | None:
+        """Return what a `Drill` in the rules most likely forgotten is given; None without any."""
+        game = max(self._practised, key=lambda game: len(self._practised[game]))
+        due = self.due(now)
+        if due:
+            game = max(due, key=lambda game: len(due[game]))
+        if not self._practised[game]:
+            return None
+        at, mastery = zoned_time(now), self._mastery[game]
+        fading = sorted(self._practised[game], key=lambda rule: mastery.standing(rule).faded(at))
+        rules = due.get(game) or fading[:_FADING]
+        begun = [each for each in self.stations if each.file.game == game and self._is_begun(each)]
+        house = begun[-1].file.house if begun else None
+        untaught = [
+            option
+            for option in options_for(game)
+            if all(kinds_for(rule, game, (option,)) for rule in self._practised[game])
+        ]
+        return {"rules": rules, "game": game, "house": house, **dict.fromkeys(untaught, False)}
+
+    def _is_begun(self, station: Station) -> bool:
+        return station.file.name in self._stars
+
+
+def step_names(steps: Iterable[Step]) -> Iterable[str]:
+    """Yield the name of each step of the course, and of each task that a drill becomes."""
+    for step in steps:
+        if isinstance(step, DrillStep):
+            yield from (f"{step.name}-{number}" for number in range(1, step.count + 1))
+        else:
+            yield step.name
+
+
+def _can_be_asked(rule: str, game: str) -> bool:
+    return rule in board_game(game).rulebook and bool(kinds_for(rule, game))

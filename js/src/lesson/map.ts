@@ -1,0 +1,93 @@
+import controls from "../controls.css";
+import { follow, hostIn, type Door } from "../door";
+import { button, html, setAll, setText } from "../element";
+import type { Preferences } from "../menu";
+import { whenSeen } from "../sight";
+import styles from "../styles.css";
+import { isDark, paint, watchTheme } from "../theme";
+import { Voice } from "../voice";
+import type { CourseMap, CourseRequest } from "../wire";
+import { numerals, speaker } from "../words";
+import own from "./map.css";
+import type { Chrome } from "./panel";
+import { Path } from "./path";
+
+interface Traits extends Preferences {
+  /** A `Chrome` as text. */
+  readonly chrome: string;
+  /** A `CourseMap` as text. */
+  readonly course: string;
+}
+
+/** How long the opened lesson takes to stand below the map, in ms. */
+const SETTLING = 300;
+
+/** The map of the course in an element. */
+function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+  const chrome: Chrome = JSON.parse(model.get("chrome"));
+  const say = speaker(chrome);
+  const voice = new Voice();
+  const course = (): CourseMap => JSON.parse(model.get("course"));
+  const ask = (asked: Omit<CourseRequest, "to">) => model.send({ to: "course", ...asked });
+
+  const title = html("h2");
+  const summary = html("p", { class: "summary" });
+  const due = html("p", { class: "due" });
+  const buttons = html("div", { class: "buttons" });
+  const digits = numerals(chrome);
+  const lessons = new Path(say("course.lessons"), "lessons", digits, (lesson) => ask({ kind: "open", lesson }), signal);
+  const parts = new Path("", "parts", digits, openPart, signal);
+  const { language: lang, direction: dir } = chrome;
+  const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons);
+  const column = html("div", { class: "column", lang, dir }, page, voice.polite);
+  const root = host.attachShadow({ mode: "open" });
+  root.append(html("style", {}, controls, styles, own), column);
+
+  function openPart(part: number): void {
+    const { lesson } = course();
+    if (lesson !== null) ask({ kind: "open", lesson, part });
+  }
+
+  let told = course().told;
+  const made = new Map<string, HTMLButtonElement>();
+  function draw(): void {
+    const now = course();
+    setAll(page, { "aria-label": now.title });
+    setText(title, now.title);
+    setText(summary, now.summary);
+    setText(due, now.due);
+    lessons.draw(now.lessons);
+    setAll(parts.element, { "aria-label": now.parts_name });
+    parts.draw(now.parts);
+    const shown = now.buttons.map(([kind, label, main]) => {
+      const pressed = made.get(kind) ?? button("", () => ask({ kind }), signal);
+      made.set(kind, pressed);
+      setText(pressed, label);
+      setAll(pressed, { class: main ? "main ready" : "" });
+      return pressed;
+    });
+    const same = shown.length === buttons.children.length && shown.every((each, at) => each === buttons.children[at]);
+    if (!same) buttons.replaceChildren(...shown);
+    if (now.told === told) return;
+    voice.tell((told = now.told));
+    if (root.activeElement) setTimeout(() => buttons.scrollIntoView({ block: "start" }), SETTLING);
+  }
+
+  function redress(): void {
+    const dressed = isDark(host) ? "dark" : "light";
+    column.dataset["page"] = dressed;
+    paint(column, chrome.colours[dressed] ?? {});
+  }
+
+  watchTheme(host, redress, signal);
+  draw();
+  redress();
+  follow(model, { "change:course": draw }, signal);
+}
+
+export default () => ({
+  render(door: Door<Traits>): void {
+    const host = hostIn(door.el);
+    whenSeen(host, () => open(door, host), door.signal);
+  },
+});

@@ -1,0 +1,186 @@
+"""The map of the course: how far a learner is, what is due, and what opens in place."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.attempts import NOON, attempt
+from support.examples import examples
+
+from bgwidget import Course
+from bgwidget.lessons import Drill, Lesson
+from bgwidget.lessons.session.headway import CourseLog, step_names
+from bgwidget.lessons.session.named_steps import named_steps
+from bgwidget.lessons.session.station import course as stations
+from bgwidget.progress import Logbook
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import Task
+
+LATER = NOON + timedelta(days=40)
+
+
+@pytest.fixture
+def logbook(tmp_path: Path) -> Logbook:
+    return Logbook(tmp_path / "logbook.sqlite3")
+
+
+@pytest.fixture
+def course(logbook: Logbook) -> Course:
+    return Course(logbook=logbook, language="en")
+
+
+def sent(course: Course) -> dict[str, Any]:
+    return json.loads(json.dumps(course._map.course))
+
+
+def ask(course: Course, **message: object) -> dict[str, Any]:
+    course._map._handle_custom_msg({"to": "course", **message}, [])
+    return sent(course)
+
+
+def labels(course: Course) -> dict[str, str]:
+    return {asks: label for asks, label, _ in sent(course)["buttons"]}
+
+
+def do_all(lesson: Lesson) -> None:
+    """Answer every step of a lesson right."""
+    while not lesson._session.place.over:
+        if isinstance(lesson._session.step, Task):
+            lesson.check(lesson.task.solution())
+        lesson.next()
+
+
+def test_the_map_knows_each_step_by_the_name_that_a_lesson_keeps_it_under() -> None:
+    for station in stations():
+        named = [step.name for step in named_steps(station.steps)]
+        assert list(step_names(station.steps)) == named, station.title
+
+
+def test_a_new_learner_is_shown_twelve_lessons_and_where_to_begin(course: Course) -> None:
+    page = sent(course)
+    assert len(page["lessons"]) == 12
+    assert {state for _, state, *_ in page["lessons"]} == {"open"}
+    assert (page["parts"], page["lesson"], page["due"]) == ([], None, "")
+    assert labels(course) == {"continue": "Begin: Your first turn"}
+
+
+def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Course) -> None:
+    page = ask(course, kind="open", lesson=0)
+    assert page["told"] == "“Your first turn” is open below the map."
+    assert course.children == (course._map, course.opened)
+    assert page["lesson"] == 0
+    assert [(title, here) for title, *_, here, _ in page["parts"]] == [
+        ("Your first turn", True),
+        ("More ways to play", False),
+        ("On your own", False),
+    ]
+    assert [here for *_, here, _ in page["lessons"]].index(True) == 0
+    opened = course.opened
+    assert isinstance(opened, Lesson)
+    do_all(opened)
+    assert ask(course, kind="open", lesson=0)["told"].startswith("“More ways to play”")
+    assert ask(course, kind="open", lesson=0, part=0)["told"].startswith("“Your first turn”")
+    assert opened.comm is None, "a lesson that is no longer shown is closed"
+
+
+def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
+    opened = course.go_on()
+    assert isinstance(opened, Lesson)
+    before = sent(course)["lessons"][0]
+    do_all(opened)
+    title, state, done, steps, stars, _, name = sent(course)["lessons"][0]
+    assert (before[2], state) == (0, "begun")
+    assert 0 < done < steps
+    assert stars.startswith(f"★ {done * 3} of ")
+    assert name.startswith(f"{title}: {done} of {steps} steps done")
+    assert labels(course)["continue"] == "Continue: More ways to play"
+    opened.go_on()
+    page = sent(course)
+    assert [title for title, *_, here, _ in page["parts"] if here] == ["More ways to play"]
+    assert "More ways" in page["told"]
+
+
+def test_what_was_done_elsewhere_is_on_the_map(logbook: Logbook) -> None:
+    do_all(Lesson.load("00-start-here", logbook=logbook, language="en"))
+    course = Course(logbook=logbook, language="en")
+    assert repr(course) == "Course(1 of 12 lessons done)"
+    assert sent(course)["lessons"][0][1] == "done"
+    assert labels(course)["continue"].startswith("Continue: ")
+
+
+def test_what_fades_is_practised_in_place(course: Course, logbook: Logbook) -> None:
+    with pytest.raises(InvalidMoveError, match="Nothing has been practised"):
+        course.practise()
+    logbook.write(attempt(rules=("point-held", "no-rule-of-today")))
+    page = ask(course, kind="practise")
+    assert isinstance(course.opened, Drill)
+    assert course.opened.task.rules[0] == "point-held"
+    assert page["told"].startswith("“What you are about to forget”")
+    assert page["lesson"] is None
+
+
+def test_what_is_due_comes_first_and_only_what_was_practised(logbook: Logbook) -> None:
+    for rule, days in (("point-held", 0), ("hit", 40)):
+        logbook.write(attempt(rules=(rule,), days=days))
+    log = CourseLog(logbook)
+    assert log.due(LATER) == {"backgammon": ("point-held",)}
+    review = log.review(LATER)
+    assert review is not None
+    assert (review["rules"], review["game"]) == (("point-held",), "backgammon")
+    assert review["bar"] is False, "nothing about the bar has been asked"
+
+
+def test_the_bar_comes_into_the_drill_once_it_was_practised(logbook: Logbook) -> None:
+    logbook.write(attempt(rules=("enter-first",)))
+    review = CourseLog(logbook).review(LATER)
+    assert review is not None
+    assert "bar" not in review
+
+
+def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> None:
+    for station in stations():
+        for name in step_names(station.steps):
+            logbook.write(attempt(lesson=station.file.name, step=name, rules=()))
+    course = Course(logbook=logbook, language="en")
+    assert "continue" not in labels(course)
+    assert repr(course) == "Course(12 of 12 lessons done)"
+    with pytest.raises(InvalidMoveError, match="whole course is done"):
+        course.go_on()
+
+
+json_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=6,
+)
+near_misses = st.fixed_dictionaries(
+    {"to": st.just("course")},
+    optional={
+        "kind": st.sampled_from(("open", "again", "close")) | json_values,
+        "lesson": st.integers(12, 10**30) | st.integers(max_value=-1) | json_values,
+        "part": st.integers(9) | json_values,
+    },
+)
+
+
+@settings(max_examples=examples(100))
+@given(message=json_values | near_misses.filter(lambda m: m.get("lesson") not in range(12)))
+def test_a_message_that_is_no_request_changes_nothing(message: Any) -> None:
+    course = Course(logbook=Logbook(":memory:/nowhere"), language="en")
+    before = sent(course)
+    course._map._handle_custom_msg(message, [])
+    assert sent(course) == before
+    assert course.opened is None
+
+
+@pytest.mark.parametrize("trait", ["course", "chrome"])
+def test_a_browser_cannot_write_what_is_shown(course: Course, trait: str) -> None:
+    before = getattr(course._map, trait)
+    course._map.set_state({trait: {}})
+    assert getattr(course._map, trait) == before
