@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.prose import plain
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table, read_tree
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
@@ -12,14 +13,11 @@ _YAML = frozenset({"yaml", "yml"})
 _RULE = "---"
 _HEADING = re.compile(r"(#{1,2})\s+(.+?)\s*")
 _KEY = re.compile(r"[a-z_]+\s*:(\s|$)")
-_MARKUP = re.compile(
-    r"""^\s*(?:\#{1,6}\s | [-*+]\s | [0-9]{1,9}[.)]\s | > | \| | [-=*_]{3,}\s*$)
-    | (?<![\w*/]) (\*{1,3}|_{1,3}) (?=\S) [^*_]*? (?<=\S) \1 (?!\w)
-    | !?\[ [^\]]* \]\( | `[^`]+` | </?[a-zA-Z!]""",
+_REFUSED = re.compile(
+    r"""^\s*(?:\#{1,6}\s | \| | [-=*_]{3,}\s*$) | !\[ [^\]]* \]\( | </?(?!https?:)[a-zA-Z!]""",
     re.VERBOSE,
 )
 _APART = re.compile(r"\W+")
-_WRAP = re.compile(r"(?<!\n)\n(?!\n)")
 
 
 def is_markdown(name: str, text: str) -> bool:
@@ -74,8 +72,9 @@ class _Page:
         heading = _HEADING.fullmatch(lines[number])
         if heading:
             level = len(heading[1])
-            self._check_plain(heading[2], number + 1, heading.start(2))
-            self._heading(level, Scalar(number + 1, heading.start(2) + 1, heading[2], False))
+            self._check(heading[2], number + 1, heading.start(2))
+            title = Scalar(number + 1, heading.start(2) + 1, plain(heading[2]), False)
+            self._heading(level, title)
             return number + 1
         if _FENCE.fullmatch(lines[number]):
             return self._block(lines, number)
@@ -98,17 +97,18 @@ class _Page:
         rest = range(number + 1, len(lines))
         end = next((at for at in rest if _begins(lines[at])), len(lines))
         for at in range(number, end):
-            self._check_plain(lines[at], at + 1)
-        prose = "\n".join(lines[number:end]).strip()
+            self._check(lines[at], at + 1)
+        prose = plain("\n".join(lines[number:end]))
         if prose:
             first = next(at for at in range(number, end) if lines[at].strip()) + 1
-            step, text = Table(first, 1), Scalar(first, 1, _WRAP.sub(" ", prose), False)
+            step, text = Table(first, 1), Scalar(first, 1, prose, False)
             _set(step, "read", text)
             self._steps.items.append(step)
         return end
 
-    def _check_plain(self, text: str, line: int, column: int = 0) -> None:
-        markup = _MARKUP.search(text)
+    def _check(self, text: str, line: int, column: int = 0) -> None:
+        """Refuse what a lesson cannot show: other headings, tables, rules, pictures and HTML."""
+        markup = _REFUSED.search(text)
         if markup:
             place = Node(line, column + markup.start() + 1)
             self._problems.add(place, "markup", found=markup[0].strip())
@@ -125,8 +125,9 @@ class _Page:
         _set(part, "id", Scalar(title.line, title.column, name, False))
         _set(part, "title", title)
         _set(part, "steps", self._steps)
-        if not self._parts.items and self._opening.items:
-            self._problems.add(title, "before-parts")
+        if not self._parts.items:
+            # What stands before the first part is its beginning.
+            self._steps.items += self._opening.items
         self._parts.items.append(part)
 
     def tree(self) -> Node:

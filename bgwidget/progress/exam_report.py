@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -75,15 +75,30 @@ class ExamReport:
     @property
     def learner_table(self) -> Table:
         """A row for each learner."""
-        names = ("learner", "attempts", "first", "best", "passed")
-        return self._table("learners", names, map(self._learner, self.learners))
+        say = self.words.say
+        headings = (
+            say("report.learner"),
+            say("report.exam.attempts"),
+            say("report.exam.first"),
+            say("report.exam.best"),
+            say("report.exam.passed"),
+        )
+        rows = map(self._learner, self.learners)
+        return self._table(say("report.exam.title.learners"), headings, rows)
 
     @property
     def question_table(self) -> Table:
         """A row for each question."""
-        names = ("number", "asked", "right", "rate", "question")
+        say = self.words.say
+        headings = (
+            say("report.exam.number"),
+            say("report.practised"),
+            say("report.exam.first"),
+            say("report.exam.rate"),
+            say("report.exam.question"),
+        )
         rows = (self._question(*row) for row in enumerate(self.questions, 1))
-        return self._table("questions", names, rows)
+        return self._table(say("report.exam.title.questions"), headings, rows)
 
     def _learner(self, taken: Taken) -> tuple[str, ...]:
         first, best, words = taken.first, taken.best, self.words
@@ -106,16 +121,12 @@ class ExamReport:
             question.goal,
         )
 
-    def _table(self, title: str, names: Sequence[str], rows: Iterable[tuple[str, ...]]) -> Table:
+    def _table(
+        self, title: str, headings: tuple[str, ...], rows: Iterable[tuple[str, ...]]
+    ) -> Table:
         words = self.words
-        return Table(
-            words.say(f"report.exam.title.{title}"),
-            tuple(words.say(f"report.exam.{name}") for name in names),
-            tuple(rows),
-            words.say("report.none"),
-            words.language,
-            words.direction,
-        )
+        none = words.say("report.none")
+        return Table(title, headings, tuple(rows), none, words.language, words.direction)
 
     def __str__(self) -> str:
         return f"{self.learner_table}\n\n{self.question_table}"

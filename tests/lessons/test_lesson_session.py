@@ -9,24 +9,13 @@ from typing import Any
 import pytest
 from support.learner import Learner
 
-from bgwidget import Lesson, course
+from bgwidget import Lesson
 from bgwidget.exercises import generate
-from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lessons.drill import Drill
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tasks import (
-    Choice,
-    Enter,
-    Exam,
-    InvalidAnswerError,
-    InvalidTaskError,
-    Number,
-    Play,
-    Slip,
-    Task,
-)
+from bgwidget.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
 
 BAR = "-b----E-C---dE---b-dc---AA"
 HINTS = ("Look at the dice.", "The higher one starts.", "It is you.")
@@ -397,27 +386,6 @@ def test_a_drill_never_ends(logbook: Logbook) -> None:
     assert len(set(asked)) == 3
     assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
     assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
-
-
-@pytest.mark.parametrize("name", [name for name in course.names() if name != "teachers-guide"])
-def test_a_drill_asks_about_the_rules_of_a_lesson(logbook: Logbook, name: str) -> None:
-    drill, lesson = Drill(name, logbook=logbook), load(name)
-    taught = {rule for step in lesson.steps for rule in getattr(step, "rules", ())}
-    for _ in range(3):
-        assert drill.task.game == lesson.game
-        assert {*drill.task.rules} & taught
-        drill.check(drill.task.solution())
-        drill.next()
-
-
-def test_a_drill_is_about_a_lesson_of_ones_own(logbook: Logbook, tmp_path: Path) -> None:
-    file = tmp_path / "mine.yaml"
-    file.write_text("title: Mine\nsteps:\n- drill: play\n  rules: [hit]\n  bar: false\n", "utf-8")
-    for source in (file, str(file)):
-        assert Drill(source, logbook=logbook).task.rules == ("hit",)
-    file.write_text("title: Mine\nsteps:\n- read: Look.\n", "utf-8")
-    with pytest.raises(InvalidTaskError, match="No step of the lesson 'mine' is about a rule"):
-        Drill(file, logbook=logbook)
 
 
 def test_who_looks_on_hears_of_each_version_once(logbook: Logbook) -> None:

@@ -1,0 +1,38 @@
+"""A drill that is about a lesson, in place of rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bgwidget import Drill, course
+from bgwidget.lesson_files import load
+from bgwidget.progress import Logbook
+from bgwidget.tasks import InvalidTaskError
+
+
+@pytest.fixture
+def logbook(tmp_path: Path) -> Logbook:
+    return Logbook(tmp_path / "logbook.sqlite3")
+
+
+@pytest.mark.parametrize("name", [name for name in course.names() if name != "teachers-guide"])
+def test_a_drill_asks_about_the_rules_of_a_lesson(logbook: Logbook, name: str) -> None:
+    drill, lesson = Drill(name, logbook=logbook), load(name)
+    taught = {rule for step in lesson.steps for rule in getattr(step, "rules", ())}
+    for _ in range(3):
+        assert drill.task.game == lesson.game
+        assert {*drill.task.rules} & taught
+        drill.check(drill.task.solution())
+        drill.next()
+
+
+def test_a_drill_is_about_a_lesson_of_ones_own(logbook: Logbook, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("title: Mine\nsteps:\n- drill: play\n  rules: [hit]\n  bar: false\n", "utf-8")
+    for source in (file, str(file)):
+        assert Drill(source, logbook=logbook).task.rules == ("hit",)
+    file.write_text("title: Mine\nsteps:\n- read: Look.\n", "utf-8")
+    with pytest.raises(InvalidTaskError, match="No step of the lesson 'mine' is about a rule"):
+        Drill(file, logbook=logbook)
