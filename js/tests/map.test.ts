@@ -125,7 +125,7 @@ describe("the map of the course in a page", () => {
     press("ArrowRight");
     hear({ ...COURSE, told: "“Reach” is open below the map." });
     expect(focused()).toContain("On the bar");
-    expect(texts("[role=status]")).toEqual(["“Reach” is open below the map."]);
+    expect(texts("[aria-live=polite]")).toEqual(["“Reach” is open below the map."]);
   });
 
   it("counts in the digits of the language", () => {
