@@ -67,7 +67,7 @@ def test_a_task_of_every_kind_and_a_drill_are_done(lab: Lab, way: type[Hands]) -
             hands.is_told("Right.")
             expect(hands.button("Next")).to_be_focused()
         hands.push("Next")
-    hands.is_asked("You have")
+    hands.is_asked("You have come to the end of “Every kind”.")
     done = f"{len(STEPS)} of {len(STEPS)} steps done"
     expect(hands.root.locator(".read")).to_contain_text(done)
 
