@@ -108,7 +108,7 @@ class ExamReport:
             figure(made, words),
             "" if first is None else figure(first.right, words),
             figure(best.right, words),
-            words.say("report.yes" if best.passed else "report.no"),
+            words.say("report.exam.yes" if best.passed else "report.exam.no"),
         )
 
     def _question(self, number: int, question: Question) -> tuple[str, ...]:

@@ -11,8 +11,7 @@ from support.learner import Learner
 
 from bgwidget import Lesson
 from bgwidget.exercises import generate
-from bgwidget.lesson_files.steps import DrillStep, Read
-from bgwidget.lessons.drill import Drill
+from bgwidget.lesson_files.steps import Read
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
@@ -265,15 +264,6 @@ def test_what_a_step_has_earned_is_kept_while_it_asks_the_same(logbook: Logbook)
     )
 
 
-def test_a_drill_that_was_done_is_done_whatever_it_asks_next(logbook: Logbook) -> None:
-    drill = DrillStep(rules=("hit",), kind="play", count=1)
-    first = sit(logbook, drill)
-    first.answer(first.lesson.task, first.lesson.task.solution())
-    assert sit(logbook, drill).dot == ("done", 3)
-    assert sit(logbook, replace(drill, level=2)).dot == ("open", 0)
-    assert sit(logbook, replace(drill, seed="417")).dot == ("open", 0)
-
-
 def test_a_task_can_be_skipped_and_done_later(logbook: Logbook) -> None:
     learner = sit(logbook, WHO, READ)
     assert ["next", "Skip", False] in learner.panel["buttons"]
@@ -365,27 +355,6 @@ def test_a_cell_does_what_the_page_does(logbook: Logbook) -> None:
     assert not lesson.check("24/20").right
     assert lesson.solution() == POINT.solution()
     assert repr(lesson) == "Lesson('A lesson', 1 of 2 done)"
-
-
-def test_a_drill_never_ends(logbook: Logbook) -> None:
-    drill = Drill(["point-held", "hit"], logbook=logbook, language="en")
-    learner = Learner(drill)
-    asked = []
-    progress = {
-        1: "Exercise 1",
-        2: "Exercise 2 · 1 of 5 today",
-        3: "Exercise 3 · 2 in a row · 2 of 5 today",
-    }
-    for number in range(1, 4):
-        assert learner.panel["progress"] == progress[number]
-        task = drill.task
-        asked.append((task.seed, str(task.position)))
-        learner.answer(task, task.solution())
-        assert learner.dot == ("done", 3)
-        learner.ask("next")
-    assert len(set(asked)) == 3
-    assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
-    assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
 
 
 def test_who_looks_on_hears_of_each_version_once(logbook: Logbook) -> None:

@@ -1,0 +1,53 @@
+"""Drills: those of a lesson, and the one without an end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from support.learner import Learner
+
+from bgwidget import Lesson
+from bgwidget.lesson_files.steps import DrillStep
+from bgwidget.lessons.drill import Drill
+from bgwidget.progress import Logbook
+
+
+@pytest.fixture
+def logbook(tmp_path: Path) -> Logbook:
+    return Logbook(tmp_path / "logbook.sqlite3")
+
+
+def sit(logbook: Logbook, drill: DrillStep) -> Learner:
+    return Learner(Lesson("A lesson", [drill], logbook=logbook, language="en"))
+
+
+def test_a_drill_that_was_done_is_done_whatever_it_asks_next(logbook: Logbook) -> None:
+    drill = DrillStep(rules=("hit",), kind="play", count=1)
+    first = sit(logbook, drill)
+    first.answer(first.lesson.task, first.lesson.task.solution())
+    assert sit(logbook, drill).dot == ("done", 3)
+    assert sit(logbook, replace(drill, level=2)).dot == ("open", 0)
+    assert sit(logbook, replace(drill, seed="417")).dot == ("open", 0)
+
+
+def test_a_drill_never_ends(logbook: Logbook) -> None:
+    drill = Drill(["point-held", "hit"], logbook=logbook, language="en")
+    learner = Learner(drill)
+    asked = []
+    progress = {
+        1: "Exercise 1",
+        2: "Exercise 2 · 1 of 5 today",
+        3: "Exercise 3 · 2 in a row · 2 of 5 today",
+    }
+    for number in range(1, 4):
+        assert learner.panel["progress"] == progress[number]
+        task = drill.task
+        asked.append((task.seed, str(task.position)))
+        learner.answer(task, task.solution())
+        assert learner.dot == ("done", 3)
+        learner.ask("next")
+    assert len(set(asked)) == 3
+    assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
+    assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
