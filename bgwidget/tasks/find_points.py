@@ -79,6 +79,10 @@ class FindPoints(Task):
             marks=self._marks(wrong),
         )
 
+    def why(self) -> Text:
+        """Return the rule that the task is about, or else how many points there are."""
+        return super().why() or Said("task.find-points.all", {"count": len(self.points)})
+
     def examine(self) -> None:
         """Refuse what contradicts itself."""
         if not self.points:

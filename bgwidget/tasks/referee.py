@@ -61,6 +61,7 @@ class Referee(Task):
 
     kind: ClassVar[str] = "referee"
     board_use: ClassVar[str] = "replay"
+    asks_rule: ClassVar[bool] = True
 
     played: str
     offered: tuple[str, ...] = ()
@@ -102,14 +103,29 @@ class Referee(Task):
     def judge(self, answer: str) -> Marked:
         """Mark the verdict; the breaches are those of the turn."""
         verdict = self.verdict
-        if answer == LEGAL or verdict.legal:
-            right = answer == LEGAL and verdict.legal
-            reason = Said("task.referee.is-legal") if verdict.legal and not right else ""
-            return Marked(right, breaches=verdict.breaches, reason=reason)
+        if verdict.legal:
+            reason = "" if answer == LEGAL else self._why_not(answer)
+            return Marked(answer == LEGAL, reason=reason, legal=True)
         if answer in self.broken:
             return Marked(True, breaches=verdict.breaches)
+        if answer == LEGAL:
+            return Marked(False, breaches=verdict.breaches, reason=Said("task.referee.illegal"))
         reason = Said("task.referee.which" if answer == ILLEGAL else "task.referee.other")
         return Marked(False, 0.5, breaches=verdict.breaches, reason=reason)
+
+    def why(self) -> Text:
+        """Return why a legal turn is legal; of an illegal one the breaches say it."""
+        if not self.verdict.legal:
+            return ""
+        return self.knows.why_legal(self.table(), self.verdict) or Said("task.referee.is-legal")
+
+    def _why_not(self, rule: str) -> Text:
+        """Return why a legal turn is legal and, of the rule that was named, how it is kept."""
+        if rule == ILLEGAL:
+            return self.why()
+        kept = self.knows.why_kept(self.table(), self.verdict, rule)
+        quoted = Said("task.referee.kept", {"rule": Said(f"rule.{self.game}.{rule}")})
+        return Said("task.then", {"first": self.why(), "then": kept or quoted})
 
     def shows_slip(self, slip: Slip, given: str) -> bool:
         """Tell whether a verdict is a usual wrong one."""

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bgwidget.games.register import games_with, part
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Text
 
 TableT = TypeVar("TableT")
 PointT = TypeVar("PointT", bound=Hashable)
@@ -86,6 +87,12 @@ class JudgeOf(Protocol[TableT, PointT]):
         Any order that the rules allow is looked for, unless it was played as written
         (``in_order``). Raises `InvalidMoveError` for what is no play.
         """
+
+    def why_legal(self, table: TableT, played: Played) -> Text:
+        """Return in one sentence why a legal turn is legal."""
+
+    def why_kept(self, table: TableT, played: Played, rule: str) -> Text:
+        """Return the fact by which a legal turn keeps a rule; empty if there is none to tell."""
 
     def fulfils(self, table: TableT, key: Hashable, want: str, value: Any) -> bool:
         """Tell whether a legal play fulfils one of `wants`."""

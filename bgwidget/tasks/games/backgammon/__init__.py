@@ -8,8 +8,9 @@ from typing import Any
 from bgwidget.rules.backgammon import RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
-from bgwidget.tasks.games.backgammon import facts, plays, points, positions
+from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Text
 
 _ORDER = tuple(RULES)
 
@@ -28,6 +29,12 @@ class BackgammonJudge:
 
     def read(self, table: Game, text: object, in_order: bool = False) -> Played:
         return plays.read(table, text, in_order)
+
+    def why_legal(self, table: Game, played: Played) -> Text:
+        return legal.why_legal(table, played)
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> Text:
+        return legal.why_kept(table, played, rule)
 
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return plays.WANTS[want](table.position, key, value)

@@ -12,8 +12,9 @@ from bgwidget.rules.camelot.table import ACTIONS
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import typed
-from bgwidget.tasks.games.camelot import facts, moves, squares
+from bgwidget.tasks.games.camelot import facts, legal, moves, squares
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Text
 
 _ORDER = tuple(RULES)
 
@@ -32,6 +33,12 @@ class CamelotJudge:
 
     def read(self, table: Game, text: object, in_order: bool = False) -> Played:
         return moves.read(table, text)
+
+    def why_legal(self, table: Game, played: Played) -> Text:
+        return legal.why_legal(table, played)
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> Text:
+        return legal.why_kept(table, played, rule)
 
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return moves.captures(table, key, value)

@@ -32,6 +32,12 @@ class RaceJudge:
             return Played((at, to), f"{at}-{to}", ((at, to),), broken, broken[0].rule.id)
         return Played(to, f"{at}-{to}", ((at, to),))
 
+    def why_legal(self, table: Game, played: Played) -> str:
+        return ""
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> str:
+        return ""
+
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return bool(key % 3 == value)
 
