@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -12,7 +13,7 @@ from bgwidget.tasks.answers import one_of
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games import Played
+from bgwidget.tasks.games import Judge, Played
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Said, Text
 
@@ -151,13 +152,31 @@ class Referee(Task):
         The others are drawn with the turn as the seed: the same each time, and no clue to whether
         the turn is legal.
         """
-        known = self.knows.play_rules
+        known = known_rules(self.knows, (*self.rules, *self.broken), _OTHERS + 1)
         position = board_game(self.game).near(self.table())
         chance = Random(f"{position} {self.dice} {self.played}")
         drawn = sorted(known, key=lambda rule: chance.random())
         about = (rule for rule in self.rules if rule in known)
         others = (rule for rule in (*about, *drawn) if rule not in self.broken)
         return tuple(dict.fromkeys(others))[:count]
+
+
+def known_rules(knows: Judge, rules: Collection[str], least: int) -> tuple[str, ...]:
+    """Return the rules of play that are taught by the time that the last of `rules` is.
+
+    If they are fewer than `least`, some that are taught next are among them.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.games import judge
+    >>> known_rules(judge("backgammon"), ["point-held"], 3)
+    ('your-checker', 'no-such-number', 'play-unfinished', 'point-held')
+    """
+    order = [rule for rule in knows.taught if rule in knows.play_rules or rule in rules]
+    last = max((order.index(rule) for rule in rules if rule in order), default=len(order))
+    known = [rule for rule in order[: last + 1] if rule in knows.play_rules]
+    later = [rule for rule in order[last + 1 :] if rule in knows.play_rules]
+    return (*known, *later[: max(0, least - len(known))])
 
 
 def _frozen(pieces: list[list[int]]) -> tuple[tuple[int, ...], ...]:

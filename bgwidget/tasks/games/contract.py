@@ -60,6 +60,10 @@ class JudgeOf(Protocol[TableT, PointT]):
         """Ids of the rules by which a played turn can be wrong, most basic first."""
 
     @property
+    def taught(self) -> tuple[str, ...]:
+        """Ids of the rules in the order in which they are taught."""
+
+    @property
     def can_pass(self) -> bool:
         """Whether a turn in which nothing can be played is passed."""
 

@@ -9,6 +9,7 @@ from bgwidget.rules.backgammon import RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
+from bgwidget.tasks.games.backgammon.taught import TAUGHT
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Text
 
@@ -19,6 +20,7 @@ class BackgammonJudge:
     """What backgammon knows of its plays, points and positions."""
 
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
+    taught = TAUGHT
     can_pass = True
     wants = frozenset(plays.WANTS)
     questions = frozenset(points.QUESTIONS)

@@ -13,6 +13,7 @@ from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import typed
 from bgwidget.tasks.games.camelot import facts, legal, moves, squares
+from bgwidget.tasks.games.camelot.taught import TAUGHT
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Text
 
@@ -23,6 +24,7 @@ class CamelotJudge:
     """What Camelot knows of its plays, squares and positions."""
 
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
+    taught = TAUGHT
     can_pass = False
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)

@@ -12,6 +12,7 @@ from race.rules import RULES, SQUARES, Game, Position
 
 class RaceJudge:
     play_rules = tuple(RULES)
+    taught = tuple(RULES)
     can_pass = False
     wants = frozenset({"column"})
     questions = frozenset({"mine", "reach"})
