@@ -78,7 +78,7 @@ class CubeAction(Task):
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
         reason = "" if refused else Said("task.cube.is-legal")
-        return Marked(right, breaches=refused, reason=reason)
+        return Marked(right, breaches=refused, reason=reason, legal=not refused)
 
     def why(self) -> Text:
         """Return nothing: the breaches say it."""

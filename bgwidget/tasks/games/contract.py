@@ -60,10 +60,6 @@ class JudgeOf(Protocol[TableT, PointT]):
         """Ids of the rules by which a played turn can be wrong, most basic first."""
 
     @property
-    def taught(self) -> tuple[str, ...]:
-        """Ids of the rules in the order in which they are taught."""
-
-    @property
     def can_pass(self) -> bool:
         """Whether a turn in which nothing can be played is passed."""
 
@@ -78,6 +74,10 @@ class JudgeOf(Protocol[TableT, PointT]):
     @property
     def facts(self) -> frozenset[str]:
         """What a choice may be confirmed by."""
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """Ids of the rules in the order in which they are taught."""
 
     def plays(self, table: TableT) -> Mapping[Hashable, str]:
         """Return every legal way to play the turn, by what it comes to, in notation.
