@@ -27,6 +27,7 @@ from bgwidget.tasks import (
     in_words,
 )
 from bgwidget.words import words
+from support.kept_facts import untrue
 
 ENGLISH = words("en")
 MOST = 12
@@ -43,7 +44,7 @@ def answers(task: Task) -> Iterator[object]:
     if len(fields) == 1 and fields[0].form == "one":
         yield from (value for value, _ in fields[0].options)
     if isinstance(task, Referee):
-        yield "illegal"
+        yield from ("illegal", *task.knows.play_rules)
     if isinstance(task, Play):
         yield from list(task.legal.values())[:MOST]
     if isinstance(task, Number | Pips | Score):
@@ -94,13 +95,16 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
     if not marked.right and not set(marked.broken) <= _named(task, answer):
         yield "a rule that is not broken"
     if not marked.right:
-        yield from _misquoted(task, answer, f"{title} {text}")
+        yield from _misquoted(task, answer, marked, f"{title} {text}")
 
 
-def _misquoted(task: Task, answer: object, said: str) -> Iterator[str]:
+def _misquoted(task: Task, answer: object, marked: Marked, said: str) -> Iterator[str]:
     """Yield whether a verdict on a turn quotes a rule that the turn keeps, or the right option."""
     if not isinstance(task, Referee):
         return
+    kept = getattr(marked.reason, "facts", {}).get("then")
+    if isinstance(kept, Said) and untrue(task, kept):
+        yield "a fact that does not hold"
     quoted = {rule for rule in task.rulebook if _sentence(task, rule) in said}
     legal = task.solution() == "legal"
     if quoted - set(task.broken) and not (legal and quoted <= {answer}):
