@@ -49,7 +49,7 @@ class Referee(Task):
         The turn in notation, ``"pass"`` for none.
     offered
         Ids of the rules to choose from beside ``"legal"``. If left out, the rule that the referee
-        names and three others that are not broken.
+        names and three others that are not broken and are taught by then.
 
     Examples
     --------
