@@ -115,7 +115,10 @@ class Choice(Task):
         if _PLAYS in self.check:
             played = read_play(self, self.options[self._right], in_order=True)
             return self.knows.why_legal(self.table(), played)
-        return super().why()
+        facts = (name for name in self.check if name != _IS)
+        table = super().table()
+        said = (self.knows.why_fact(table, name, self.check[name]) for name in facts)
+        return next(said, "") or super().why()
 
     def examine(self) -> None:
         """Refuse what the engine does not confirm."""

@@ -142,6 +142,9 @@ class JudgeOf(Protocol[TableT, PointT]):
     def fact(self, table: TableT, name: str, given: Any) -> Any:
         """Return what the engine says to one of `facts`."""
 
+    def why_fact(self, table: TableT, name: str, given: Any) -> Text:
+        """Return why it says so; empty if there is nothing to tell."""
+
 
 Judge: TypeAlias = JudgeOf[Any, Any]
 """Any game, as tasks see it."""

@@ -80,5 +80,8 @@ class BackgammonJudge:
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return facts.FACTS[name](table, given)
 
+    def why_fact(self, table: Game, name: str, given: Any) -> Text:
+        return facts.why_fact(table, name, given)
+
 
 JUDGE: JudgeOf[Game, int] = BackgammonJudge()

@@ -86,5 +86,8 @@ class RaceJudge:
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return table.winner
 
+    def why_fact(self, table: Game, name: str, given: Any) -> str:
+        return ""
+
 
 JUDGE: JudgeOf[Game, int] = RaceJudge()
