@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.seed import House
-from bgwidget.tasks.base import Task
+from bgwidget.tasks.base import Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError
 
 _MOST_TRIES = 4000
@@ -66,11 +66,17 @@ Makers = Mapping[str, Mapping[str, Maker]]
 
 
 def slips_are_wrong(task: Task) -> bool:
-    """Tell whether every usual wrong answer can be given, and is wrong."""
+    """Tell whether every usual wrong answer can be given, and is wrong by the rule it reveals."""
     try:
-        return not any(task.mark(slip.answer).right for slip in task.wrong)
+        return all(_is_wrong(task, slip) for slip in task.wrong)
     except InvalidAnswerError:
         return False
+
+
+def _is_wrong(task: Task, slip: Slip) -> bool:
+    marked = task.judge(task.read_answer(slip.answer))
+    found = {breach.rule.id for breach in marked.breaches}
+    return not marked.right and (not found or slip.reveals in found)
 
 
 def search(make: Maker, ask: Ask) -> GradedTask | None:

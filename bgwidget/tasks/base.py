@@ -98,10 +98,12 @@ class Marked:
 
     @property
     def broken(self) -> tuple[str, ...]:
-        """The ids of the rules that the answer breaks."""
+        """The ids of the rules that the answer breaks; none where it is about what is legal."""
+        if self.right or self.legal:
+            return ()
         found = tuple(breach.rule.id for breach in self.breaches)
         named = (self.reveals,) if self.reveals and ":" not in self.reveals else ()
-        return tuple(dict.fromkeys(found + named)) if not self.right else ()
+        return tuple(dict.fromkeys(found + named))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,6 +158,8 @@ class Task(ABC):
     """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
     only_checkers: ClassVar[bool] = False
     """Whether only the checkers of a position count, and it may not state turn, cube or score."""
+    asks_rule: ClassVar[bool] = False
+    """Whether the rule that is broken is what has to be found, so that nothing names it."""
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board hides, because it would give the answer away, such as ``"pips"``."""
 
@@ -249,6 +253,10 @@ class Task(ABC):
     def solution(self) -> Answer:
         """Return a right answer."""
 
+    def why(self) -> Text:
+        """Return why the right answer is right: by default, the rule that the task is about."""
+        return Said(f"rule.{self.game}.{self.rules[0]}") if self.rules else ""
+
     @abstractmethod
     def read_answer(self, answer: object) -> Answer:
         """Return an answer in one form; refuse what cannot be one with `InvalidAnswerError`."""
@@ -274,7 +282,7 @@ class Task(ABC):
         given = self.take(answer)
         marked = self.judge(given)
         if marked.right:
-            return replace(marked, score=1.0)
+            return replace(marked, score=1.0, reason=marked.reason or self.why())
         slip = next((slip for slip in self.wrong if self.shows_slip(slip, given)), None)
         marked = replace(marked, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)

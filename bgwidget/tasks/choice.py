@@ -110,6 +110,16 @@ class Choice(Task):
             return Marked(False, reason=Said("task.choice.other"))
         return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
 
+    def why(self) -> Text:
+        """Return why the right option is right, as far as the engine confirms it."""
+        if _PLAYS in self.check:
+            played = read_play(self, self.options[self._right], in_order=True)
+            return self.knows.why_legal(self.table(), played)
+        facts = (name for name in self.check if name != _IS)
+        table = super().table()
+        said = (self.knows.why_fact(table, name, self.check[name]) for name in facts)
+        return next(said, "") or super().why()
+
     def examine(self) -> None:
         """Refuse what the engine does not confirm."""
         self.solution()

@@ -13,7 +13,7 @@ from bgwidget.tasks.base import Marked, Slip, Task, overlap
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.games import Played
 from bgwidget.tasks.play import listed_keys, read_unless_listed
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +55,10 @@ class FindPlays(Task):
         if not found and list(self.legal.values()) == [PASS]:
             found = (self._read(PASS),)
         return frozenset(found)
+
+    def why(self) -> Text:
+        """Return how many plays there are."""
+        return Said("task.find-plays.all", {"count": len(self.legal)})
 
     def _read(self, text: object) -> Played:
         return read_unless_listed(self, text, self._listed)

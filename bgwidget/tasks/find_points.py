@@ -14,6 +14,8 @@ from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
+_SEEN = frozenset({"mine", "theirs", "blots", "their-blots", "own-knights", "own-men"})
+
 Point = Any
 """A point or a square, as the game names it."""
 
@@ -78,6 +80,11 @@ class FindPoints(Task):
             reason=self._reason(wrong, len(self.points - answer)),
             marks=self._marks(wrong),
         )
+
+    def why(self) -> Text:
+        """Return the rule that the task is about, or how many points there are where none helps."""
+        rule = "" if self.question in _SEEN else super().why()
+        return rule or Said("task.find-points.all", {"count": len(self.points)})
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -12,7 +13,7 @@ from bgwidget.tasks.answers import one_of
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games import Played
+from bgwidget.tasks.games import Judge, Played
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Said, Text
 
@@ -48,7 +49,7 @@ class Referee(Task):
         The turn in notation, ``"pass"`` for none.
     offered
         Ids of the rules to choose from beside ``"legal"``. If left out, the rule that the referee
-        names and three others that are not broken.
+        names and three others that are not broken and are taught by then.
 
     Examples
     --------
@@ -61,6 +62,7 @@ class Referee(Task):
 
     kind: ClassVar[str] = "referee"
     board_use: ClassVar[str] = "replay"
+    asks_rule: ClassVar[bool] = True
 
     played: str
     offered: tuple[str, ...] = ()
@@ -102,14 +104,29 @@ class Referee(Task):
     def judge(self, answer: str) -> Marked:
         """Mark the verdict; the breaches are those of the turn."""
         verdict = self.verdict
-        if answer == LEGAL or verdict.legal:
-            right = answer == LEGAL and verdict.legal
-            reason = Said("task.referee.is-legal") if verdict.legal and not right else ""
-            return Marked(right, breaches=verdict.breaches, reason=reason)
+        if verdict.legal:
+            reason = "" if answer == LEGAL else self._why_not(answer)
+            return Marked(answer == LEGAL, reason=reason, legal=True)
         if answer in self.broken:
             return Marked(True, breaches=verdict.breaches)
+        if answer == LEGAL:
+            return Marked(False, breaches=verdict.breaches, reason=Said("task.referee.illegal"))
         reason = Said("task.referee.which" if answer == ILLEGAL else "task.referee.other")
         return Marked(False, 0.5, breaches=verdict.breaches, reason=reason)
+
+    def why(self) -> Text:
+        """Return why a legal turn is legal; of an illegal one the breaches say it."""
+        if not self.verdict.legal:
+            return ""
+        return self.knows.why_legal(self.table(), self.verdict) or Said("task.referee.is-legal")
+
+    def _why_not(self, rule: str) -> Text:
+        """Return why a legal turn is legal and, of the rule that was named, how it is kept."""
+        if rule == ILLEGAL:
+            return self.why()
+        kept = self.knows.why_kept(self.table(), self.verdict, rule)
+        quoted = Said("task.referee.kept", {"rule": Said(f"rule.{self.game}.{rule}")})
+        return Said("task.then", {"first": self.why(), "then": kept or quoted})
 
     def shows_slip(self, slip: Slip, given: str) -> bool:
         """Tell whether a verdict is a usual wrong one."""
@@ -135,13 +152,31 @@ class Referee(Task):
         The others are drawn with the turn as the seed: the same each time, and no clue to whether
         the turn is legal.
         """
-        known = self.knows.play_rules
+        known = known_rules(self.knows, (*self.rules, *self.broken), _OTHERS + 1)
         position = board_game(self.game).near(self.table())
         chance = Random(f"{position} {self.dice} {self.played}")
         drawn = sorted(known, key=lambda rule: chance.random())
         about = (rule for rule in self.rules if rule in known)
         others = (rule for rule in (*about, *drawn) if rule not in self.broken)
         return tuple(dict.fromkeys(others))[:count]
+
+
+def known_rules(knows: Judge, rules: Collection[str], least: int) -> tuple[str, ...]:
+    """Return the rules of play that are taught by the time that the last of `rules` is.
+
+    If they are fewer than `least`, some that are taught next are among them.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.games import judge
+    >>> known_rules(judge("backgammon"), ["point-held"], 3)
+    ('your-checker', 'no-such-number', 'play-unfinished', 'point-held')
+    """
+    order = [rule for rule in knows.taught if rule in knows.play_rules or rule in rules]
+    last = max((order.index(rule) for rule in rules if rule in order), default=len(order))
+    known = [rule for rule in order[: last + 1] if rule in knows.play_rules]
+    later = [rule for rule in order[last + 1 :] if rule in knows.play_rules]
+    return (*known, *later[: max(0, least - len(known))])
 
 
 def _frozen(pieces: list[list[int]]) -> tuple[tuple[int, ...], ...]:

@@ -220,3 +220,24 @@ def test_what_is_no_verdict_is_no_answer(answer: object) -> None:
 def test_a_sentence_that_nobody_knows() -> None:
     with pytest.raises(InvalidTaskError):
         task_of("G99").verify()
+
+
+@pytest.mark.parametrize("over", ["-" * 26, "o" + "-" * 25])
+def test_a_finished_game_shows_nothing(over: str) -> None:
+    marked = task_of("X2").mark({"verdict": "false", "position": over, "dice": [2, 1]})
+    assert (marked.right, marked.score) == (False, 0.5)
+    assert "over" in in_words(marked.reason, words("en"))
+
+
+def test_checkers_of_one_side_alone_are_right_with_a_word() -> None:
+    state = {"position": "---A--A-------------------", "dice": [5, 2]}
+    marked = task_of("G1").mark({"verdict": "false", **state})
+    assert marked.right
+    assert "other side" in in_words(marked.reason, words("en"))
+
+
+def test_a_board_that_hardly_comes_about_is_right_with_a_word() -> None:
+    state = {"position": "-b----E-C---eE---c-e----A-", "dice": [2, 1]}
+    marked = task_of("G9").mark({"verdict": "false", **state})
+    assert marked.right
+    assert "Hardly any game" in in_words(marked.reason, words("en"))

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from bgwidget.games import board_game
+from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.rules.backgammon import Game, Position, judge_play, legal_plays
-from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Referee, Slip, in_words
+from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Referee, Said, Slip, in_words
 from bgwidget.words import words
 
 HOUSE = "-B-B-aD-B---eC--ac-e----B-"
@@ -64,6 +65,66 @@ def test_every_legal_play_is_let_pass_as_it_is_written(seed: int) -> None:
     for play in legal_plays(Position.parse(HOUSE), dice):
         written = " ".join(f"{s}/{t or 'off'}" for s, t, _ in play.steps)
         assert Referee(goal="?", position=HOUSE, dice=dice, played=written).solution() == "legal"
+
+
+KEPT = [
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "enter-first", "on the bar"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "all-home", "borne off"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "both-numbers", "every number"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "as-many-as-possible", "no double"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "land-between", "two steps"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "hit-and-run", "not been agreed"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "no-such-number", "keeps the rule"),
+    ("aBBDDBb-----b--bAb-d--b---", (5, 5), "16/11", "larger-number", "one number"),
+    ("---a-aE-C---cE---b-bb-bAbA", (3, 1), "pass", "no-legal-play", "passing"),
+]
+
+
+@pytest.mark.parametrize(("position", "dice", "played", "rule", "fact"), KEPT)
+def test_who_names_a_rule_against_a_legal_turn_is_told_why_it_is_kept(
+    position: str, dice: tuple[int, int], played: str, rule: str, fact: str
+) -> None:
+    task = Referee(goal="Legal?", position=position, dice=dice, played=played)
+    marked = task.mark(rule)
+    said = in_words(marked.reason, words("en"))
+    assert (marked.right, marked.legal, marked.broken, marked.breaches) == (False, True, (), ())
+    assert "legal" in said
+    assert fact in said
+
+
+@pytest.mark.parametrize(
+    ("dice", "played", "why"),
+    [
+        ((3, 1), "8/5 6/5", "This turn is legal: 8/5 uses the 3, 6/5 uses the 1."),
+        (
+            (5, 5),
+            "13/8(2) 8/3(2)",
+            "This turn is legal: 13/8(2) 8/3(2) makes 4 steps, each with a 5.",
+        ),
+    ],
+)
+def test_a_legal_turn_is_explained(dice: tuple[int, int], played: str, why: str) -> None:
+    marked = Referee(goal="Legal?", dice=dice, played=played).mark("legal")
+    assert in_words(marked.reason, words("en")) == why
+
+
+def test_numbers_that_cannot_be_played_are_told() -> None:
+    def why(position: str, dice: tuple[int, int], played: str) -> str:
+        task = Referee(goal="Legal?", position=position, dice=dice, played=played)
+        return in_words(task.mark("legal").reason, words("en"))
+
+    assert "no further 5" in why("aBBDDBb-----b--bAb-d--b---", (5, 5), "16/11")
+    assert "the 4 cannot be played" in why("-FDB--A----------abcbcbbB-", (5, 4), "6/1")
+    assert "Passing is legal" in why("---a-aE-C---cE---b-bb-bAbA", (3, 1), "pass")
+
+
+@pytest.mark.parametrize("answer", ["legal", "illegal", "point-held"])
+def test_the_rule_that_is_asked_for_is_not_given_away(answer: str) -> None:
+    task = Referee(goal="Legal?", position=BAR, dice=(3, 1), played="8/5 6/5")
+    verdict = verdict_on(task, task.mark(answer), words("en"))
+    assert verdict["title"] == "Not yet."
+    assert "waits on the bar" in verdict["text"] or "wait on the bar" in verdict["text"]
+    assert in_words(Said("rule.backgammon.enter-first"), words("en")) not in verdict["text"]
 
 
 def test_illegal_alone_is_half_of_what_was_asked() -> None:

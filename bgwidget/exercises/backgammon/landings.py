@@ -31,10 +31,7 @@ def reach(ask: Ask) -> GradedTask | None:
         **shared(ask, case),
         question="reach",
         source=source,
-        goal=Said(
-            "drill.find-points.enter-reach" if source == BAR else "drill.find-points.reach",
-            {"dice": case.dice, "point": source},
-        ),
+        goal=_where_to(source, case.dice),
     )
     points = task.solution()
     if not points or target in points:
@@ -42,6 +39,13 @@ def reach(ask: Ask) -> GradedTask | None:
     slip = Slip([*points, target], ask.rule, sentence(ask.rule))
     task = helped(task, "each-number", ask.rule, one_of(points), slip)
     return GradedTask(task, min(3, level_of(case) + (len(points) > 2)))
+
+
+def _where_to(source: int, dice: Roll) -> Said:
+    """Return the question where a checker may land; with a double it may take up to four steps."""
+    key = "enter-reach" if source == BAR else "reach"
+    double = ".double" if dice[0] == dice[1] else ""
+    return Said(f"drill.find-points.{key}{double}", {"dice": dice, "point": source})
 
 
 def movable(ask: Ask) -> GradedTask | None:
@@ -91,7 +95,7 @@ def hits(ask: Ask) -> GradedTask | None:
     blots = [point for point in range(1, BAR) if position[point] == -1]
     if not points or len(points) == len(blots):
         return None
-    slip = Slip(blots, "no-such-number", sentence("no-such-number"))
+    slip = Slip(blots, "misconception:any-blot", Said("drill.slip.any-blot"))
     task = helped(task, "each-number", ask.rule, _count(points), slip)
     return GradedTask(task, 1 + (len(points) > 1) + (clutter(position) > 14))
 

@@ -18,7 +18,7 @@ from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
-from bgwidget.tasks import Referee, Said, Slip
+from bgwidget.tasks import Referee, Said
 
 _CONTROLS = 1 / 3
 
@@ -47,7 +47,6 @@ def _judged(ask: Ask) -> GradedTask | None:
             sentence(ask.rule),
             Said("drill.hint.legal") if legal else Said("drill.hint.illegal"),
         ),
-        wrong=(Slip("illegal" if legal else "legal", ask.rule, sentence(ask.rule)),),
     )
     if task.verdict.name != ("" if legal else ask.rule):
         return None

@@ -86,9 +86,11 @@ def _scored(ask: Ask) -> GradedTask | None:
         ),
     )
     working = task.working
-    silent = ask.rule not in working.rules and ask.rule != "cube-start"
+    silent = ask.rule not in (*working.rules, "cube-start")
     if silent != (ask.rule in OPTIONS and ask.coin < _CONTROLS):
         return None
+    if silent:
+        return GradedTask(task, ask.level)
     others = _wrong_points(cube, working.points)
     slips = tuple(Slip(points, ask.rule, sentence(ask.rule)) for points in chance.some(others, 2))
     return GradedTask(replace(task, wrong=slips), ask.level)

@@ -16,13 +16,16 @@ from bgwidget.exercises.task_parts import hints
 from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip
+from bgwidget.tasks.games import judge
 from bgwidget.tasks.play import read_play
+from bgwidget.tasks.referee import known_rules
 
 LEGAL_PLAY = (
     *("enter-first", "forward-only", "all-home", "point-held", "no-such-number", "entry-point"),
     *("your-checker", "land-between", "bear-off-highest", "both-numbers", "larger-number"),
     *("no-legal-play", "hit-and-run"),
 )
+_WRONG = 2
 _BESIDE = ("no-such-number", "forward-only", "your-checker", "point-held")
 
 
@@ -34,13 +37,15 @@ def which_is_legal(ask: Ask) -> GradedTask | None:
     position, dice, rules = case.position, case.dice, case.rules
     legal = some_play(ask, position, dice)
     broken = {notation(case.pairs): ask.rule}
-    near = _BESIDE if position[BAR] < 1 else ("enter-first", *_BESIDE)
+    known = known_rules(judge("backgammon"), [ask.rule], _WRONG)
+    waiting = ("enter-first",) if position[BAR] > 0 else ()
+    near = [rule for rule in (*waiting, *_BESIDE) if rule in known]
     beside = [ask.rule] * 4 if legal == PASS else ask.chance.shuffled(near)
     for rule in beside:
         other = one_case(ask.chance, rule, position, dice, rules)
-        if other is not None and len(broken) < 3:
+        if other is not None and len(broken) <= _WRONG:
             broken.setdefault(notation(other.pairs), rule)
-    if len(broken) < 2 or legal in broken:
+    if len(broken) < _WRONG or legal in broken:
         return None
     options = ask.chance.shuffled([legal, *broken])
     task = Choice(

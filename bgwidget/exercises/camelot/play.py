@@ -155,7 +155,6 @@ def _judged(ask: Ask) -> GradedTask | None:
             sentence(ask.rule),
             Said("drill.camelot.hint.legal") if legal else Said("drill.hint.illegal"),
         ),
-        wrong=(Slip("illegal" if legal else "legal", ask.rule, sentence(ask.rule)),),
     )
     return (
         GradedTask(task, case.level) if task.verdict.name == ("" if legal else ask.rule) else None

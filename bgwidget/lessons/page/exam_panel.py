@@ -196,7 +196,7 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     found = verdict_on(task, marked, words)
     if marked.right:
         return found
-    rule = found["title"] if marked.breaches else ""
+    rule = found["title"] if marked.breaches and not task.asks_rule else ""
     answer = spell(task, marked.expected, words)
     right = words.say("exam.expected", answer=answer) if answer else ""
     text = " ".join(filter(None, (rule, found["text"], right)))

@@ -49,16 +49,16 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
 
 def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
     """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
-    reason = in_words(marked.reason, words)
-    found = board_game(task.game)
+    reason, found = in_words(marked.reason, words), board_game(task.game)
+    shown = marked.breaches[:1] if task.asks_rule else marked.breaches
+    detail = found.detail(task.table(), shown, words) if shown else ""
+    rule = found.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
-        return {"right": True, "title": words.say("lesson.right"), "text": reason}
-    if marked.breaches:
-        detail = found.detail(task.table(), marked.breaches, words)
-        title = found.rule(marked.breaches[0], words)
-        text = " ".join(part for part in (reason, detail) if part and part != title)
-        return {"right": False, "title": title, "text": text}
-    return {"right": False, "title": words.say("lesson.not-yet"), "text": reason}
+        text = reason or detail or rule
+        return {"right": True, "title": words.say("lesson.right"), "text": text}
+    title = words.say("lesson.not-yet") if task.asks_rule or not rule else rule
+    text = " ".join(part for part in (reason, detail) if part and part != title)
+    return {"right": False, "title": title, "text": text}
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:

@@ -13,7 +13,7 @@ from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
 
@@ -77,5 +77,9 @@ class CubeAction(Task):
         """Mark a verdict, with the rules that forbid the action if there are any."""
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
-        reason = "" if right or refused else Said("task.cube.is-legal")
-        return Marked(right, breaches=refused, reason=reason)
+        reason = "" if refused else Said("task.cube.is-legal")
+        return Marked(right, breaches=refused, reason=reason, legal=not refused)
+
+    def why(self) -> Text:
+        """Return nothing: the breaches say it."""
+        return ""

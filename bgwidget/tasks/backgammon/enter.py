@@ -10,7 +10,7 @@ from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import many, number
 from bgwidget.tasks.base import Field, Marked, Task, overlap
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 NUMBERS = range(1, 7)
 
@@ -51,6 +51,13 @@ class Enter(Task):
         missing = len(right - answer)
         reason = Said("task.enter.missing", {"count": missing}) if missing else ""
         return Marked(answer == right, overlap(answer, right), breaches=told, reason=reason)
+
+    def why(self) -> Text:
+        """Return which points of the opponent's home board are open."""
+        points = ", ".join(str(BAR - value) for value in self.solution())
+        if not points:
+            return Said("task.enter.closed")
+        return Said("task.enter.open", {"points": points})
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
-from bgwidget.rules.backgammon import HouseRules, Position
+from bgwidget.rules.backgammon import Game, HouseRules, Position
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.rulebook import RulesError
@@ -17,6 +17,7 @@ from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
 from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError
+from bgwidget.tasks.games.backgammon.positions import unlikely
 from bgwidget.tasks.text import Said, Text
 
 TRUE, FALSE = VERDICTS = ("true", "false")
@@ -132,8 +133,28 @@ class Mistake(Task):
             facts = {"part": Said(f"task.mistake.part.{missing[0]}")}
             return Marked(False, 0.5, reason=Said("task.mistake.incomplete", facts))
         if self._refutes(answer):
-            return Marked(True)
-        return Marked(False, 0.5, reason=Said("task.mistake.shows-nothing"))
+            return Marked(True, reason=self._beside(answer))
+        over = self._is_over(answer)
+        reason = Said("task.mistake.over" if over else "task.mistake.shows-nothing")
+        return Marked(False, 0.5, reason=reason)
+
+    def why(self) -> Text:
+        """Return the rule that it is about, or else what holds of the sentence."""
+        holds = self.bank.holds(self._rules)
+        return super().why() or Said("task.mistake.holds" if holds else "task.mistake.shown")
+
+    def _beside(self, answer: Verdict) -> Text:
+        """Return what is odd about a board that shows it; empty if nothing is."""
+        if self._is_over(answer):
+            return Said("task.mistake.shown-over")
+        rare = "position" in self.on_board and unlikely(answer["position"])
+        return Said("task.mistake.unlikely") if rare else ""
+
+    def _is_over(self, answer: Verdict) -> bool:
+        """Tell whether a roll is to be played on a board where the game has ended."""
+        if len(self.on_board) < 2:
+            return False
+        return Game.start(answer["position"], rules=self._rules).result is not None
 
     def shows_slip(self, slip: Slip, given: Verdict) -> bool:
         """Tell whether an answer has the verdict of a usual wrong one, or is it."""

@@ -14,7 +14,7 @@ from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,6 +78,8 @@ class Number(Task):
 
     def judge(self, answer: int) -> Marked:
         """Mark a number."""
-        right = self.solution()
-        reason = "" if answer == right else Said(f"task.number.{self.question}")
-        return Marked(answer == right, reason=reason)
+        return Marked(answer == self.solution(), reason=self.why())
+
+    def why(self) -> Text:
+        """Return how the number is found."""
+        return Said(f"task.number.{self.question}")

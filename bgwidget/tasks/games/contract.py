@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bgwidget.games.register import games_with, part
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Text
 
 TableT = TypeVar("TableT")
 PointT = TypeVar("PointT", bound=Hashable)
@@ -74,6 +75,10 @@ class JudgeOf(Protocol[TableT, PointT]):
     def facts(self) -> frozenset[str]:
         """What a choice may be confirmed by."""
 
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """Ids of the rules in the order in which they are taught."""
+
     def plays(self, table: TableT) -> Mapping[Hashable, str]:
         """Return every legal way to play the turn, by what it comes to, in notation.
 
@@ -86,6 +91,12 @@ class JudgeOf(Protocol[TableT, PointT]):
         Any order that the rules allow is looked for, unless it was played as written
         (``in_order``). Raises `InvalidMoveError` for what is no play.
         """
+
+    def why_legal(self, table: TableT, played: Played) -> Text:
+        """Return in one sentence why a legal turn is legal."""
+
+    def why_kept(self, table: TableT, played: Played, rule: str) -> Text:
+        """Return the fact by which a legal turn keeps a rule; empty if there is none to tell."""
 
     def fulfils(self, table: TableT, key: Hashable, want: str, value: Any) -> bool:
         """Tell whether a legal play fulfils one of `wants`."""
@@ -130,6 +141,9 @@ class JudgeOf(Protocol[TableT, PointT]):
 
     def fact(self, table: TableT, name: str, given: Any) -> Any:
         """Return what the engine says to one of `facts`."""
+
+    def why_fact(self, table: TableT, name: str, given: Any) -> Text:
+        """Return why it says so; empty if there is nothing to tell."""
 
 
 Judge: TypeAlias = JudgeOf[Any, Any]

@@ -8,8 +8,10 @@ from typing import Any
 from bgwidget.rules.backgammon import RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.rulebook import Breach, Mark
-from bgwidget.tasks.games.backgammon import facts, plays, points, positions
+from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
+from bgwidget.tasks.games.backgammon.taught import TAUGHT
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Text
 
 _ORDER = tuple(RULES)
 
@@ -18,6 +20,7 @@ class BackgammonJudge:
     """What backgammon knows of its plays, points and positions."""
 
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
+    taught = TAUGHT
     can_pass = True
     wants = frozenset(plays.WANTS)
     questions = frozenset(points.QUESTIONS)
@@ -28,6 +31,12 @@ class BackgammonJudge:
 
     def read(self, table: Game, text: object, in_order: bool = False) -> Played:
         return plays.read(table, text, in_order)
+
+    def why_legal(self, table: Game, played: Played) -> Text:
+        return legal.why_legal(table, played)
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> Text:
+        return legal.why_kept(table, played, rule)
 
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return plays.WANTS[want](table.position, key, value)
@@ -70,6 +79,9 @@ class BackgammonJudge:
 
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return facts.FACTS[name](table, given)
+
+    def why_fact(self, table: Game, name: str, given: Any) -> Text:
+        return facts.why_fact(table, name, given)
 
 
 JUDGE: JudgeOf[Game, int] = BackgammonJudge()

@@ -9,12 +9,14 @@ from types import MappingProxyType
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_roll_stands
+from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
 from bgwidget.tasks.games.backgammon.results import standing_of, worth
+from bgwidget.tasks.text import Said, Text
 
 _SIDES = ("you", "opponent")
 
@@ -62,6 +64,10 @@ def _illegal_play(game: Game, given: object) -> str:
 
 
 def _action(game: Game, given: object) -> str:
+    return "illegal" if _refusals(game, given) else "legal"
+
+
+def _refusals(game: Game, given: object) -> tuple[Breach, ...]:
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
@@ -69,7 +75,7 @@ def _action(game: Game, given: object) -> str:
     action = given.get("action")
     if not isinstance(action, str) or action not in ACTION_NAMES:
         raise InvalidTaskError("task.fact", fact="action")
-    return "illegal" if state.refusals(action) else "legal"
+    return state.refusals(action)
 
 
 def _match(game: Game, given: object) -> str:
@@ -77,6 +83,27 @@ def _match(game: Game, given: object) -> str:
         raise InvalidTaskError("task.fact", fact="match")
     working = worth(given, game.rules, standing_of(given, game.rules))
     return "over" if working.after.over else "goes-on"
+
+
+def why_fact(game: Game, name: str, given: object) -> Text:
+    """Return why the engine says what it says to a fact; empty where a rule says it best.
+
+    Examples
+    --------
+    >>> why_fact(Game.start(), "opening", (4, 2)).key
+    'task.fact.backgammon.opening.you'
+    """
+    if name == "action":
+        refused = _refusals(game, given)
+        return Said(refused[0].rule.key) if refused else Said("task.cube.is-legal")
+    if name == "illegal-play":
+        return Said(f"house.illegal_play.{game.rules.illegal_play}")
+    if name not in ("opening", "turn"):
+        return ""
+    says = FACTS[name](game, given)
+    if says == "lost" and game.dice is None:
+        says = "closed"
+    return Said(f"task.fact.backgammon.{name}.{says}")
 
 
 def moment(game: Game, check: Given) -> Game:

@@ -12,8 +12,10 @@ from bgwidget.rules.camelot.table import ACTIONS
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import typed
-from bgwidget.tasks.games.camelot import facts, moves, squares
+from bgwidget.tasks.games.camelot import facts, legal, moves, squares
+from bgwidget.tasks.games.camelot.taught import TAUGHT
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Text
 
 _ORDER = tuple(RULES)
 
@@ -22,6 +24,7 @@ class CamelotJudge:
     """What Camelot knows of its plays, squares and positions."""
 
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
+    taught = TAUGHT
     can_pass = False
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)
@@ -32,6 +35,12 @@ class CamelotJudge:
 
     def read(self, table: Game, text: object, in_order: bool = False) -> Played:
         return moves.read(table, text)
+
+    def why_legal(self, table: Game, played: Played) -> Text:
+        return legal.why_legal(table, played)
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> Text:
+        return legal.why_kept(table, played, rule)
 
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return moves.captures(table, key, value)
@@ -81,6 +90,9 @@ class CamelotJudge:
 
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return facts.FACTS[name](table, given)
+
+    def why_fact(self, table: Game, name: str, given: Any) -> Text:
+        return facts.why_fact(table, name, given)
 
 
 JUDGE: JudgeOf[Game, str] = CamelotJudge()

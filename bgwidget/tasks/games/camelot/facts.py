@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from bgwidget.rules.camelot import Game, parse_path
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.text import Said, Text
 
 
 def _outcome(table: Game, given: object) -> str:
-    paths = given if isinstance(given, (list, tuple)) else [given] if given else []
-    after = _after(table, paths)
+    after = _after(table, _paths(given))
     if after.result is None:
         return "goes-on"
     return {0: "white", 1: "black", None: "draw"}[after.result.winner]
+
+
+def _paths(given: object) -> Sequence[object]:
+    return given if isinstance(given, (list, tuple)) else [given] if given else []
 
 
 def _claim(table: Game, given: object) -> str:
@@ -30,6 +34,17 @@ def _after(table: Game, paths: object) -> Game:
     for path in paths:
         table = table.play(parse_path(path))
     return table
+
+
+def why_fact(table: Game, name: str, given: object) -> Text:
+    """Return how a game ended, or that it goes on; empty where a rule says it best."""
+    if name != "outcome":
+        return ""
+    found = _after(table, _paths(given)).result
+    if found is None:
+        return Said("task.fact.camelot.goes-on")
+    side = "" if found.winner is None else f".{('white', 'black')[found.winner]}"
+    return Said(f"status.camelot.over.{found.reason}{side}")
 
 
 FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(

@@ -12,6 +12,7 @@ from race.rules import RULES, SQUARES, Game, Position
 
 class RaceJudge:
     play_rules = tuple(RULES)
+    taught = tuple(RULES)
     can_pass = False
     wants = frozenset({"column"})
     questions = frozenset({"mine", "reach"})
@@ -31,6 +32,12 @@ class RaceJudge:
             broken = error.breaches
             return Played((at, to), f"{at}-{to}", ((at, to),), broken, broken[0].rule.id)
         return Played(to, f"{at}-{to}", ((at, to),))
+
+    def why_legal(self, table: Game, played: Played) -> str:
+        return ""
+
+    def why_kept(self, table: Game, played: Played, rule: str) -> str:
+        return ""
 
     def fulfils(self, table: Game, key: Any, want: str, value: Any) -> bool:
         return bool(key % 3 == value)
@@ -78,6 +85,9 @@ class RaceJudge:
 
     def fact(self, table: Game, name: str, given: Any) -> Any:
         return table.winner
+
+    def why_fact(self, table: Game, name: str, given: Any) -> str:
+        return ""
 
 
 JUDGE: JudgeOf[Game, int] = RaceJudge()
