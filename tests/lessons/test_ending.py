@@ -125,3 +125,24 @@ def test_a_day_is_not_counted_where_nothing_is_kept(tmp_path: Path) -> None:
     learner = Learner(Drill(["hit"], logbook=tmp_path / "book", language="en"))
     learner.answer(learner.lesson.task, learner.lesson.task.solution())
     assert learner.panel["progress"] == "Exercise 1"
+
+
+def test_a_drill_never_ends(logbook: Logbook) -> None:
+    drill = Drill(["point-held", "hit"], logbook=logbook, language="en")
+    learner = Learner(drill)
+    asked = []
+    progress = {
+        1: "Exercise 1",
+        2: "Exercise 2 · 1 of 5 today",
+        3: "Exercise 3 · 2 in a row · 2 of 5 today",
+    }
+    for number in range(1, 4):
+        assert learner.panel["progress"] == progress[number]
+        task = drill.task
+        asked.append((task.seed, str(task.position)))
+        learner.answer(task, task.solution())
+        assert learner.dot == ("done", 3)
+        learner.ask("next")
+    assert len(set(asked)) == 3
+    assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
+    assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3

@@ -12,7 +12,6 @@ from support.learner import Learner
 from bgwidget import Lesson
 from bgwidget.exercises import generate
 from bgwidget.lesson_files.steps import DrillStep, Read
-from bgwidget.lessons.drill import Drill
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Choice, Enter, Exam, InvalidAnswerError, Number, Play, Slip, Task
@@ -365,27 +364,6 @@ def test_a_cell_does_what_the_page_does(logbook: Logbook) -> None:
     assert not lesson.check("24/20").right
     assert lesson.solution() == POINT.solution()
     assert repr(lesson) == "Lesson('A lesson', 1 of 2 done)"
-
-
-def test_a_drill_never_ends(logbook: Logbook) -> None:
-    drill = Drill(["point-held", "hit"], logbook=logbook, language="en")
-    learner = Learner(drill)
-    asked = []
-    progress = {
-        1: "Exercise 1",
-        2: "Exercise 2 · 1 of 5 today",
-        3: "Exercise 3 · 2 in a row · 2 of 5 today",
-    }
-    for number in range(1, 4):
-        assert learner.panel["progress"] == progress[number]
-        task = drill.task
-        asked.append((task.seed, str(task.position)))
-        learner.answer(task, task.solution())
-        assert learner.dot == ("done", 3)
-        learner.ask("next")
-    assert len(set(asked)) == 3
-    assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
-    assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
 
 
 def test_who_looks_on_hears_of_each_version_once(logbook: Logbook) -> None:
