@@ -23,7 +23,8 @@ def text_of(file: Path) -> str:
 
 
 def test_no_source_is_long() -> None:
-    long = [str(file) for file in SOURCES if text_of(file).count("\n") > 400]
+    by_hand = (file for file in SOURCES if str(file) != "js/src/wire.ts")
+    long = [str(file) for file in by_hand if text_of(file).count("\n") > 400]
     assert not long, "which two things does it do?"
 
 
