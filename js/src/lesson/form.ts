@@ -1,17 +1,34 @@
 import { html, setAll } from "../element";
+import type { Value } from "../wire";
 import type { Say } from "../words";
-import type { Form, Forming } from "./forming";
 import type { Field } from "./panel";
 import { rolls } from "./rolls";
+
+/** A form of a task: what it shows, and what was given. */
+export interface Form {
+  readonly element: HTMLElement;
+  readonly value: () => Value;
+  readonly fill: (value: unknown) => void;
+  readonly freeze: (frozen: boolean) => void;
+}
+
+/** What a form needs of the page it is on. */
+export interface FormContext {
+  readonly say: Say;
+  readonly plain: (digits: string) => string;
+  readonly changed: () => void;
+  readonly submit: () => void;
+  readonly signal: AbortSignal;
+}
 
 /** Chromium lets Tab pass by radio buttons in a group named as one that is gone. */
 let groups = 0;
 
-export function form(field: Field, forming: Forming): Form {
+export function form(field: Field, context: FormContext): Form {
   const { form: kind } = field;
-  if (kind === "number") return number(field, forming);
-  if (kind === "rolls") return rolls(field, forming);
-  return choice(field, forming, kind === "one" ? "radio" : "checkbox");
+  if (kind === "number") return number(field, context);
+  if (kind === "rolls") return rolls(field, context);
+  return choice(field, context, kind === "one" ? "radio" : "checkbox");
 }
 
 function group(field: Field, say: Say, ...children: HTMLElement[]): HTMLFieldSetElement {
@@ -20,7 +37,7 @@ function group(field: Field, say: Say, ...children: HTMLElement[]): HTMLFieldSet
   return html("fieldset", {}, legend, ...children);
 }
 
-function choice(field: Field, { say, changed, signal }: Forming, type: string): Form {
+function choice(field: Field, { say, changed, signal }: FormContext, type: string): Form {
   const name = `answer ${groups++}`;
   const inputs = field.options.map(() => html("input", { type, name }));
   const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
@@ -38,7 +55,7 @@ function choice(field: Field, { say, changed, signal }: Forming, type: string): 
   };
 }
 
-function number(field: Field, { say, plain, changed, submit, signal }: Forming): Form {
+function number(field: Field, { say, plain, changed, submit, signal }: FormContext): Form {
   const label = field.label || say("lesson.answer");
   const input = html("input", { type: "text", inputmode: "numeric", "aria-label": label, dir: "ltr" });
   input.autocomplete = "off";

@@ -2,8 +2,7 @@ import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
-import { form } from "./form";
-import type { Form } from "./forming";
+import { type Form, form } from "./form";
 import type { Asked, Panel, Verdict } from "./panel";
 import { stars } from "./stars";
 
@@ -128,14 +127,14 @@ export class Page {
   }
 
   #drawFields({ fields }: Panel): void {
-    const forming = {
+    const context = {
       say: this.say,
       plain: this.plain,
       changed: () => setAll(this.#verdict, { "data-old": true }),
       submit: () => this.run("check"),
       signal: this.signal,
     };
-    this.#forms = fields.map((field) => [field.name, form(field, forming)] as const);
+    this.#forms = fields.map((field) => [field.name, form(field, context)] as const);
     this.#fields.replaceChildren(...this.#forms.map(([, { element }]) => element));
   }
 

@@ -1,6 +1,6 @@
 import { html, setAll, svg } from "../element";
 import { PIPS } from "../dice";
-import type { Form, Forming } from "./forming";
+import type { Form, FormContext } from "./form";
 import type { Field } from "./panel";
 
 const SIDES = [1, 2, 3, 4, 5, 6];
@@ -12,7 +12,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The 36 rolls of two dice, to be chosen from. */
-export function rolls(field: Field, { say, changed, signal }: Forming): Form {
+export function rolls(field: Field, { say, changed, signal }: FormContext): Form {
   const cells = SIDES.map((first) => SIDES.map((second) => cell(first, second)));
   const flat = cells.flat();
   const rows = cells.map((row) => html("div", { role: "row" }, ...row));
