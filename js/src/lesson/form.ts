@@ -1,25 +1,8 @@
 import { html, setAll } from "../element";
-import type { Value } from "../wire";
 import type { Say } from "../words";
+import type { Form, FormContext } from "./form_types";
 import type { Field } from "./panel";
 import { rolls } from "./rolls";
-
-/** A form of a task: what it shows, and what was given. */
-export interface Form {
-  readonly element: HTMLElement;
-  readonly value: () => Value;
-  readonly fill: (value: unknown) => void;
-  readonly freeze: (frozen: boolean) => void;
-}
-
-/** What a form needs of the page it is on. */
-export interface FormContext {
-  readonly say: Say;
-  readonly plain: (digits: string) => string;
-  readonly changed: () => void;
-  readonly submit: () => void;
-  readonly signal: AbortSignal;
-}
 
 /** Chromium lets Tab pass by radio buttons in a group named as one that is gone. */
 let groups = 0;

@@ -2,7 +2,8 @@ import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
-import { type Form, form } from "./form";
+import { form } from "./form";
+import type { Form } from "./form_types";
 import type { Asked, Panel, Verdict } from "./panel";
 import { stars } from "./stars";
 

@@ -1,6 +1,6 @@
 import { html, setAll, svg } from "../element";
 import { PIPS } from "../dice";
-import type { Form, FormContext } from "./form";
+import type { Form, FormContext } from "./form_types";
 import type { Field } from "./panel";
 
 const SIDES = [1, 2, 3, 4, 5, 6];
