@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
 
 PATIENCE = 60_000
 SLOW_START = r"Plugin \S+ .*to activate"
-CUT_SHORT = r"WebSocket .* closed before|.* debugger state: Canceled|History was unable"
+CUT_SHORT = (
+    r"WebSocket .* closed before|.* debugger state: Canceled|History was unable"
+    r"|(Error: |Subshell .*)?Canceled future for create_subshell_request"
+)
 OF_THE_HOST = re.compile(f"{SLOW_START}|{CUT_SHORT}")
 
 
@@ -23,13 +26,17 @@ class Watch:
         self.console: list[str] = []
         self.foreign: list[str] = []
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.console.append(f"page error: {error}"))
+        page.on("pageerror", self._on_page_error)
         page.on("request", self._on_request)
         page.on("websocket", self._on_request)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not OF_THE_HOST.match(message.text):
             self.console.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _on_page_error(self, error: Error) -> None:
+        if not OF_THE_HOST.match(str(error)):
+            self.console.append(f"page error: {error}")
 
     def _on_request(self, request: Request | WebSocket) -> None:
         url = urlsplit(request.url)
