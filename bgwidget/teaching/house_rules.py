@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.games import board_game
 from bgwidget.teaching.pages import render
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def house_box(rules: Any = None, *, game: str = "backgammon", language: str = ""
     House rules
     - Gammons count only after a double has been taken (Jacoby).
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language or None)
     found = board_game(game)
     told = found.house(found.start(rules=rules), spoken) or [spoken.say("house.standard")]
     return HouseBox(tuple(told), spoken)

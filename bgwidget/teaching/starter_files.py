@@ -10,7 +10,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from bgwidget.teaching.pages import render
-from bgwidget.words import Words, current, speak, words
+from bgwidget.words import Words, speak, words_in
 
 _APART = re.compile(r"[\W_]+")
 _LONGEST = 60
@@ -58,7 +58,7 @@ def new_lesson(
     ...     [path.name for path in new_lesson("The 5-point", folder, file=True)]
     ['the-5-point.ipynb', 'the-5-point.yaml']
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language or None)
     called = " ".join(title.split())
     if not called:
         raise ValueError(spoken.say("new.no-title"))

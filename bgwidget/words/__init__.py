@@ -9,9 +9,20 @@ from bgwidget.words.catalogue import (
     speak,
     use,
     words,
+    words_in,
 )
 
-__all__ = ["Words", "add_sentences", "current", "languages", "means", "speak", "use", "words"]
+__all__ = [
+    "Words",
+    "add_sentences",
+    "current",
+    "languages",
+    "means",
+    "speak",
+    "use",
+    "words",
+    "words_in",
+]
 
 
 def __dir__() -> list[str]:

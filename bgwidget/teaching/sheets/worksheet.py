@@ -17,7 +17,7 @@ from bgwidget.lesson_files.steps import seed_text
 from bgwidget.tasks import in_words
 from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 _SEEDS = 1_000_000
 _HEIGHT = "75vh"
@@ -121,7 +121,7 @@ def worksheet(
     >>> worksheet("02-moving", part="reach", seed=417)
     Worksheet('Where a checker may land', 13 tasks, seed=417)
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language or None)
     found = lesson if isinstance(lesson, LessonFile) else load(lesson)
     asked = found if part is None else found.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed
