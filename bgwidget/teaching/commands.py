@@ -10,6 +10,7 @@ from pathlib import Path
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_lesson
+from bgwidget.teaching.translation import translate
 from bgwidget.words import current, languages, speak, use
 
 
@@ -57,6 +58,12 @@ def _parser() -> ArgumentParser:
     new.add_argument("--file", action="store_true", help=speak("new.file"))
     new.add_argument("--folder", default=".", help=speak("new.folder"))
     new.set_defaults(run=_new)
+    into = commands.add_parser(
+        "translate", help=speak("translate.about"), description=speak("translate.about")
+    )
+    into.add_argument("lesson", metavar="FILE", help=speak("translate.lesson"))
+    into.add_argument("into", metavar="LANGUAGE", help=speak("translate.into"))
+    into.set_defaults(run=_translate)
     return parser
 
 
@@ -77,4 +84,13 @@ def _worksheet(asked: Namespace) -> int:
 def _new(asked: Namespace) -> int:
     for path in new_lesson(asked.title, asked.folder, file=asked.file):
         print(speak("new.written", file=path))
+    return 0
+
+
+def _translate(asked: Namespace) -> int:
+    path, changes = translate(asked.lesson, asked.into)
+    for key in ("new", "changed", "dropped"):
+        for text in getattr(changes, key):
+            print(speak(f"translate.{key}", text=text))
+    print(speak("translate.written", file=path, count=len(changes.open)))
     return 0
