@@ -1,8 +1,8 @@
 """Bring the catalogues of the other languages up to date; with --check, only tell what is amiss.
 
-    python scripts/translations.py           every language that there is
-    python scripts/translations.py nl        begin or update one
-    python scripts/translations.py --check   fail if a text is missing, unsure or out of date
+python scripts/translations.py           every language that there is
+python scripts/translations.py nl        begin or update one
+python scripts/translations.py --check   fail if a text is missing, unsure or out of date
 """
 
 from __future__ import annotations

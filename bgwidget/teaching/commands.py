@@ -89,8 +89,9 @@ def _new(asked: Namespace) -> int:
 
 def _translate(asked: Namespace) -> int:
     path, changes = translate(asked.lesson, asked.into)
-    for key in ("new", "changed", "dropped"):
-        for text in getattr(changes, key):
-            print(speak(f"translate.{key}", text=text))
+    lines = [speak("translate.new", text=text) for text in changes.new]
+    lines += [speak("translate.changed", text=text) for text in changes.changed]
+    lines += [speak("translate.dropped", text=text) for text in changes.dropped]
+    print(*lines, sep="\n", end="\n" if lines else "")
     print(speak("translate.written", file=path, count=len(changes.open)))
     return 0

@@ -5,17 +5,20 @@ from bgwidget.words.catalogue import (
     add_sentences,
     current,
     languages,
-    means,
     speak,
     use,
     words,
     words_in,
 )
+from bgwidget.words.typed import after, folded, in_notation, means
 
 __all__ = [
     "Words",
     "add_sentences",
+    "after",
     "current",
+    "folded",
+    "in_notation",
     "languages",
     "means",
     "speak",

@@ -174,22 +174,6 @@ def words(language: str, digits: str = "latin") -> Words:
     return Words(language, digits)
 
 
-def means(text: str, key: str) -> bool:
-    """Tell whether a text is the sentence of `key` in any language, whatever its capitals.
-
-    Examples
-    --------
-    >>> means("Pass", "type.pass"), means("8/5", "type.pass")
-    (True, False)
-    """
-    said = (words(language).say(key) for language in languages())
-    return _plainly(text) in map(_plainly, said)
-
-
-def _plainly(text: str) -> str:
-    return " ".join(text.casefold().split())
-
-
 def use(language: str, digits: str = "latin") -> None:
     """Choose the language of error messages, and of boards that are given no language.
 
