@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from proofread import remarks
+
 from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.teaching.po_files import SourceText, faults, read, update
 from bgwidget.teaching.translation import lesson_source_texts
@@ -49,13 +51,26 @@ def catalogues(language: str) -> Iterator[tuple[Path, list[SourceText], bool]]:
 
 
 def check(language: str) -> int:
+    """Print what is wrong with the catalogues of a language, and return how much it is."""
     amiss = 0
     for path, texts, _ in catalogues(language):
-        found = faults(read(path, language), texts) if path.exists() else ["there is none"]
-        for fault in found:
+        for fault in _faults(path, texts, language) if path.exists() else ["there is none"]:
             print(f"{path.relative_to(ROOT)}: {fault}", file=sys.stderr)
             amiss += 1
     return amiss
+
+
+def _faults(path: Path, texts: list[SourceText], language: str) -> Iterator[str]:
+    catalogue = read(path, language)
+    yield from faults(catalogue, texts)
+    english = {(text.context, text.id): text.note or text.id for text in texts}
+    for message in catalogue:
+        for string in message.string if isinstance(message.string, tuple) else [message.string]:
+            if message.id and string:
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                source = english.get((message.context or "", key), "")
+                for remark in remarks(language, string, source):
+                    yield f"{message.context or key}: {remark}"
 
 
 def write(language: str) -> None:

@@ -169,7 +169,7 @@ def _empty(language: str) -> Catalog:
 
     return Catalog(
         locale=language.replace("-", "_"),
-        project="bgwidget",
+        header_comment="",
         creation_date=_NO_DATE,
         revision_date=_NO_DATE,
         fuzzy=False,
