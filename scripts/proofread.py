@@ -16,89 +16,6 @@ _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|may|must|no)\b", re.I
 )
-_NAMES = frozenset(
-    [
-        "anywidget",
-        "babel",
-        "backgammon",
-        "backspace",
-        "bar",
-        "beaver",
-        "bgwidget",
-        "binder",
-        "camelot",
-        "chromium",
-        "chrome",
-        "cpu",
-        "crawford",
-        "ctrl",
-        "csv",
-        "delete",
-        "emacs",
-        "enter",
-        "esc",
-        "escape",
-        "firefox",
-        "gammon",
-        "gnu",
-        "hub",
-        "home",
-        "html",
-        "ipython",
-        "jacoby",
-        "javascript",
-        "json",
-        "jupyter",
-        "jupyterhub",
-        "jupyterlab",
-        "kernel",
-        "lab",
-        "latex",
-        "markdown",
-        "marimo",
-        "mat",
-        "matplotlib",
-        "metadata",
-        "nbgrader",
-        "nbval",
-        "notebook",
-        "off",
-        "opening",
-        "pandas",
-        "pip",
-        "png",
-        "poedit",
-        "pypi",
-        "python",
-        "raccoon",
-        "safari",
-        "shift",
-        "space",
-        "sql",
-        "sqlite",
-        "svg",
-        "tab",
-        "ubuntu",
-        "uvx",
-        "vim",
-        "weblate",
-        "widget",
-        "windows",
-        "xgid",
-        "xml",
-        "yaml",
-        "yml",
-        "code",
-        "end",
-        "extreme",
-        "gnubg",
-        "gammon",
-        "tavla",
-        "justgammon",
-        "standard",
-        "money",
-    ]
-)
 _CHINESE, _PERSIAN = r"[\u4e00-\u9fff]", r"[\u0600-\u06ff]"
 _FORBIDDEN = {
     "zh": (
@@ -117,6 +34,13 @@ _FORBIDDEN = {
     ),
     "vi": ((re.compile("[\u0300-\u036f]"), "a combining accent"),),
 }
+
+
+@cache
+def names() -> frozenset[str]:
+    """Return the names that stay as they are in every language."""
+    listed = TERMS.read_text(encoding="utf-8").split("## Names that stay")[1]
+    return frozenset(word.casefold() for word in _LATIN.findall(listed.split("##")[0]))
 
 
 @cache
@@ -151,5 +75,5 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
 def _is_english(language: str, text: str) -> bool:
     prose = _LEFT_OUT.sub(" ", text)
     if language in ("zh", "fa"):
-        return any(word.casefold() not in _NAMES for word in _LATIN.findall(prose))
+        return any(word.casefold() not in names() for word in _LATIN.findall(prose))
     return bool(_ENGLISH.search(prose))
