@@ -6,12 +6,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_lesson
 from bgwidget.teaching.translation import translate
-from bgwidget.words import current, languages, speak, use
+from bgwidget.words import languages, speak, spoken_in
+from bgwidget.words.catalogue import DIGITS
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -23,22 +25,27 @@ def main(arguments: Sequence[str]) -> int:
     Nothing to put right.
     0
     """
-    asked = _parser().parse_args(arguments)
-    before = current().language
-    use(asked.language or before)
-    try:
-        code: int = asked.run(asked)
-    except (ValueError, OSError, ImportError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    finally:
-        use(before)
+    spoken, _ = _language(add_help=False).parse_known_args(arguments)
+    with spoken_in(spoken.language, spoken.digits):
+        asked = _parser().parse_args(arguments)
+        try:
+            code: int = asked.run(asked)
+        except (ValueError, OSError, ImportError) as error:
+            print(error, file=sys.stderr)
+            return 2
     return code
 
 
-def _parser() -> ArgumentParser:
-    parser = ArgumentParser("python -m bgwidget", description=speak("shell.about"))
+def _language(**options: Any) -> ArgumentParser:
+    """Return a parser of the language alone, which the words of the others depend on."""
+    parser = ArgumentParser("python -m bgwidget", **options)
     parser.add_argument("--language", choices=languages(), help=speak("shell.language"))
+    parser.add_argument("--digits", choices=DIGITS, help=speak("shell.digits"))
+    return parser
+
+
+def _parser() -> ArgumentParser:
+    parser = _language(description=speak("shell.about"))
     commands = parser.add_subparsers(required=True, metavar=speak("shell.command"))
     linting = commands.add_parser("lint", help=speak("lint.about"), description=speak("lint.about"))
     linting.add_argument("sources", nargs="+", metavar="FILE", help=speak("lint.sources"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -196,6 +197,24 @@ def use(language: str, digits: str = "latin") -> None:
     global _in_use
     words(language, digits)
     _in_use = (language, digits)
+
+
+@contextmanager
+def spoken_in(language: str | None = None, digits: str | None = None) -> Iterator[Words]:
+    """Use a language for a while; what is left out stays as it is.
+
+    Examples
+    --------
+    >>> with spoken_in("en") as words:
+    ...     words.language
+    'en'
+    """
+    before = _in_use
+    use(language or before[0], digits or before[1])
+    try:
+        yield current()
+    finally:
+        use(*before)
 
 
 def current() -> Words:

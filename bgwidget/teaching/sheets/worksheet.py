@@ -86,7 +86,8 @@ def worksheet(
     *,
     part: str | None = None,
     seed: int | str | None = None,
-    language: str = "",
+    language: str | None = None,
+    digits: str | None = None,
 ) -> Worksheet:
     """Return a lesson as a sheet to print.
 
@@ -101,8 +102,10 @@ def worksheet(
         The id of one of its parts; all of them if left out.
     seed : int or str, optional
         The same seed makes the same sheet; a random one if left out.
-    language : str
+    language : str, optional
         The language of the sheet; the one in use if left out.
+    digits : str, optional
+        ``"latin"`` or ``"native"``; those in use if left out.
 
     Returns
     -------
@@ -121,7 +124,7 @@ def worksheet(
     >>> worksheet("02-moving", part="reach", seed=417)
     Worksheet('Where a checker may land', 13 tasks, seed=417)
     """
-    spoken = words_in(language or None)
+    spoken = words_in(language, digits)
     found = lesson if isinstance(lesson, LessonFile) else load(lesson)
     asked = found if part is None else found.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed
