@@ -21,7 +21,7 @@ from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, kernel_trait
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.scene import Scene
-from bgwidget.words import current, speak, words
+from bgwidget.words import speak, words_in
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
@@ -59,7 +59,8 @@ class Board(Actions, Shell):
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
     digits
-        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+        ``"latin"``, or ``"native"`` for the digits of the language's own script; those in use if
+        left out.
     theme
         ``"auto"`` follows the notebook; else ``"light"``, ``"dark"``, ``"contrast"`` or
         ``"booklet"``.
@@ -137,7 +138,7 @@ class Board(Actions, Shell):
         match: int | None = None,
         seed: int | None = None,
         language: str | None = None,
-        digits: str = "latin",
+        digits: str | None = None,
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
@@ -145,7 +146,7 @@ class Board(Actions, Shell):
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         found = board_game(game)
-        self._words = words(language or current().language, digits)
+        self._words = words_in(language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
         modes = ("play",) if found.editor is None else ("play", "edit")
         if mode not in modes:

@@ -57,7 +57,7 @@ class PlaySession(Session):
     def type(self, text: object, walk: Sequence[Sequence[int]] = ()) -> None:
         """Carry out an action written as text, after the steps of `walk`; raise what refuses it."""
         with self.lock:
-            self._carry_out(self.board_game.read(self._state.game, text, walk, self._words))
+            self._carry_out(self.board_game.read(self._state.game, text, walk))
 
     def restart(self) -> None:
         """Go back to the game as it was in the beginning; the dice roll on."""

@@ -13,7 +13,7 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
 from bgwidget.wire.frame import Command, Frame, Supply
 from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
-from bgwidget.words import Words
+from bgwidget.words import Words, folded, words_in
 from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
 
 SideT = TypeVar("SideT")
@@ -132,10 +132,11 @@ def _commands(
 ) -> Iterator[Command]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - board_game.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
-    instead = _instead(board_game, editing)
+    instead, english = _instead(board_game, editing), words_in("en")
     for name, key in {**keys, **board_game.commands, **dict(more)}.items():
         label = instead.get(f"command.{name}", f"command.{name}")
-        yield Command(name, key, words.say(label), words.say(f"type.{name}"))
+        typed = dict.fromkeys(folded(each.say(f"type.{name}")) for each in (words, english))
+        yield Command(name, key, words.say(label), tuple(typed))
 
 
 def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:

@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po
 ROOT = Path(__file__).parents[1]
 LOCALES = (
     ROOT / "bgwidget" / "words" / "locale",
+    ROOT / "bgwidget" / "course" / "locale",
     ROOT / "tests" / "games" / "race_package" / "race" / "locale",
 )
 PLURALS = ROOT / "bgwidget" / "words" / "plurals.py"

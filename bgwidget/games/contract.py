@@ -54,7 +54,7 @@ class Playable(Protocol[GameT]):
     def act(self, game: GameT, action: str, chance: Random) -> GameT:
         """Return the game after another of its `actions`; refuse with a typed error."""
 
-    def read(self, game: GameT, text: object, walk: Walk, words: Words) -> Intent:
+    def read(self, game: GameT, text: object, walk: Walk) -> Intent:
         """Return what a typed text asks for, after the steps of `walk`."""
 
     def why(self, game: GameT, walk: Walk, step: Asked) -> Sequence[Breach]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.rules.plain import plain
-from bgwidget.words import means
+from bgwidget.words import folded, means
 
 PASS = "pass"
 """The notation of a turn in which nothing moves."""
@@ -17,5 +16,4 @@ def is_pass(text: object) -> bool:
     >>> is_pass(" PASS"), is_pass("8/5"), is_pass(5)
     (True, False, False)
     """
-    written = plain(text).strip() if isinstance(text, str) else ""
-    return written == PASS or (written != "" and means(written, "type.pass"))
+    return isinstance(text, str) and (folded(text) == PASS or means(text, "type.pass"))

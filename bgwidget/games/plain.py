@@ -16,7 +16,7 @@ from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.wire.frame import Tally
 from bgwidget.wire.scene import Node, Snapshot
-from bgwidget.words import Words
+from bgwidget.words import Words, after, means
 from bgwidget.words.refusals import rule
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -105,13 +105,13 @@ class Plain(ABC, Generic[PlainT]):
             "choices": self.choices(game),
         }
 
-    def read(self, game: PlainT, text: object, walk: Walk, words: Words) -> Intent:
-        command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
+    def read(self, game: PlainT, text: object, walk: Walk) -> Intent:
+        command = text if isinstance(text, str) else ""
         for name in self.actions - {"play"}:
-            if command == words.say(f"type.{name}").casefold():
+            if means(command, f"type.{name}"):
                 return {"kind": name}
-        why, _, asked = command.partition(" ")
-        if why == words.say("type.why").casefold() and asked:
+        asked = after(command, "type.why")
+        if asked:
             step, *further = self.path(asked)
             if further:
                 raise InvalidMoveError("step.shape", found=asked)

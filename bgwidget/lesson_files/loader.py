@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources.abc import Traversable
 from os import PathLike
 from pathlib import Path
 
-from bgwidget.lesson_files.course_files import ENDING, names
+from bgwidget.lesson_files.course_files import ENDING, FOLDER, names
 from bgwidget.lesson_files.course_files import text as text_of
 from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.model import LessonFile
 from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, TextStart
+from bgwidget.lesson_files.translations import merge, read_catalogues
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, read_tree
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
@@ -54,22 +56,20 @@ def load(source: str | PathLike[str]) -> LessonFile:
 
 
 @cache
-def load_shipped(name: str, language: str = "en") -> LessonFile:
-    """Read a lesson of the course.
+def load_shipped(name: str) -> LessonFile:
+    """Read a lesson of the course, in every language that it has.
 
     Raises
     ------
     LessonFileError
         If there is none of that name.
-    ValueError
-        If there is no course in that language.
 
     Examples
     --------
     >>> load_shipped("02-moving").part("reach").steps[0].goal
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
-    return load_text(text_of(name, language), f"{name}{ENDING}")
+    return _whole(_examine_shipped(name))
 
 
 def load_text(text: str, name: str = "") -> LessonFile:
@@ -121,13 +121,17 @@ def examine(source: str | PathLike[str]) -> Examined:
     if isinstance(source, str) and "\n" in source:
         return examine_text(source)
     if source in names():
-        return examine_text(text_of(str(source)), f"{source}{ENDING}")
+        return _examine_shipped(str(source))
     path = Path(source)
     problems = Problems()
     text = _read(path, problems)
     if problems.found:
         return Examined(path.name, problems=tuple(problems.found))
-    return examine_text(text, path.name)
+    return examine_text(text, path.name, path.parent)
+
+
+def _examine_shipped(name: str) -> Examined:
+    return examine_text(text_of(name), f"{name}{ENDING}", FOLDER)
 
 
 def check_source(source: object) -> None:
@@ -136,15 +140,23 @@ def check_source(source: object) -> None:
         raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
 
 
-def examine_text(text: str, name: str = "") -> Examined:
-    """Read as much of a text as there is to read."""
+def examine_text(text: str, name: str = "", folder: Traversable | None = None) -> Examined:
+    """Read as much of a text as there is to read, with the translations kept in a folder."""
     problems = Problems()
-    read = read_markdown if is_markdown(name, text) else read_tree
-    tree = read(text, problems)
+    stem = Path(name).stem
+    tree = tree_of(text, name, problems)
+    catalogues = read_catalogues(folder, stem, problems) if folder and stem else {}
     if problems.found:
         return Examined(name, tree, problems=tuple(problems.found))
-    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, Path(name).stem)
+    merge(tree, catalogues)
+    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem)
     return Examined(name, tree, lesson, placed, tuple(problems.found))
+
+
+def tree_of(text: str, name: str, problems: Problems) -> Node | None:
+    """Return what is written in a text, YAML or Markdown, and where."""
+    read = read_markdown if is_markdown(name, text) else read_tree
+    return read(text, problems)
 
 
 def _whole(found: Examined) -> LessonFile:

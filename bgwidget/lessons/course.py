@@ -19,7 +19,7 @@ from bgwidget.progress.reports import Report, report
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Said
 from bgwidget.wire.course import CourseRequest, MapAsks
-from bgwidget.words import current, words
+from bgwidget.words import words_in
 
 
 class Course(ipywidgets.VBox):  # type: ignore[misc]
@@ -34,7 +34,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
     digits
-        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+        ``"latin"``, or ``"native"`` for the digits of the language's own script; those in use if
+        left out.
     theme, sound, shortcuts
         As for a `Board`; for the lessons that are opened here.
 
@@ -55,12 +56,12 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         *,
         logbook: Logbook | str | PathLike[str] | None = None,
         language: str | None = None,
-        digits: str = "latin",
+        digits: str | None = None,
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
     ) -> None:
-        self._words = words(language or current().language, digits)
+        self._words = words_in(language, digits)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
         self._log = CourseLog(book)
         self._options: dict[str, Any] = {

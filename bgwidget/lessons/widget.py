@@ -20,7 +20,7 @@ from bgwidget.progress import Logbook
 from bgwidget.progress.reports import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
-from bgwidget.words import current, words
+from bgwidget.words import words_in
 
 
 class LessonWidget(LessonView):
@@ -42,14 +42,14 @@ class LessonWidget(LessonView):
         name: str | None = None,
         logbook: Logbook | str | PathLike[str] | None = None,
         language: str | None = None,
-        digits: str = "latin",
+        digits: str | None = None,
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         check_shape(title, Text, "title")
-        self._words = words(language or current().language, digits)
+        self._words = words_in(language, digits)
         named = in_words(title, self._words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
         self._attempt_log = AttemptLog(book, name or named)

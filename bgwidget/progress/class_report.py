@@ -22,7 +22,7 @@ from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ def class_report(
     *,
     exam: Exam | None = None,
     language: str | None = None,
-    digits: str = "latin",
+    digits: str | None = None,
 ) -> ClassReport:
     """Return how a class stands.
 
@@ -239,7 +239,7 @@ def class_report(
     >>> [learner.name for learner in class_report([handed_in]).learners]
     ['Mai']
     """
-    spoken = words(language or current().language, digits)
+    spoken = words_in(language, digits)
     if isinstance(exports, str | bytes | bytearray | memoryview | PathLike):
         exports = [exports]
     if not isinstance(exports, Iterable):

@@ -14,7 +14,7 @@ from bgwidget.progress.logbook import Logbook
 from bgwidget.progress.mastery import Stage, Standings, standings, zoned_time
 from bgwidget.progress.table import Table, sentence
 from bgwidget.tasks.field_types import check_shape
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 _WEEK, _MONTH = 7, 30
 
@@ -90,7 +90,7 @@ def report(
     *,
     title: str = "",
     language: str | None = None,
-    digits: str = "latin",
+    digits: str | None = None,
     now: datetime | None = None,
 ) -> Report:
     """Return how a learner stands with each rule.
@@ -126,7 +126,7 @@ def report(
     ('enter-first', 1, 0, 'new')
     """
     check_shape(logbook, Logbook, "logbook")
-    spoken = words(language or current().language, digits)
+    spoken = words_in(language, digits)
     attempts = logbook.attempts()
     counted = [made for made in attempts if lesson is None or made.lesson == lesson]
     rows = rows_of(counted, standings(attempts), spoken)

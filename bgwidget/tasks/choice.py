@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from bgwidget.rules.plain import plain
 from bgwidget.tasks.answers import LONGEST, Given, shown, typed
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
-from bgwidget.words import current, languages, words
+from bgwidget.words import current, folded, languages, words
 
 _PLAYS, _IS = "plays", "is"
 _NUMBER = re.compile("-?[0-9]+")
@@ -87,7 +86,7 @@ class Choice(Task):
     @cached_property
     def _worded(self) -> tuple[frozenset[str], ...]:
         """Each option in every language it has, in the form that answers are compared with."""
-        return tuple(frozenset(map(_plain, _wordings(option))) for option in self.options)
+        return tuple(frozenset(map(folded, _wordings(option))) for option in self.options)
 
     def read_answer(self, answer: object) -> int:
         """Return the number of an option, from 0."""
@@ -95,7 +94,7 @@ class Choice(Task):
             return answer
         if type(answer) is int and answer.bit_length() <= LONGEST:
             answer = str(answer)
-        said = _plain(typed(answer))
+        said = folded(typed(answer))
         for number, worded in enumerate(self._worded):
             if said and said in worded:
                 return number
@@ -154,7 +153,3 @@ def _wordings(text: Text) -> Iterable[str]:
     if isinstance(text, Mapping):
         return text.values()
     return {in_words(text, words(language)) for language in languages()}
-
-
-def _plain(text: str) -> str:
-    return " ".join(plain(text).casefold().split())

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 
+from bgwidget.tasks.field_types import FieldType, declared
+
+_ENGLISH = "en"
 _UNASKED = frozenset(
     {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
 )
@@ -15,8 +18,9 @@ _UNASKED = frozenset(
 def digest(value: object) -> str:
     """Return a digest of plain data, or of what a task asks and what is right.
 
-    It is the same on every machine. The name of a task, its rules, texts to read, hints, usual
-    wrong answers, counts and retakes, and whether it is fresh do not enter it.
+    It is the same on every machine and in every language: of a text in several languages only the
+    English enters it. The name of a task, its rules, texts to read, hints, usual wrong answers,
+    counts and retakes, and whether it is fresh do not.
 
     Examples
     --------
@@ -40,6 +44,16 @@ def _plain(value: object) -> object:
         return sorted(map(digest, value))
     if is_dataclass(value):
         named = (each.name for each in fields(value) if each.name not in _UNASKED)
-        inner = {name: _plain(getattr(value, name)) for name in named}
+        types = declared(type(value))
+        inner = {name: _asked(getattr(value, name), types[name]) for name in named}
         return [type(value).__name__, inner]
     return str(value)
+
+
+def _asked(value: object, wanted: FieldType) -> object:
+    """Return a field's value as plain data, and its texts in one language."""
+    if wanted.form == "words" and isinstance(value, Mapping):
+        return value.get(_ENGLISH) or _plain(value)
+    if wanted.is_list_of("words") and isinstance(value, list | tuple):
+        return [_asked(text, wanted.inner[0]) for text in value]
+    return _plain(value)

@@ -65,10 +65,11 @@ def in_words(text: Text, words: Words) -> str:
     'Hit.'
     """
     if isinstance(text, str):
-        return text
-    if isinstance(text, Said):
+        return words.typeset(text)
+    if isinstance(text, Said | Listed):
         return text.in_words(words)
-    return text.get(words.language) or text.get("en") or next(iter(text.values()), "")
+    found = text.get(words.language) or text.get("en") or next(iter(text.values()), "")
+    return words.typeset(found)
 
 
 def _fact(fact: object, words: Words) -> object:

@@ -4,6 +4,7 @@ from bgwidget.teaching.house_rules import HouseBox, house_box
 from bgwidget.teaching.linter import Finding, Findings, lint
 from bgwidget.teaching.sheets import Worksheet, worksheet
 from bgwidget.teaching.starter_files import new_lesson
+from bgwidget.teaching.translation import translate
 
 __all__ = [
     "Finding",
@@ -13,6 +14,7 @@ __all__ = [
     "house_box",
     "lint",
     "new_lesson",
+    "translate",
     "worksheet",
 ]
 

@@ -6,11 +6,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_lesson
-from bgwidget.words import current, languages, speak, use
+from bgwidget.teaching.translation import translate
+from bgwidget.words import languages, speak, spoken_in
+from bgwidget.words.catalogue import DIGITS
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -22,22 +25,27 @@ def main(arguments: Sequence[str]) -> int:
     Nothing to put right.
     0
     """
-    asked = _parser().parse_args(arguments)
-    before = current().language
-    use(asked.language or before)
-    try:
-        code: int = asked.run(asked)
-    except (ValueError, OSError, ImportError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    finally:
-        use(before)
+    spoken, _ = _language(add_help=False).parse_known_args(arguments)
+    with spoken_in(spoken.language, spoken.digits):
+        asked = _parser().parse_args(arguments)
+        try:
+            code: int = asked.run(asked)
+        except (ValueError, OSError, ImportError) as error:
+            print(error, file=sys.stderr)
+            return 2
     return code
 
 
-def _parser() -> ArgumentParser:
-    parser = ArgumentParser("python -m bgwidget", description=speak("shell.about"))
+def _language(**options: Any) -> ArgumentParser:
+    """Return a parser of the language alone, which the words of the others depend on."""
+    parser = ArgumentParser("python -m bgwidget", **options)
     parser.add_argument("--language", choices=languages(), help=speak("shell.language"))
+    parser.add_argument("--digits", choices=DIGITS, help=speak("shell.digits"))
+    return parser
+
+
+def _parser() -> ArgumentParser:
+    parser = _language(description=speak("shell.about"))
     commands = parser.add_subparsers(required=True, metavar=speak("shell.command"))
     linting = commands.add_parser("lint", help=speak("lint.about"), description=speak("lint.about"))
     linting.add_argument("sources", nargs="+", metavar="FILE", help=speak("lint.sources"))
@@ -57,6 +65,12 @@ def _parser() -> ArgumentParser:
     new.add_argument("--file", action="store_true", help=speak("new.file"))
     new.add_argument("--folder", default=".", help=speak("new.folder"))
     new.set_defaults(run=_new)
+    into = commands.add_parser(
+        "translate", help=speak("translate.about"), description=speak("translate.about")
+    )
+    into.add_argument("lesson", metavar="FILE", help=speak("translate.lesson"))
+    into.add_argument("into", metavar="LANGUAGE", help=speak("translate.into"))
+    into.set_defaults(run=_translate)
     return parser
 
 
@@ -77,4 +91,14 @@ def _worksheet(asked: Namespace) -> int:
 def _new(asked: Namespace) -> int:
     for path in new_lesson(asked.title, asked.folder, file=asked.file):
         print(speak("new.written", file=path))
+    return 0
+
+
+def _translate(asked: Namespace) -> int:
+    path, changes = translate(asked.lesson, asked.into)
+    lines = [speak("translate.new", text=text) for text in changes.new]
+    lines += [speak("translate.changed", text=text) for text in changes.changed]
+    lines += [speak("translate.dropped", text=text) for text in changes.dropped]
+    print(*lines, sep="\n", end="\n" if lines else "")
+    print(speak("translate.written", file=path, count=len(changes.open)))
     return 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.games import board_game
 from bgwidget.teaching.pages import render
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,13 @@ class HouseBox:
         return render("house.html", self._words, title=title, rules=self.rules)
 
 
-def house_box(rules: Any = None, *, game: str = "backgammon", language: str = "") -> HouseBox:
+def house_box(
+    rules: Any = None,
+    *,
+    game: str = "backgammon",
+    language: str | None = None,
+    digits: str | None = None,
+) -> HouseBox:
     """Return a box that lists the house rules in force, a sentence for each.
 
     Parameters
@@ -43,8 +49,10 @@ def house_box(rules: Any = None, *, game: str = "backgammon", language: str = ""
         House rules, their name such as ``"money"``, or their options; the standard if left out.
     game : str
         The game that they are for.
-    language : str
+    language : str, optional
         The language of the sentences; the one in use if left out.
+    digits : str, optional
+        ``"latin"`` or ``"native"``; those in use if left out.
 
     Raises
     ------
@@ -57,7 +65,7 @@ def house_box(rules: Any = None, *, game: str = "backgammon", language: str = ""
     House rules
     - Gammons count only after a double has been taken (Jacoby).
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language, digits)
     found = board_game(game)
     told = found.house(found.start(rules=rules), spoken) or [spoken.say("house.standard")]
     return HouseBox(tuple(told), spoken)

@@ -10,7 +10,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from bgwidget.teaching.pages import render
-from bgwidget.words import Words, current, speak, words
+from bgwidget.words import Words, speak, words_in
 
 _APART = re.compile(r"[\W_]+")
 _LONGEST = 60
@@ -22,7 +22,7 @@ def new_lesson(
     folder: str | PathLike[str] = ".",
     *,
     file: bool = False,
-    language: str = "",
+    language: str | None = None,
 ) -> tuple[Path, ...]:
     """Write a notebook to start a lesson from; with `file`, also the lesson file that it shows.
 
@@ -34,7 +34,7 @@ def new_lesson(
         Where they are written.
     file : bool
         Whether the lesson is in a file of its own, and not in the notebook.
-    language : str
+    language : str, optional
         The language of the files; the one in use if left out.
 
     Returns
@@ -58,7 +58,7 @@ def new_lesson(
     ...     [path.name for path in new_lesson("The 5-point", folder, file=True)]
     ['the-5-point.ipynb', 'the-5-point.yaml']
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language)
     called = " ".join(title.split())
     if not called:
         raise ValueError(spoken.say("new.no-title"))

@@ -117,12 +117,15 @@ class Supply(TypedDict):
 
 
 class Command(NamedTuple):
-    """What can be asked of the board, the key that asks it, and the word to type."""
+    """What can be asked of the board, the key that asks it, and the words that may be typed.
+
+    The first word is the language's own; each is in the form in which typed words are compared.
+    """
 
     name: str
     key: str
     label: str
-    typed: str
+    typed: Sequence[str]
 
 
 class Choice(TypedDict):

@@ -5,13 +5,29 @@ from bgwidget.words.catalogue import (
     add_sentences,
     current,
     languages,
-    means,
     speak,
+    spoken_in,
     use,
     words,
+    words_in,
 )
+from bgwidget.words.typed import after, folded, in_notation, means
 
-__all__ = ["Words", "add_sentences", "current", "languages", "means", "speak", "use", "words"]
+__all__ = [
+    "Words",
+    "add_sentences",
+    "after",
+    "current",
+    "folded",
+    "in_notation",
+    "languages",
+    "means",
+    "speak",
+    "spoken_in",
+    "use",
+    "words",
+    "words_in",
+]
 
 
 def __dir__() -> list[str]:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 from bgwidget.wire.frame import Category, Direction, Plural, Template
 from bgwidget.words.plurals import SAMPLES
+from bgwidget.words.register import written
+from bgwidget.words.typeset import Typesetter
 
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
-_RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
-_LATIN = "0123456789"
-_NATIVE = {"ar": "٠١٢٣٤٥٦٧٨٩", "fa": "۰۱۲۳۴۵۶۷۸۹", "ur": "۰۱۲۳۴۵۶۷۸۹"}
 DIGITS = ("latin", "native")
-_ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
-_language = _ENGLISH = "en"
+_ENGLISH = "en"
+_in_use = (_ENGLISH, "latin")
 _added: dict[str, Path] = {}
 """By game that was added: the folder of its catalogues."""
 
@@ -51,11 +51,11 @@ class Words:
             known = ", ".join(languages())
             raise ValueError(speak("error.language", found=repr(language), known=known))
         self.language = language
-        self.direction: Direction = "rtl" if language in _RIGHT_TO_LEFT else "ltr"
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
-        self.numerals = _NATIVE.get(language, _LATIN) if digits == "native" else _LATIN
-        self._digits = str.maketrans(_LATIN, self.numerals)
+        self.typeset = Typesetter(written(language), native=digits == "native")
+        self.direction: Direction = self.typeset.language.direction
+        self.numerals = self.typeset.numerals
 
     @property
     def _catalogue(self) -> gettext.NullTranslations:
@@ -72,10 +72,10 @@ class Words:
         if isinstance(count, int):
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
-                return counted.format(**facts).translate(self._digits)
+                return self.typeset(counted.format(**facts))
         found = self._catalogue.gettext(key)
         sentence = _spelled(key) if found == key else found
-        return sentence.format(**facts).translate(self._digits)
+        return self.typeset(sentence.format(**facts))
 
     def _in_words(self, fact: object) -> object:
         in_words = getattr(fact, "in_words", None)
@@ -88,7 +88,7 @@ class Words:
 
     def isolate(self, token: object) -> str:
         """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
-        return f"{_ISOLATE}{token}{_END_ISOLATE}" if self.direction == "rtl" else str(token)
+        return self.typeset.isolate(str(token))
 
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
@@ -175,31 +175,46 @@ def words(language: str, digits: str = "latin") -> Words:
     return Words(language, digits)
 
 
-def means(text: str, key: str) -> bool:
-    """Tell whether a text is the sentence of `key` in any language, whatever its capitals.
-
-    Examples
-    --------
-    >>> means("Pass", "type.pass"), means("8/5", "type.pass")
-    (True, False)
-    """
-    said = (words(language).say(key) for language in languages())
-    return _plainly(text) in map(_plainly, said)
-
-
-def _plainly(text: str) -> str:
-    return " ".join(text.casefold().split())
-
-
-def use(language: str) -> None:
+def use(language: str, digits: str = "latin") -> None:
     """Choose the language of error messages, and of boards that are given no language.
+
+    Parameters
+    ----------
+    language
+        A code that `languages` lists.
+    digits
+        ``"latin"``, or ``"native"`` for the digits of the language's own script.
+
+    Raises
+    ------
+    ValueError
+        If there is no catalogue for the language, or no such digits.
 
     Examples
     --------
     >>> use("en")
     """
-    global _language
-    _language = words(language).language
+    global _in_use
+    words(language, digits)
+    _in_use = (language, digits)
+
+
+@contextmanager
+def spoken_in(language: str | None = None, digits: str | None = None) -> Iterator[Words]:
+    """Use a language for a while; what is left out stays as it is.
+
+    Examples
+    --------
+    >>> with spoken_in("en") as words:
+    ...     words.language
+    'en'
+    """
+    before = _in_use
+    use(language or before[0], digits or before[1])
+    try:
+        yield current()
+    finally:
+        use(*before)
 
 
 def current() -> Words:
@@ -210,7 +225,18 @@ def current() -> Words:
     >>> current().language
     'en'
     """
-    return words(_language)
+    return words(*_in_use)
+
+
+def words_in(language: str | None = None, digits: str | None = None) -> Words:
+    """Return the words of a language, with the language and the digits in use where left out.
+
+    Examples
+    --------
+    >>> words_in().language, words_in("en", "native").numerals
+    ('en', '0123456789')
+    """
+    return words(language or _in_use[0], digits or _in_use[1])
 
 
 def speak(key: str, /, **facts: object) -> str:

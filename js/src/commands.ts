@@ -2,7 +2,7 @@ import * as turn from "./play";
 import type { Frame, Side } from "./scene";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
-import { plain } from "./words";
+import { folded, plain } from "./words";
 
 const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 
@@ -71,14 +71,16 @@ export class Commands {
 
   /** Answer a typed word; tells whether it is one. */
   word(typed: string): boolean {
-    const [word, ...rest] = typed.trim().toLowerCase().split(/\s+/);
-    const whole = [word, ...rest].join(" ");
-    const found = this.frame.commands.find(([name, , , text]) => {
-      return name === "point" ? text === word && rest.length === 1 : text === whole;
-    });
-    if (!found || found[0] === "roll") return false;
-    this.run(found[0], rest[0]);
-    return true;
+    const whole = folded(this.frame, typed);
+    for (const [name, , , texts] of this.frame.commands) {
+      const said = texts.find((text) => {
+        return name === "point" ? /^ \S+$/.test(whole.slice(text.length)) && whole.startsWith(text) : text === whole;
+      });
+      if (said === undefined || name === "roll") continue;
+      this.run(name, whole.slice(said.length + 1));
+      return true;
+    }
+    return false;
   }
 
   #jump(digit: number, opposing: boolean): boolean {

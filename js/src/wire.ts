@@ -175,8 +175,12 @@ export interface Supply {
   readonly tools: readonly Tool[];
 }
 
-/** What can be asked of the board, the key that asks it, and the word to type. */
-export type Command = readonly [name: string, key: string, label: string, typed: string];
+/**
+ * What can be asked of the board, the key that asks it, and the words that may be typed.
+ *
+ * The first word is the language's own; each is in the form in which typed words are compared.
+ */
+export type Command = readonly [name: string, key: string, label: string, typed: readonly string[]];
 
 export interface Choice {
   readonly label: string;

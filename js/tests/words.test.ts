@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import plurals from "../../tests/data/plurals.json";
-import { speaker } from "../src/words";
+import typed from "../../tests/data/typed.json";
+import { folded, speaker } from "../src/words";
 
 describe("a sentence that counts", () => {
   it.each(Object.entries(plurals))("says what the kernel says of each number: %s", (language, { template, said }) => {
     const say = speaker({ words: { checkers: template }, language, numerals: "0123456789" });
     expect(said.length).toBe(131);
     expect(said.map((_, count) => say("checkers", { count }))).toEqual(said);
+  });
+});
+
+describe("what is typed", () => {
+  it.each(typed)("is compared as the kernel compares it: %s", (text, meant) => {
+    expect(folded({ numerals: "0123456789" }, text!)).toBe(meant);
   });
 });

@@ -15,8 +15,8 @@ from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\n"
 TURNED = (
-    "import bgwidget.words.catalogue as catalogue\n"
-    "catalogue._RIGHT_TO_LEFT, catalogue._NATIVE = {'en'}, {'en': '۰۱۲۳۴۵۶۷۸۹'}\n"
+    "import bgwidget.words.register as register\n"
+    "register.LANGUAGES = {'en': register.Language('English', 'rtl', '۰۱۲۳۴۵۶۷۸۹')}\n"
     "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), digits='native')\n"
 )
 BOXES = """root => {
@@ -69,7 +69,7 @@ def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
     expect(table.root.locator(".line").last).to_contain_text("\u2066۳-۱\u2069")
     table.grid.locator("[tabindex='0']").focus()
     at = "root => root.getRootNode().activeElement.getBoundingClientRect().x"
-    table.walk_to("۸-point")
+    table.walk_to("\u2066۸-point\u2069")
     left = table.root.evaluate(at)
     lab.page.keyboard.press("ArrowRight")
     assert table.root.evaluate(at) > left

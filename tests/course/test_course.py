@@ -116,8 +116,6 @@ def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:
 def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no lesson '99'; its lessons are: 00-start-here"):
         course.load("99")
-    with pytest.raises(ValueError, match="no course in the language 'xx'; there is one in: en"):
-        course.names("xx")
     with pytest.raises(ValueError, match="no part 'bar'; its parts are: warm-up, reach"):
         course.load("02-moving").part("bar")
 

@@ -21,7 +21,7 @@ def plain(race: Path) -> BoardGame:
 
 @pytest.mark.parametrize("text", ["7-4", " 7 - 4 ", "7x4", "7\u20134", "\u0667-\u0664"])
 def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -> None:
-    read = plain.read(plain.start(), text, [], ENGLISH)
+    read = plain.read(plain.start(), text, [])
     assert read == {"kind": "play", "steps": [[7, 4, 0]]}
     assert plain.play(plain.start(), read["steps"]).position.near == 4
 
@@ -30,15 +30,15 @@ def test_legal_plays_are_written_as_they_are_typed(plain: BoardGame) -> None:
     plays = plain.legal_plays(plain.start())
     assert len(plays) == len({*plays}) > 1
     for play in plays:
-        steps = plain.read(plain.start(), play, [], ENGLISH)["steps"]
+        steps = plain.read(plain.start(), play, [])["steps"]
         done = plain.play(plain.start(), steps)
         assert plain.latest_play(done) == play
 
 
 def test_a_move_goes_on_from_the_steps_made_by_hand(plain: BoardGame) -> None:
-    read = plain.read(plain.start(), "4-1", [[7, 4, 0]], ENGLISH)
+    read = plain.read(plain.start(), "4-1", [[7, 4, 0]])
     assert read["steps"] == [[7, 4, 0], [4, 1, 0]]
-    assert plain.read(plain.start(), "why 7-4", [], ENGLISH)["step"] == [7, 4]
+    assert plain.read(plain.start(), "why 7-4", [])["step"] == [7, 4]
 
 
 @pytest.mark.parametrize(
@@ -46,13 +46,13 @@ def test_a_move_goes_on_from_the_steps_made_by_hand(plain: BoardGame) -> None:
 )
 def test_what_names_no_move_is_refused(plain: BoardGame, text: object) -> None:
     with pytest.raises(InvalidMoveError) as error:
-        plain.read(plain.start(), text, [], ENGLISH)
+        plain.read(plain.start(), text, [])
     assert str(error.value)
 
 
 def test_a_long_text_is_not_said_again(plain: BoardGame) -> None:
     with pytest.raises(InvalidMoveError) as error:
-        plain.read(plain.start(), "☠" * 200, [], ENGLISH)
+        plain.read(plain.start(), "☠" * 200, [])
     assert str(error.value).count("☠") < 20
 
 

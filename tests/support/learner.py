@@ -12,7 +12,6 @@ from bgwidget import Lesson
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks import Task
-from bgwidget.words import words
 
 _ALONE = {"setup": "position", "mistake": "verdict"}
 """By kind of task: the part that an answer is which has no parts."""
@@ -93,7 +92,7 @@ class Learner:
     def play(self, task: Task, text: str) -> Learner:
         """Make a legal play on the board, step by step."""
         found = board_game(task.game)
-        return self.act(**found.read(task.table(), text, (), words("en")))
+        return self.act(**found.read(task.table(), text, ()))
 
     def try_to_play(self, task: Task, text: str) -> Learner:
         """Make the steps of a turn in order, and ask why where the board allows no further."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
@@ -13,13 +12,15 @@ from bgwidget.games.pass_turn import is_pass
 from bgwidget.rules.backgammon import RULES, Game, format_play
 from bgwidget.rules.backgammon.notation import parse_step
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
-from bgwidget.words import Words
+from bgwidget.words import after, in_notation, means
 
 RESIGN: Mapping[str, int] = MappingProxyType(
     {"resign-single": 1, "resign-gammon": 2, "resign-backgammon": 3}
 )
 ANSWERS = ("double", "take", "drop", "beaver", "raccoon", "accept", "reject")
 CHOICES = ("throw", "roll", *ANSWERS, *RESIGN)
+NAMED = ("bar", "off")
+"""The places that notation calls by a word."""
 
 
 def choices(game: Game) -> list[str]:
@@ -73,18 +74,20 @@ def _open(game: Game) -> Game:
     return game if own == opposing else game.begin(0 if own > opposing else 1)
 
 
-def read(game: Game, text: object, walk: Walk, words: Words) -> Intent:
+def read(game: Game, text: object, walk: Walk) -> Intent:
     """Return the action that a typed text asks for, after the steps of `walk`."""
-    command = " ".join(text.casefold().split()) if isinstance(text, str) else ""
+    command = in_notation(text, NAMED) if isinstance(text, str) else ""
     for name in (*CHOICES, "next"):
-        if command == words.say(f"type.{name}").casefold():
+        if means(command, f"type.{name}"):
             return {"kind": name}
     if is_pass(text):
         return {"kind": "play", "steps": []}
-    asked = re.fullmatch(rf"{re.escape(words.say('type.why').casefold())}\s+(.+)", command)
+    asked = after(command, "type.why")
     if asked:
-        places = [place_of(number, game.mover) for number in parse_step(asked[1])]
+        places = [place_of(number, game.mover) for number in parse_step(asked)]
         return {"kind": "why", "walk": list(walk), "step": places}
+    if isinstance(text, str):
+        text = command
     if walk and isinstance(text, str):
         game.check("step")
         steps = steps_in(walk, game.mover)

@@ -28,7 +28,7 @@ class TurnBoard(PlaySession, LessonBoard):
     def solve(self, answer: Any) -> None:
         with self.lock:
             self._set(self._fresh(self._state.version + 1))
-            intent = self.board_game.read(self._first, answer, (), self._words)
+            intent = self.board_game.read(self._first, answer, ())
             self._settle(self._after(self._first, intent))
 
     def _advance(self, game: Any, done: str) -> None:

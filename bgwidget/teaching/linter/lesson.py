@@ -73,7 +73,7 @@ def _check(file: Examined, path: str = "") -> Findings:
     for table, step in file.placed:
         if out.step_at(table.line) not in told:
             check_step(table, step, out, id(step) in in_exams)
-    check_languages(file.tree, file.placed, out)
+    check_languages(file.tree, out)
     return out.findings
 
 

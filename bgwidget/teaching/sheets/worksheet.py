@@ -17,7 +17,7 @@ from bgwidget.lesson_files.steps import seed_text
 from bgwidget.tasks import in_words
 from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
-from bgwidget.words import Words, current, words
+from bgwidget.words import Words, words_in
 
 _SEEDS = 1_000_000
 _HEIGHT = "75vh"
@@ -86,7 +86,8 @@ def worksheet(
     *,
     part: str | None = None,
     seed: int | str | None = None,
-    language: str = "",
+    language: str | None = None,
+    digits: str | None = None,
 ) -> Worksheet:
     """Return a lesson as a sheet to print.
 
@@ -101,8 +102,10 @@ def worksheet(
         The id of one of its parts; all of them if left out.
     seed : int or str, optional
         The same seed makes the same sheet; a random one if left out.
-    language : str
+    language : str, optional
         The language of the sheet; the one in use if left out.
+    digits : str, optional
+        ``"latin"`` or ``"native"``; those in use if left out.
 
     Returns
     -------
@@ -121,7 +124,7 @@ def worksheet(
     >>> worksheet("02-moving", part="reach", seed=417)
     Worksheet('Where a checker may land', 13 tasks, seed=417)
     """
-    spoken = words(language) if language else current()
+    spoken = words_in(language, digits)
     found = lesson if isinstance(lesson, LessonFile) else load(lesson)
     asked = found if part is None else found.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 
 from bgwidget.games.backgammon import wire
+from bgwidget.games.backgammon.requests import NAMED
 from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
@@ -20,6 +21,7 @@ from bgwidget.rules.rulebook import IllegalMoveError, begun
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.contract import Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
+from bgwidget.words import in_notation
 
 Move = tuple[int, int]
 
@@ -56,6 +58,7 @@ def read(game: Game, text: object, in_order: bool = False) -> Played:
     '8/5 6/5'
     """
     dice = dice_of(game)
+    text = in_notation(text, NAMED) if isinstance(text, str) else text
     moves = _moves(text)
     if not in_order and moves:
         try:

@@ -1,0 +1,102 @@
+"""Translations of a lesson file: gettext catalogues beside it, merged into what it says."""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from bgwidget.lesson_files.problems import Problems, TextStart
+from bgwidget.lesson_files.texts import lesson_texts
+from bgwidget.lesson_files.yaml_nodes import Node, Scalar, Table
+
+ENGLISH = "en"
+_FOLDERS = ("locale", "LC_MESSAGES")
+_LARGEST = 1_000_000
+_DAMAGED = (OSError, ValueError, KeyError, IndexError, struct.error)
+
+Catalogues = Mapping[str, gettext.NullTranslations]
+"""By language code."""
+
+
+def catalogue_path(folder: Path, name: str, language: str) -> Path:
+    """Return where the translation of a lesson is kept: the file that people edit.
+
+    Examples
+    --------
+    >>> catalogue_path(Path("lessons"), "hitting", "fa").as_posix()
+    'lessons/locale/fa/LC_MESSAGES/hitting.po'
+    """
+    return folder / _FOLDERS[0] / language / _FOLDERS[1] / f"{name}.po"
+
+
+def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catalogues:
+    """Return every translation of a lesson that is kept beside it, in its folder.
+
+    One that cannot be read is a problem of the lesson.
+    """
+    found: dict[str, gettext.NullTranslations] = {}
+    for language, file in _files(folder / _FOLDERS[0], f"{name}.mo"):
+        try:
+            with file.open("rb") as opened:
+                written = opened.read(_LARGEST + 1)
+                if len(written) > _LARGEST:
+                    raise ValueError(file.name)
+                opened.seek(0)
+                found[language] = gettext.GNUTranslations(opened)
+        except _DAMAGED:
+            problems.add(TextStart(), "translation", found=f"{language}/{_FOLDERS[1]}/{name}.mo")
+    return found
+
+
+def _files(locale: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    languages: Iterable[Traversable] = locale.iterdir() if locale.is_dir() else ()
+    for language in sorted(languages, key=lambda entry: entry.name):
+        file = language / _FOLDERS[1] / name
+        if file.is_file():
+            yield language.name, file
+
+
+def merge(tree: Node | None, catalogues: Catalogues) -> None:
+    """Give each text of a lesson its translations, where the file itself has none.
+
+    A translation belongs to a step, a field and an English text: it is not used any more when the
+    English changes.
+    """
+    if not catalogues:
+        return
+    for text in lesson_texts(tree):
+        node, english = text.node, english_of(text.node)
+        said = {
+            language: catalogue.pgettext(text.context, english)
+            for language, catalogue in catalogues.items()
+            if english
+        }
+        added = {language: words for language, words in said.items() if words != english}
+        if added:
+            text.replace(_with(node, added))
+
+
+def english_of(node: Node) -> str:
+    """Return what a text says in English: what it says if it names no language."""
+    if isinstance(node, Table):
+        inner = node.entries.get(ENGLISH)
+        return english_of(inner) if isinstance(inner, Scalar) else ""
+    return node.text.strip() if isinstance(node, Scalar) else ""
+
+
+def _with(node: Node, added: Mapping[str, str]) -> Table:
+    table = Table(node.line, node.column)
+    if isinstance(node, Table):
+        table.entries.update(node.entries)
+        table.names.update(node.names)
+    else:
+        table.entries[ENGLISH] = node
+        table.names[ENGLISH] = Scalar(node.line, node.column, ENGLISH, True)
+    for language, words in added.items():
+        if language not in table.entries:
+            table.entries[language] = Scalar(node.line, node.column, words, False)
+            table.names[language] = Scalar(node.line, node.column, language, True)
+    return table

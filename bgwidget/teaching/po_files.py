@@ -1,0 +1,208 @@
+"""gettext catalogues on disk: written, brought up to date, compiled and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages import Catalog, Message
+
+_WIDTH = 100
+_NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""A catalogue's dates stay the same, so that it only changes with its texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceText:
+    """A text to be translated.
+
+    Attributes
+    ----------
+    id : str
+        What the catalogue finds it by: the English text, or a key.
+    context : str
+        Where it stands; empty where the id says enough.
+    plural : str
+        The id of its plural; empty for most.
+    note : str
+        What a translator reads beside it. Where it changes, the translation is marked to be
+        looked at again.
+    """
+
+    id: str
+    context: str = ""
+    plural: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What happened to a catalogue that was brought up to date.
+
+    Attributes
+    ----------
+    new, changed, dropped : tuple of str
+        Texts that were not there before, those whose English is not what was translated, and those
+        that are gone.
+    open : tuple of str
+        All that are still to be translated or looked at again.
+    """
+
+    new: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+
+
+def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: bool) -> Changes:
+    """Write a catalogue and compile it, keeping the translations that it has.
+
+    With `guess` the translation of a text that is much like a new one is kept for it, marked to be
+    looked at again.
+
+    Raises
+    ------
+    ImportError
+        If Babel is not installed.
+    ValueError
+        If the file that is there is not a catalogue.
+    """
+    from babel.messages.pofile import write_po
+
+    template = _template(texts)
+    found = read(path, language) if path.exists() else _empty(language)
+    before = {_key(message): message for message in found if message.id}
+    found.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
+    for message in found:
+        old = before.get(_key(message))
+        if message.id and old is not None and _note(old) != _note(message):
+            message.flags.add("fuzzy")
+    out = BytesIO()
+    write_po(out, found, width=_WIDTH, no_location=True, ignore_obsolete=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(out.getvalue())
+    path.with_suffix(".mo").write_bytes(compiled(found))
+    return _changes(before, found)
+
+
+def read(path: Path, language: str) -> Catalog:
+    """Return a catalogue.
+
+    Raises
+    ------
+    ValueError
+        If the file is not one.
+    """
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        with path.open("rb") as file:
+            return read_po(file, locale=language.replace("-", "_"), abort_invalid=True)
+    except (PoFileError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return the form of a catalogue that gettext reads, without what is to be looked at again."""
+    from babel.messages.mofile import write_mo
+
+    out = BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
+    """Yield what is wrong with a catalogue: missing or unsure texts, lost or unknown facts."""
+    template = _template(texts)
+    wanted = {_key(message): message for message in template if message.id}
+    found = {_key(message): message for message in catalogue if message.id}
+    for key, source in wanted.items():
+        message = found.pop(key, None)
+        if message is None or not all(_strings(message)):
+            yield f"not translated: {_named(source)}"
+        elif message.fuzzy:
+            yield f"to be looked at again: {_named(source)}"
+        elif _note(message) != _note(source):
+            yield f"its English has changed: {_named(source)}"
+        else:
+            yield from _lost_facts(source, message)
+    yield from (f"not in the source any more: {_named(message)}" for message in found.values())
+
+
+def _lost_facts(source: Message, message: Message) -> Iterator[str]:
+    wanted = _facts(_note(source) or _strings(source, ids=True)[0])
+    for string in _strings(message):
+        spare = {"count"} if isinstance(message.id, tuple) else set()
+        if (facts := _facts(string)) != wanted and facts | spare != wanted | spare:
+            yield f"facts {sorted(facts)} instead of {sorted(wanted)}: {_named(message)}"
+
+
+def _facts(text: str) -> set[str]:
+    try:
+        return {name for _, name, _, _ in Formatter().parse(text) if name}
+    except ValueError:
+        return {"?"}
+
+
+def _template(texts: Iterable[SourceText]) -> Catalog:
+    from babel.messages import Catalog
+
+    template = Catalog(creation_date=_NO_DATE, revision_date=_NO_DATE)
+    for text in texts:
+        notes = [text.note] if text.note else []
+        template.add(
+            (text.id, text.plural) if text.plural else text.id,
+            context=text.context or None,
+            auto_comments=notes,
+        )
+    return template
+
+
+def _empty(language: str) -> Catalog:
+    from babel.messages import Catalog
+
+    return Catalog(
+        locale=language.replace("-", "_"),
+        header_comment="",
+        creation_date=_NO_DATE,
+        revision_date=_NO_DATE,
+        fuzzy=False,
+    )
+
+
+def _changes(before: dict[tuple[str, str], Message], after: Catalog) -> Changes:
+    found = {_key(message): message for message in after if message.id}
+    return Changes(
+        new=tuple(_named(found[key]) for key in found if key not in before),
+        changed=tuple(_named(message) for message in found.values() if message.fuzzy),
+        dropped=tuple(_named(before[key]) for key in before if key not in found),
+        open=tuple(
+            _named(message)
+            for message in found.values()
+            if message.fuzzy or not all(_strings(message))
+        ),
+    )
+
+
+def _strings(message: Message, ids: bool = False) -> tuple[str, ...]:
+    text = message.id if ids else message.string
+    return tuple(text) if isinstance(text, tuple | list) else (str(text or ""),)
+
+
+def _note(message: Message) -> str:
+    return " ".join(" ".join(message.auto_comments).split())
+
+
+def _key(message: Message) -> tuple[str, str]:
+    return message.context or "", _strings(message, ids=True)[0]
+
+
+def _named(message: Message) -> str:
+    context, text = _key(message)
+    return f"{context}: {text}" if context else text

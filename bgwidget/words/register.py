@@ -1,0 +1,65 @@
+"""The languages that the kit knows how to write: their script, direction and digits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bgwidget.wire.frame import Direction
+
+LATIN = "0123456789"
+_PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
+_ARABIC = "٠١٢٣٤٥٦٧٨٩"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How a language is written.
+
+    Attributes
+    ----------
+    name : str
+        The language's name for itself.
+    direction : str
+        ``"ltr"`` or ``"rtl"``.
+    digits : str
+        The ten digits of its own script, from zero.
+    decimal : str
+        What stands before the fraction of a number in those digits.
+    calendar : str
+        ``"gregorian"`` or ``"persian"``.
+    """
+
+    name: str
+    direction: Direction = "ltr"
+    digits: str = LATIN
+    decimal: str = "."
+    calendar: str = "gregorian"
+
+
+LANGUAGES: Mapping[str, Language] = MappingProxyType(
+    {
+        "ar": Language("العربية", "rtl", _ARABIC, "٫"),
+        "en": Language("English"),
+        "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "persian"),
+        "he": Language("עברית", "rtl"),
+        "ur": Language("اردو", "rtl", _PERSIAN, "٫"),
+        "vi": Language("Tiếng Việt"),
+        "zh": Language("简体中文"),
+    }
+)
+"""By code. A language that is not listed is written from left to right with Latin digits."""
+
+
+def written(code: str) -> Language:
+    """Return how a language is written.
+
+    Examples
+    --------
+    >>> written("fa").digits, written("fa").direction
+    ('۰۱۲۳۴۵۶۷۸۹', 'rtl')
+    >>> written("nl").direction
+    'ltr'
+    """
+    return LANGUAGES.get(code) or LANGUAGES.get(code.split("-")[0], Language(code))

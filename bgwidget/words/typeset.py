@@ -1,0 +1,91 @@
+"""Text as it is set in a script: notation kept in its order, numbers in the script's digits."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bgwidget.words.register import LATIN, Language
+
+ISOLATE, END_ISOLATE = "\u2066", "\u2069"
+
+_PLACE = r"(?:bar|[A-Za-z]?\d{1,2})"
+_MOVE = rf"{_PLACE}(?:[/x*-](?:off|{_PLACE})\*?)+(?:\(\d\))?"
+_SUM = r"(?:\d+|\bn)(?:\s?[-+−×=]\s?(?:\d+|n\b|\.\.\.|…))+"
+_CODE = r"[\w./:=+@~%?&\#-]"
+_TOKEN = re.compile(
+    rf"""
+      {ISOLATE}(?P<isolated>[^{END_ISOLATE}]*){END_ISOLATE}
+    | (?<![\w/.-]) (?P<notation> {_MOVE}(?:[ ]{_MOVE})* | {_SUM} ) (?![\w/-]|\.\w)
+    | (?P<placeholder> \{{[^}}]*\}} )
+    | (?P<code> (?={_CODE}*[A-Za-z]){_CODE}*[\w/=+~%\#-] )
+    | (?P<number> \d+(?:\.\d+)? )
+    """,
+    re.VERBOSE | re.ASCII,
+)
+
+
+@dataclass(frozen=True)
+class Typesetter:
+    """Sets text for one script.
+
+    Plays, rolls and sums are isolated where the text runs from right to left, so that they keep
+    their order. Numbers get the script's digits, but not those of names that a program reads: paths
+    and IDs stay as they are.
+
+    Parameters
+    ----------
+    language
+        How the language is written.
+    native
+        Whether numbers get the digits of the language's own script.
+
+    Examples
+    --------
+    >>> from bgwidget.words.register import written
+    >>> persian = Typesetter(written("fa"), native=True)
+    >>> persian("3-1: 8/5 6/5").replace(ISOLATE, "<").replace(END_ISOLATE, ">")
+    '<۳-۱>: <۸/۵ ۶/۵>'
+    >>> persian("exam.attempt-2.json").strip(ISOLATE + END_ISOLATE)
+    'exam.attempt-2.json'
+    """
+
+    language: Language
+    native: bool = False
+
+    def __call__(self, text: str) -> str:
+        """Return a text, set."""
+        if self.language.direction == "ltr" and self.numerals == LATIN:
+            return text
+        return _TOKEN.sub(self._set, text)
+
+    @property
+    def numerals(self) -> str:
+        """The ten digits."""
+        return self.language.digits if self.native else LATIN
+
+    def isolate(self, token: str) -> str:
+        """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
+        if self.language.direction == "ltr" or token.startswith(ISOLATE):
+            return token
+        return f"{ISOLATE}{token}{END_ISOLATE}"
+
+    def digits(self, token: str) -> str:
+        """Return a text with all its digits in the script's."""
+        return token.translate(str.maketrans(LATIN, self.numerals))
+
+    def _set(self, found: re.Match[str]) -> str:
+        if (isolated := found["isolated"]) is not None:
+            whole = _TOKEN.fullmatch(isolated)
+            is_code = whole is not None and whole["code"] is not None
+            return self.isolate(isolated if is_code else self.digits(isolated))
+        if found["notation"]:
+            return self.isolate(self.digits(found["notation"]))
+        if found["placeholder"]:
+            return found[0]
+        if code := found["code"]:
+            return code if code.isalpha() else self.isolate(code)
+        number = found[0]
+        if self.native:
+            number = number.replace(".", self.language.decimal)
+        return self.digits(number)

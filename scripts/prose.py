@@ -1,0 +1,89 @@
+"""Markdown as texts to be translated: a paragraph, a heading, an item of a list, a cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_FENCE = re.compile(r"^\s*(```|~~~)")
+_MARK = re.compile(r"^(\s*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+|>\s?)?)(.*)$", re.DOTALL)
+_ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
+_RULER = re.compile(r"^[\s|:-]+$")
+_CELL = re.compile(r"(?<!\\)\|")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+_CODE = re.compile(r"`[^`]*`")
+
+Translate = Callable[[str], str]
+
+
+def translated(markdown: str, translate: Translate) -> str:
+    """Return a page with each of its texts put through `translate`; code stays as it is.
+
+    >>> print(translated("# Home\\n\\nSix points\\nare home.\\n\\n- a bar\\n", str.upper))
+    # HOME
+    <BLANKLINE>
+    SIX POINTS ARE HOME.
+    <BLANKLINE>
+    - A BAR
+    <BLANKLINE>
+    """
+    out: list[str] = []
+    block: list[str] = []
+    fenced = False
+
+    def end() -> None:
+        if block:
+            out.append(_block(block, translate))
+            block.clear()
+
+    for line in markdown.split("\n"):
+        if _FENCE.match(line):
+            end()
+            fenced = not fenced
+            out.append(line)
+        elif fenced or not line.strip():
+            end()
+            out.append(line)
+        else:
+            if _ITEM.match(line) or line.startswith(("#", "|")):
+                end()
+            block.append(line)
+    end()
+    return "\n".join(out)
+
+
+def texts(markdown: str) -> list[str]:
+    """Return the texts of a page, each once.
+
+    >>> texts("# Home\\n\\nSix points.\\n\\n```\\ncode\\n```\\n\\nSix points.")
+    ['Home', 'Six points.']
+    """
+    found: dict[str, None] = {}
+
+    def note(text: str) -> str:
+        found[text] = None
+        return text
+
+    translated(markdown, note)
+    return list(found)
+
+
+def _block(lines: list[str], translate: Translate) -> str:
+    if lines[0].lstrip().startswith("|"):
+        return "\n".join(_row(line, translate) for line in lines)
+    mark, first = _MARK.match(lines[0]).groups()  # type: ignore[union-attr]
+    return mark + _said(" ".join([first, *(line.strip() for line in lines[1:])]), translate)
+
+
+def _row(line: str, translate: Translate) -> str:
+    if _RULER.match(line):
+        return line
+    return "|".join(
+        f" {_said(cell.strip(), translate)} " if cell.strip() else cell
+        for cell in _CELL.split(line)
+    )
+
+
+def _said(text: str, translate: Translate) -> str:
+    """Return a text translated, unless there is no word in it but code."""
+    return translate(text) if _WORDS.search(_CODE.sub("", text)) else text

@@ -1,0 +1,43 @@
+"""What people type is understood from any keyboard, in any language that there is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bgwidget.games import board_game
+from bgwidget.rules.backgammon import Game, Position
+from bgwidget.words import after, folded, in_notation, means
+from bgwidget.words.catalogue import Words
+
+DATA = Path(__file__).parents[1] / "data"
+ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
+
+
+@pytest.mark.parametrize(("typed", "meant"), json.loads((DATA / "typed.json").read_text("utf-8")))
+def test_keyboards_scripts_and_capitals_do_not_count(typed: str, meant: str) -> None:
+    assert folded(typed) == meant
+
+
+def test_a_word_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    speak = {"type.bar": "بار", "type.why": "چرا", "type.roll": "تاس بریز", "type.off": "بیرون"}
+    say = Words.say
+    monkeypatch.setattr(
+        Words, "say", lambda self, key, /, **facts: speak.get(key) or say(self, key, **facts)
+    )
+    assert means("تاس‌ بریز", "type.roll")
+    assert after("چرا ۲۴/۱۸", "type.why") == "24/18"
+    assert in_notation("بار/۲۱ ۶/بيرون", ["bar", "off"]) == "bar/21 6/off"
+    game = Game.start(Position.parse(ON_THE_BAR), dice=(6, 4))
+    backgammon = board_game("backgammon")
+    asked = backgammon.read(game, "چرا بار/۲۱", ())
+    assert asked["kind"] == "why"
+    assert backgammon.read(game, "بار/۲۱ ۸/۲", ()) == backgammon.read(game, "bar/21 8/2", ())
+
+
+def test_text_without_such_words_stays_as_it_was_typed() -> None:
+    assert in_notation("8/5, 6/5*", ["bar", "off"]) == "8/5, 6/5*"
+    assert in_notation("barn", ["bar", "off"]) == "barn"
+    assert after("whyever 8/5", "type.why") is None
