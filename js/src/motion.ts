@@ -18,9 +18,17 @@ interface Piece {
   readonly element: SVGElement | undefined;
 }
 
+/** Whether less motion is wanted. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** What goes from here to there on a board, where no less motion is wanted. */
 export class Motion {
   #running: Animation[] = [];
+
+  /** Done once all is where it is going. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.map(({ finished }) => finished));
+  }
 
   /** Let all be where it is going. */
   skip(): void {
@@ -47,7 +55,8 @@ export class Motion {
         this.#go(element, way.map((each) => ({ transform: lie(each) })), { duration, delay });
         if (!inTurn) continue;
         now += duration;
-        arrivals.set(at, now);
+        // What is hit goes when the first one lands on it.
+        if (!arrivals.has(at)) arrivals.set(at, now);
       }
     }
   }
@@ -86,11 +95,11 @@ export class Motion {
   }
 
   #go(element: SVGElement | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation | undefined {
-    if (!element?.animate || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    if (!element?.animate || isStill()) return undefined;
     // The last one drawn lies above the others.
     if (element.parentElement?.classList.contains("pieces")) element.parentElement.append(element);
     const made = element.animate(frames, { easing: "ease-out", fill: "backwards", ...timing });
-    this.#running = [...this.#running.filter(({ playState }) => playState === "running"), made];
+    this.#running = [...this.#running.filter(({ playState }) => playState !== "finished"), made];
     return made;
   }
 }

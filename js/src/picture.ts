@@ -92,6 +92,11 @@ export class Picture {
     this.#motion.skip();
   }
 
+  /** Done once nothing moves. */
+  settled(): Promise<void> {
+    return this.#motion.settled();
+  }
+
   /** Draw dice and cube anew where anything about them is new. */
   #drawDice(arrangement: Arrangement, play: Play): void {
     const { side, phase, cube } = play.scene;

@@ -27,8 +27,12 @@ describe("pieces in motion", () => {
       const { delay = 0, duration } = timing as { delay?: number; duration: number };
       slid.push(`${(frames as Keyframe[])[0]!["transform"]}`);
       gone.push({ frames: frames as Keyframe[], delay, duration });
-      const made = { playState: "running", finish: finished, finished: new Promise(() => undefined) };
-      return made as unknown as Animation;
+      const made: Pick<Animation, "playState" | "finish" | "finished"> = {
+        playState: "running",
+        finish: finished,
+        finished: new Promise(() => undefined),
+      };
+      return made as Animation;
     };
     vi.stubGlobal("matchMedia", () => ({ matches: still, addEventListener: () => undefined }));
     table = new Table(golden("opening"));
