@@ -115,6 +115,9 @@ def test_success_is_heard_where_sound_is_on(lab: Lab) -> None:
 
     lab.page.evaluate("() => window.heard.splice(0)")
     pupil.push("Next")
-    expect(pupil.root.locator(".ending .cheer")).to_be_visible()
+    cheer = pupil.root.locator(".ending .cheer")
+    expect(cheer).to_have_css("animation-name", "rise")
+    lab.page.emulate_media(reduced_motion="reduce")
+    expect(cheer).to_have_css("animation-name", "none")
     assert len(lab.page.evaluate("() => window.heard")) == 4
     assert 0 < lab.page.evaluate("() => window.loud") < loud
