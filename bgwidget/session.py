@@ -16,7 +16,7 @@ from bgwidget.rules.rulebook import (
     InvalidMoveError,
     RulesError,
 )
-from bgwidget.wire.scene import Code, Mark, Phase, Side, Stack
+from bgwidget.wire.scene import Code, Mark, Phase, Replay, Side, Stack
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
@@ -57,6 +57,7 @@ class Instead(TypedDict, total=False):
     moves: Sequence[tuple[int, int]]
     lit: Sequence[Mark]
     tapped: Sequence[int]
+    replay: Replay
     undo: bool
     codes: Sequence[Code]
 

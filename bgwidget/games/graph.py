@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
@@ -98,6 +98,24 @@ def fold(
         Node(may_stop, [edge(step, last - to) for step, to in edges.items()])
         for may_stop, edges, _ in reversed(folds)
     ]
+
+
+def follow(turn: Sequence[Node], walk: Sequence[Sequence[int]]) -> list[Edge]:
+    """Return the edges that a legal walk, ``[from, to, number]`` a step, takes through a turn.
+
+    Examples
+    --------
+    >>> turn = [Node(False, [[3, 8, 5, 1]]), Node(False, [[1, 6, 5, 2]]), Node(True, [])]
+    >>> follow(turn, [[8, 5, 3], [6, 5, 1]])
+    [[3, 8, 5, 1], [1, 6, 5, 2]]
+    """
+    at, found = 0, list[Edge]()
+    for source, target, number in walk:
+        edges = (edge for edge in turn[at].edges if [*edge[:3]] == [number, source, target])
+        edge = next(edges)
+        found.append(edge)
+        at = edge[3] or 0
+    return found
 
 
 def _place(folds: list[_Fold], new: _Fold, alone: bool) -> int:

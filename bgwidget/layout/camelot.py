@@ -6,6 +6,8 @@ near side; the numbers stay the same when the turn passes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bgwidget.layout.shapes import Arrangement, Layout, Place, rectangle, square
 from bgwidget.rules.camelot.board import CASTLES, FILES, RANKS, SQUARES, WIDTH
 
@@ -13,6 +15,7 @@ UNIT = 100
 PIECE = 86
 EDGE = 12
 STRIP = 60
+WALL = 8
 KNIGHT = (
     "M-20 26H20C20 8 24 2 24-6C24-22 10-30-2-30"
     "L-4-22C-16-16-24-8-24 0L-16 6L-2 2C-4 10-18 12-20 26Z"
@@ -33,9 +36,15 @@ def _square(number: int) -> Place:
     return square(number, RANKS - 1 - rank, file, file * UNIT, _top(rank), UNIT)
 
 
-def _inset(place: Place) -> str:
-    x, y, width, height = place.box
-    return rectangle(x + 14, y + 14, width - 28, height - 28)
+def _wall(castle: Sequence[int]) -> str:
+    """Return the line round the two squares of a castle and between them."""
+    left, right = (_square(number).box for number in sorted(castle))
+    x, y = left[:2]
+    down, across = UNIT - 2 * WALL, UNIT - 1.5 * WALL
+    rooms = (x + WALL, right[0] + WALL / 2)
+    # Drawn the other way round, a rectangle is a hole.
+    holes = (f"M{room:g} {y + WALL:g}v{down:g}h{across:g}v{-down:g}z" for room in rooms)
+    return rectangle(x, y, 2 * UNIT, UNIT) + "".join(holes)
 
 
 def _arrange(strip: float) -> Arrangement:
@@ -43,7 +52,7 @@ def _arrange(strip: float) -> Arrangement:
     width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
     places = [_square(number) for number in sorted(SQUARES)]
     even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]
-    castles = [_inset(place) for place in places if place.key in sum(CASTLES, ())]
+    castles = [rectangle(*place.box) for place in places if place.key in sum(CASTLES, ())]
     letters = [((file + 0.5) * UNIT, height - STRIP / 2, name) for file, name in enumerate(FILES)]
     numbers = [(-strip / 2, _top(rank) + UNIT / 2, str(rank + 1)) for rank in range(RANKS)]
     return Arrangement(
@@ -55,7 +64,8 @@ def _arrange(strip: float) -> Arrangement:
             ("frame", rectangle(-strip, 0, width, height, 24)),
             ("felt", "".join(map(_rank, range(RANKS)))),
             ("even", "".join(even)),
-            ("odd", "".join(castles)),
+            ("castle", "".join(castles)),
+            ("label", "".join(map(_wall, CASTLES))),
         ),
         places=tuple(places),
         texts=tuple(letters + numbers if strip else letters),

@@ -74,6 +74,14 @@ class Code(NamedTuple):
     text: str
 
 
+class Replay(TypedDict):
+    """A play to be shown step by step: what stood there before it, and its steps in order."""
+
+    pieces: Sequence[Stack]
+    dice: Sequence[int]
+    steps: Sequence[Edge]
+
+
 class Snapshot(TypedDict):
     """What a scene shows of the state of play."""
 
@@ -105,6 +113,8 @@ class Scene(Snapshot):
     """Places that a task speaks of."""
     tapped: NotRequired[Sequence[PlaceKey]]
     """Places that are shown as chosen."""
+    replay: NotRequired[Replay]
+    """The play that led here, where it is shown."""
     undo: bool
     """Whether the turn finished last can be taken back."""
     refusal: Refusal | None

@@ -64,6 +64,7 @@ PLAIN = (
     "live.moved",
     "live.no-dice",
     "live.no-play",
+    "live.no-replay",
     "live.no-way",
     "live.none",
     "live.nothing",
@@ -90,12 +91,14 @@ PLAIN = (
 )
 COUNTED = ("cell.opposing", "cell.own")
 
-LESSON_COMMANDS = (("goal", "g"), ("hint", "h"))
+LESSON_COMMANDS = (("goal", "g"), ("hint", "h"), ("replay", ","), ("step", "."))
 """What else can be asked of a board in a lesson, and the key that asks for it."""
 
 LESSON_WORDS = (
     "course.lessons",
     "lesson.answer",
+    "lesson.do.replay",
+    "lesson.do.step",
     "lesson.ending",
     "lesson.house",
     "lesson.rolls",

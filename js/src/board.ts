@@ -12,6 +12,7 @@ import { Panel } from "./panel";
 import { Picture } from "./picture";
 import { sideways, type Spot } from "./place";
 import { Player } from "./player";
+import type { Replay } from "./replay";
 import { Room } from "./room";
 import { save } from "./save";
 import type { Arrangement } from "./scene";
@@ -137,6 +138,15 @@ export class Board implements Stage {
     this.#grid.focus(place, this.#board.dataset["pointer"] === undefined);
   }
 
+  settled(): Promise<void> {
+    return this.#picture.settled();
+  }
+
+  /** The play that can be shown step by step. */
+  get replay(): Replay {
+    return this.#seat.replay;
+  }
+
   tell(text: string, urgent: boolean): void {
     this.#voice.tell(text, urgent);
   }
@@ -183,7 +193,10 @@ export class Board implements Stage {
     };
     // Captured: while a turn is on its way, Escape calls it back wherever the focus is.
     this.#column.addEventListener("keydown", onEscape, { capture: true, signal });
-    const rest = () => this.#picture.rest();
+    const rest = () => {
+      this.#picture.rest();
+      this.#seat.replay.skip();
+    };
     for (const event of ["keydown", "pointerdown"]) {
       this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });
     }

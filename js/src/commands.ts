@@ -47,6 +47,8 @@ export class Commands {
       previous: () => this.#next(-1),
       other: () => seat.useOther(),
       why: () => this.#why(),
+      replay: () => seat.replay.start(),
+      step: () => seat.replay.step(),
       roll: () => seat.choose("roll"),
       back: () => seat.back(),
       finish: () => seat.finish(),

@@ -2,7 +2,7 @@ import { svg } from "./element";
 import { NAMES, text } from "./pieces";
 import { DIE, diceSpots, type Spot } from "./place";
 import { dice, type Play } from "./play";
-import type { Arrangement, Scene } from "./scene";
+import type { Arrangement, Scene, Side } from "./scene";
 
 /** By number: the cells of a three by three grid that have a pip. */
 export const PIPS: readonly (readonly number[])[] = [
@@ -28,14 +28,18 @@ export function spotOfCube({ cube: spots }: Arrangement, { cube }: Scene): Spot 
 export function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
   const spots = spotsOfDice(arrangement, play);
   return dice(play).map(({ number, used }, index) => {
-    const pips = PIPS[number]!.map((at) =>
-      svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
-    );
     const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "strike" })] : [];
     const owner = play.scene.phase === "opening" ? index : play.scene.side;
     const name = `die ${NAMES[owner]}${used ? " used" : number === play.number ? " chosen" : ""}`;
-    return block(spots[index]!, name, ...pips, ...strike);
+    return block(spots[index]!, name, ...pips(number), ...strike);
   });
+}
+
+/** What a die shows while it tumbles, in the colour of the one who threw it. */
+export function tumbling(number: number, thrower: Side, elsewhere: boolean): SVGElement[] {
+  const shown = [1, 3, 4].map((further) => ((number - 1 + further) % 6) + 1);
+  if (elsewhere) shown.push(number);
+  return shown.map((each) => svg("g", { class: NAMES[thrower] }, face(), ...pips(each)));
 }
 
 export function drawCube(
@@ -51,9 +55,16 @@ export function drawCube(
   return [block(at, name, text(0, 0, "value", digits(value === 1 ? 64 : value)))];
 }
 
+const face = (): SVGElement =>
+  svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
+
+const pips = (number: number): SVGElement[] =>
+  PIPS[number]!.map((at) =>
+    svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
+  );
+
 function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
-  const face = svg("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 16, class: "face" });
   // What is inside turns round its own middle.
-  const turning = svg("g", {}, face, ...inside);
+  const turning = svg("g", {}, face(), ...inside);
   return svg("g", { class: name, transform: `translate(${x} ${y})` }, turning);
 }

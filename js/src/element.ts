@@ -51,3 +51,13 @@ export function select(
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Let an element have these children in this order, without touching those that are in place. */
+export function setChildren(element: Element, children: readonly Element[]): void {
+  const kept = new Set(children);
+  for (const each of [...element.children]) if (!kept.has(each)) each.remove();
+  children.forEach((each, at) => {
+    const there = element.children[at] ?? null;
+    if (there !== each) element.insertBefore(each, there);
+  });
+}

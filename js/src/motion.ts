@@ -18,9 +18,17 @@ interface Piece {
   readonly element: SVGElement | undefined;
 }
 
+/** Whether less motion is wanted. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** What goes from here to there on a board, where no less motion is wanted. */
 export class Motion {
   #running: Animation[] = [];
+
+  /** Done once all is where it is going. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.map(({ finished }) => finished));
+  }
 
   /** Let all be where it is going. */
   skip(): void {
@@ -44,43 +52,60 @@ export class Motion {
         const way = [from.spot, ...(inTurn ? via : []), spot];
         const duration = STEP * (way.length - 1);
         const delay = inTurn ? now : (arrivals.get(from.at) ?? 0);
-        this.#go(element, way.map((each) => ({ translate: away(each, spot) })), { duration, delay });
+        this.#go(element, way.map((each) => ({ transform: lie(each) })), { duration, delay });
         if (!inTurn) continue;
         now += duration;
-        arrivals.set(at, now);
+        // What is hit goes when the first one lands on it.
+        if (!arrivals.has(at)) arrivals.set(at, now);
       }
     }
   }
 
-  /** Let a die or the cube come from where it lay. */
+  /** Let the cube come from where it lay. */
   slide(element: SVGElement, from: Spot, to: Spot): void {
     if (from.x === to.x && from.y === to.y) return;
-    this.#go(element, [{ translate: away(from, to) }, { translate: "0 0" }], { duration: STEP });
+    this.#go(element, [{ transform: lie(from) }, { transform: lie(to) }], { duration: STEP });
   }
 
-  /** Let a die tumble onto the board; one that was thrown elsewhere rests there, then comes. */
-  tumble(die: SVGElement, thrown: Spot, lies: Spot): void {
-    const elsewhere = thrown.x !== lies.x || thrown.y !== lies.y;
-    const there = { translate: away(thrown, lies) };
-    if (elsewhere) this.#go(die, [there, there, { translate: "0 0" }], { duration: 2 * TUMBLE });
+  /**
+   * Let a die tumble onto the board, its `faces` seen one after the other before its own. One that
+   * was thrown elsewhere rests there, as its last face, then comes.
+   */
+  tumble(die: SVGElement, thrown: Spot, lies: Spot, faces: readonly SVGElement[]): void {
+    const there = { transform: lie(thrown) };
+    const away = thrown.x !== lies.x || thrown.y !== lies.y;
+    if (away) this.#go(die, [there, there, { transform: lie(lies) }], { duration: 2 * TUMBLE });
+    const turning = die.firstElementChild as SVGElement;
     const turns = [
-      { translate: "260px -50px", rotate: "470deg", scale: 0.7 },
-      { translate: "90px 24px", rotate: "170deg", scale: 1.12 },
-      { translate: "0 0", rotate: "0deg", scale: 1 },
+      { transform: "translate(260px, -50px) rotate(470deg) scale(0.7)" },
+      { transform: "translate(90px, 24px) rotate(170deg) scale(1.12)" },
+      { transform: "translate(0px, 0px) rotate(0deg) scale(1)" },
     ];
-    this.#go(die.firstElementChild as SVGElement, turns, { duration: TUMBLE });
+    this.#go(turning, turns, { duration: TUMBLE });
+    const own = turning.lastElementChild!;
+    faces.forEach((face, index) => {
+      const rests = away && index === faces.length - 1;
+      const duration = rests ? 2 * TUMBLE : (TUMBLE * (index + 1)) / (faces.length + 1);
+      const fading = [{ opacity: 1 }, { opacity: 1, offset: rests ? 0.5 : 0.9 }, { opacity: 0 }];
+      const made = this.#go(face, fading, { duration, easing: "linear" });
+      if (!made) return;
+      own.after(face);
+      void made.finished.then(() => face.remove());
+    });
   }
 
-  #go(element: SVGElement | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-    if (!element?.animate || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  #go(element: SVGElement | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation | undefined {
+    if (!element?.animate || isStill()) return undefined;
     // The last one drawn lies above the others.
     if (element.parentElement?.classList.contains("pieces")) element.parentElement.append(element);
     const made = element.animate(frames, { easing: "ease-out", fill: "backwards", ...timing });
-    this.#running = [...this.#running.filter(({ playState }) => playState === "running"), made];
+    this.#running = [...this.#running.filter(({ playState }) => playState !== "finished"), made];
+    return made;
   }
 }
 
-const away = (from: Spot, to: Spot): string => `${from.x - to.x}px ${from.y - to.y}px`;
+// Browsers move what is in an SVG picture without drawing it again only by the whole `transform`.
+const lie = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
 /** The pieces of a side that one picture has and the other has not. */
 function changed(from: Drawn, to: Drawn, side: number): Piece[] {

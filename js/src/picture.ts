@@ -1,5 +1,6 @@
-import { drawCube, spotOfCube, spotsOfDice, throwDice } from "./dice";
-import { setAll, svg } from "./element";
+import { drawCube, spotOfCube, spotsOfDice, throwDice, tumbling } from "./dice";
+import { setAll, setChildren, svg } from "./element";
+import { Ground } from "./ground";
 import { light } from "./light";
 import { Motion, type Drawn } from "./motion";
 import { dice, landings, stacks, type Play } from "./play";
@@ -19,9 +20,10 @@ export interface Hand {
 /** The picture of a board. It knows shapes and places, and no rules. */
 export class Picture {
   readonly element = svg("svg", { "aria-hidden": "true", focusable: "false" });
-  readonly #ground = svg("g", { class: "ground" });
+  readonly #ground = new Ground();
   readonly #marks = svg("g", { class: "marks" });
   readonly #pieces = svg("g", { class: "pieces" });
+  readonly #counts = svg("g");
   readonly #dice = svg("g", { class: "dice" });
   readonly #hints = svg("g", { class: "hints" });
   readonly #hand = svg("g", { class: "hand" });
@@ -37,7 +39,8 @@ export class Picture {
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
     this.element.append(svg("defs", {}, svg("pattern", { id: "hatch", ...size }, stripes), ...light()));
-    this.element.append(this.#ground, this.#marks, this.#pieces, this.#dice, this.#hints, this.#hand);
+    const layers = [this.#ground.element, this.#marks, this.#pieces, this.#counts, this.#dice, this.#hints, this.#hand];
+    this.element.append(...layers);
   }
 
   draw(arrangement: Arrangement, { play, drag, moving }: Hand): void {
@@ -46,9 +49,12 @@ export class Picture {
     if (same && before.play === play && before.drag === drag) return;
     this.#drawn = { arrangement, play, drag };
     const { side } = play.scene;
-    if (!same || before.play.scene.side !== side) {
+    if (!same) {
       setAll(this.element, { viewBox: `${arrangement.left} 0 ${arrangement.width} ${arrangement.height}` });
-      this.#ground.replaceChildren(...backdrop(arrangement, this.frame.labels.at(-side)!.map(this.#digits)));
+      this.#ground.lay(arrangement);
+    }
+    if (!same || before.play.scene.side !== side) {
+      this.#ground.name(this.frame.labels.at(-side)!.map(this.#digits));
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
@@ -63,7 +69,8 @@ export class Picture {
       }),
     );
     const piles = [...this.#piles.values()];
-    this.#pieces.replaceChildren(...piles.flatMap(({ drawn, count }) => [...drawn, ...count]));
+    setChildren(this.#pieces, piles.flatMap(({ drawn }) => drawn));
+    setChildren(this.#counts, piles.flatMap(({ count }) => count));
     this.#drawDice(arrangement, play);
     if (moving && same) this.#roll(arrangement, before.play, play);
     this.#hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
@@ -83,6 +90,11 @@ export class Picture {
   /** Let all that moves be where it is going. */
   rest(): void {
     this.#motion.skip();
+  }
+
+  /** Done once nothing moves. */
+  settled(): Promise<void> {
+    return this.#motion.settled();
   }
 
   /** Draw dice and cube anew where anything about them is new. */
@@ -107,28 +119,17 @@ export class Picture {
       const apart = diceSpots(arrangement, scene.side, opening ? 2 : 0, true);
       lie.forEach((spot, index) => {
         // Each side has thrown one die; that of the side which starts comes first.
-        const own = scene.phase === "opening" ? spot : apart[(index + scene.side) % 2];
-        this.#motion.tumble(blocks[index]!, own ?? spot, spot);
+        const first = scene.phase === "opening" ? 0 : scene.side;
+        const thrower = (opening ? (index + first) % 2 : scene.side) as Side;
+        const thrown = apart[thrower] ?? spot;
+        const elsewhere = thrown.x !== spot.x || thrown.y !== spot.y;
+        const faces = tumbling(scene.dice[index]!, thrower, elsewhere);
+        this.#motion.tumble(blocks[index]!, thrown, spot, faces);
       });
     }
     const [from, to] = [spotOfCube(arrangement, before.scene), spotOfCube(arrangement, scene)];
     if (from && to) this.#motion.slide(blocks.at(-1)!, from, to);
   }
-}
-
-const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well" };
-
-function backdrop({ shapes, places, texts }: Arrangement, labels: readonly string[]): SVGElement[] {
-  const drawn = shapes.flatMap(([token, d]) => {
-    const lit = LIT[token];
-    const flat = svg("path", { d, class: token, fill: `var(--${token})` });
-    return lit ? [flat, svg("path", { d, class: "lit", fill: `url(#${lit})` })] : [flat];
-  });
-  for (const [x, y, name] of texts) drawn.push(text(x, y, "label", name));
-  for (const { key, label } of places) {
-    if (label) drawn.push(text(label[0], label[1], "label", labels[key] ?? ""));
-  }
-  return drawn;
 }
 
 function without(all: readonly Stack[], place: number, owner: number): Stack[] {

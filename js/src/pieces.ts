@@ -35,8 +35,9 @@ function edgeOn({ x, y }: Spot, { box, stack }: Place, side: number): SVGElement
   const [, , across, down] = stack!;
   const width = down ? box[2] * 0.84 : Math.abs(across) - 8;
   const height = down ? Math.abs(down) - 5 : box[3] * 0.84;
-  const shape = { x: x - width / 2, y: y - height / 2, width, height, rx: 7, class: "body" };
-  return svg("g", { class: `piece ${NAMES[side]}` }, svg("rect", shape));
+  const shape = { x: -width / 2, y: -height / 2, width, height, rx: 7, class: "body" };
+  const lies = { class: `piece ${NAMES[side]}`, transform: `translate(${x} ${y})` };
+  return svg("g", lies, svg("rect", shape));
 }
 
 export function spots(arrangement: Arrangement, [key, , count]: Stack): Spot[] {

@@ -22,7 +22,7 @@ export const begin = (scene: Scene): Play => ({
 /** Take in a new scene, keeping the steps made so far unless the game went on or refused them. */
 export function receive(play: Play, scene: Scene): Play {
   const refused = play.sent && scene.refusal?.asked === "play";
-  const same = scene.since === play.scene.since && !refused;
+  const same = scene.since === play.scene.since && !refused && !scene.replay;
   return same ? { ...play, scene } : begin(scene);
 }
 
@@ -63,15 +63,28 @@ export const node = once((play): Node | null => {
   const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
   if (!found) return null;
   const [mayStop, edges] = found;
-  const held = new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
+  const held = owned(play);
   const open = edges.filter(([, from, , , , , owner = side]) => held.has(`${from} ${owner}`));
-  const taking = open.map((edge): Edge => {
-    const [number, from, to, next, takenAt] = edge;
-    const takes = takenAt == null || held.has(`${takenAt} ${1 - side}`);
-    return takes ? edge : [number, from, to, next];
-  });
-  return [mayStop, taking];
+  return [mayStop, open.map((edge) => taking(edge, side, held))];
 });
+
+/** A step with what it takes, if that still stands there. */
+function taking(edge: Edge, side: Side, held: ReadonlySet<string>): Edge {
+  const [number, from, to, next, takenAt] = edge;
+  return takenAt == null || held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
+}
+
+/** The first steps of the play that a scene replays. */
+export function replayed(scene: Scene, count: number): Play {
+  const { pieces, dice, steps } = scene.replay!;
+  const start = begin({ ...scene, pieces, dice });
+  return steps.slice(0, count).reduce((play: Play, step) => {
+    const edge = taking(step, scene.side, owned(play));
+    return { ...play, steps: [...play.steps, edge] };
+  }, start);
+}
+
+const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
 
 export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
 

@@ -1,5 +1,6 @@
 import { neighbour } from "./place";
 import * as turn from "./play";
+import { Replay } from "./replay";
 import type { Arrangement, Frame, Intent, Scene } from "./scene";
 import type { Cue } from "./sound";
 import type { Speech } from "./speech";
@@ -17,6 +18,8 @@ export interface Stage {
   readonly focus: (place: number) => void;
   readonly tell: (text: string, urgent: boolean) => void;
   readonly cue: (cue: Cue, place?: number) => void;
+  /** Done once nothing moves. */
+  readonly settled: () => Promise<void>;
 }
 
 const PATIENCE = 1500;
@@ -30,6 +33,7 @@ export class Seat {
   cursor: number;
   /** Said last about what was done here; null when the kernel has the word. */
   note: string | null = null;
+  readonly replay: Replay;
   protected waiting: ReturnType<typeof setTimeout> | undefined;
   #unanswered = 0;
 
@@ -39,6 +43,7 @@ export class Seat {
     protected readonly stage: Stage,
   ) {
     this.play = turn.begin(port.scene());
+    this.replay = new Replay(this, (...shown) => this.update(...shown), speech, stage);
     const { places } = port.frame.layout.wide;
     const first = turn.sources(this.play);
     const movable = places.find(({ key }) => first.has(key));
@@ -71,10 +76,13 @@ export class Seat {
     this.#unanswered = went ? 0 : Math.max(0, this.#unanswered - 1);
     this.play = this.take(scene, this.#unanswered > 0);
     this.note = null;
-    if (refusal || went) this.stage.cue(refusal ? "refused" : "turn");
+    if (refusal) this.stage.cue("refused");
+    else if (went && scene.phase !== "still") this.stage.cue("turn");
     const told = refusal ? `${refusal.title} ${refusal.detail}`.trim() : status;
     this.stage.tell(told, went || refusal !== null);
-    this.stage.draw(true);
+    this.replay.stop();
+    if (scene.replay) void this.replay.run();
+    else this.stage.draw(true);
   }
 
   /** Ask the kernel; `shown` for a change that is seen here before it answers. */
@@ -158,6 +166,7 @@ export class Seat {
 
   close(): void {
     clearTimeout(this.waiting);
+    this.replay.stop();
   }
 
   /** Take in a new scene; `behind` if changes that were shown since are not in it yet. */

@@ -1,4 +1,4 @@
-export type Cue = "pick" | "land" | "hit" | "refused" | "turn";
+export type Cue = "pick" | "land" | "hit" | "refused" | "turn" | "right" | "end";
 
 /** Pitch in hertz and length in seconds of each note. */
 const NOTES: Readonly<Record<Cue, readonly (readonly [number, number])[]>> = {
@@ -13,7 +13,20 @@ const NOTES: Readonly<Record<Cue, readonly (readonly [number, number])[]>> = {
     [392, 0.09],
     [523, 0.14],
   ],
+  right: [
+    [523, 0.1],
+    [784, 0.24],
+  ],
+  end: [
+    [392, 0.16],
+    [494, 0.16],
+    [587, 0.16],
+    [784, 0.5],
+  ],
 };
+
+const LOUD = 0.15;
+const QUIET = 0.05;
 
 /** Short tones made by the browser; `pan` goes from -1, left, to 1, right. */
 export class Sound {
@@ -24,7 +37,7 @@ export class Sound {
     let start = context.currentTime;
     for (const [pitch, length] of NOTES[cue]) {
       const tone = new OscillatorNode(context, { frequency: pitch, type: "triangle" });
-      const volume = new GainNode(context, { gain: 0.15 });
+      const volume = new GainNode(context, { gain: cue === "end" ? QUIET : LOUD });
       volume.gain.exponentialRampToValueAtTime(0.001, start + length);
       tone.connect(volume).connect(new StereoPannerNode(context, { pan })).connect(context.destination);
       tone.start(start);

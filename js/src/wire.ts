@@ -50,6 +50,13 @@ export interface Refusal {
 /** A position as a text to copy; an empty text while there is none. */
 export type Code = readonly [label: string, text: string];
 
+/** A play to be shown step by step: what stood there before it, and its steps in order. */
+export interface Replay {
+  readonly pieces: readonly Stack[];
+  readonly dice: readonly number[];
+  readonly steps: readonly Edge[];
+}
+
 /** What a scene shows of the state of play. */
 export interface Snapshot {
   readonly side: Side;
@@ -79,6 +86,8 @@ export interface Scene extends Snapshot {
   readonly lit?: readonly Mark[];
   /** Places that are shown as chosen. */
   readonly tapped?: readonly PlaceKey[];
+  /** The play that led here, where it is shown. */
+  readonly replay?: Replay;
   /** Whether the turn finished last can be taken back. */
   readonly undo: boolean;
   readonly refusal: Refusal | null;

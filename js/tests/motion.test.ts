@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { golden } from "./golden";
+import { spot } from "../src/place";
+import { frame, golden } from "./golden";
 import { Table } from "./table";
+
+const spotted = ([x, y]: readonly number[]) => `translate(${x}px, ${y}px)`;
+
+/** Where the nth piece of a place lies, from 0. */
+const lying = (place: number, index: number) => {
+  const { x, y } = spot(frame.layout.wide.places.find(({ key }) => key === place)!, index);
+  return spotted([x, y]);
+};
 
 describe("pieces in motion", () => {
   const slid: string[] = [];
@@ -16,9 +25,13 @@ describe("pieces in motion", () => {
     still = false;
     SVGElement.prototype.animate = function (frames, timing) {
       const { delay = 0, duration } = timing as { delay?: number; duration: number };
-      slid.push(`${(frames as { translate: string }[])[0]!.translate}`);
+      slid.push(`${(frames as Keyframe[])[0]!["transform"]}`);
       gone.push({ frames: frames as Keyframe[], delay, duration });
-      const made: Pick<Animation, "playState" | "finish"> = { playState: "running", finish: finished };
+      const made: Pick<Animation, "playState" | "finish" | "finished"> = {
+        playState: "running",
+        finish: finished,
+        finished: new Promise(() => undefined),
+      };
       return made as Animation;
     };
     vi.stubGlobal("matchMedia", () => ({ matches: still, addEventListener: () => undefined }));
@@ -31,7 +44,7 @@ describe("pieces in motion", () => {
 
   it("slide where they were sent by a press, from where they stood", () => {
     table.click(8, 5);
-    expect(slid).toEqual(["-400px -186px"]);
+    expect(slid).toEqual([lying(8, 2)]);
   });
 
   it("do not slide to where they were carried", () => {
@@ -99,21 +112,44 @@ describe("pieces in motion", () => {
     table.answer({ since: 2, phase: "roll", dice: [] });
     expect(gone).toEqual([]);
     table.answer({ since: 3, phase: "move", dice: [6, 4] });
-    expect(gone.map(({ duration }) => duration)).toEqual([500, 500]);
+    const turning = gone.filter(({ frames }) => frames[0]!["transform"]);
+    expect(turning.map(({ duration }) => duration)).toEqual([500, 500]);
+    const known = gone.length;
     table.answer({ refusal: golden("refused").refusal });
-    expect(gone.length).toBe(2);
+    expect(gone.length).toBe(known);
+  });
+
+  it("change their faces as dice, and end on those that were thrown", () => {
+    table.answer({ since: 2, phase: "roll", dice: [] });
+    table.answer({ since: 3, phase: "move", dice: [6, 4] });
+    const pips = [...table.host.shadowRoot!.querySelectorAll(".die > g")].map((die) => {
+      const faces = [...die.children].filter(({ tagName }) => tagName === "g");
+      return [die.querySelectorAll(":scope > .pip").length, ...faces.map((face) => face.querySelectorAll(".pip").length)];
+    });
+    expect(pips.map(([own]) => own)).toEqual([6, 4]);
+    for (const [own, ...others] of pips) expect(new Set(others).size * Number(!others.includes(own!))).toBe(3);
   });
 
   it("show in the opening a die for each side first", () => {
     table.answer({ since: 2, phase: "opening", dice: [] });
     table.answer({ since: 3, phase: "move", side: 1, dice: [3, 1] });
-    const come = gone.filter(({ duration }) => duration === 1000).map(({ frames }) => frames[0]!["translate"]);
-    expect(come).toEqual(["56px 0px", "644px 0px"]);
+    const come = gone.filter(({ frames, duration }) => duration === 1000 && frames[0]!["transform"]);
+    const { dice } = frame.layout.wide;
+    expect(come.map(({ frames }) => frames[0]!["transform"])).toEqual([spotted(dice[1]!), spotted(dice[0]!)]);
+  });
+
+  it("show the die of the one who lost the opening in the colour of that side", () => {
+    table.answer({ since: 2, phase: "opening", dice: [] });
+    table.answer({ since: 3, phase: "move", side: 1, dice: [3, 1] });
+    const dice = [...table.host.shadowRoot!.querySelectorAll(".die")];
+    const shown = dice.map((die) => [...new Set([...die.querySelectorAll(":scope > g > g")].map((face) => face.getAttribute("class")))]);
+    expect(dice.map((die) => die.getAttribute("class"))).toEqual(["die far", "die far"]);
+    expect(shown).toEqual([["far"], ["near"]]);
   });
 
   it("slide as a cube that is offered", () => {
     table.answer({ since: 2, phase: "roll", dice: [], cube: { value: 1, owner: null, offered: false } });
     table.answer({ since: 3, phase: "answer", cube: { value: 2, owner: 1, offered: true } });
-    expect(slid).toEqual(["350px 0px"]);
+    expect(slid).toEqual([spotted(frame.layout.wide.cube[2]!)]);
   });
 });

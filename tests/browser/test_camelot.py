@@ -78,6 +78,24 @@ def test_it_is_sound_for_a_reader_and_fits_a_phone(lab: Lab) -> None:
     assert min(box["width"], box["height"]) >= 24
 
 
+LABELS = """root => {
+  const svg = root.querySelector('.board svg');
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return [...svg.querySelectorAll('text.label')]
+    .map(label => parseFloat(getComputedStyle(label).fontSize) * scale);
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 424, 600])
+def test_the_names_of_files_and_ranks_can_be_read(lab: Lab, width: int) -> None:
+    table = show(lab)
+    table.root.evaluate("(root, width) => { root.style.width = `${width}px`; }", width)
+    expect(table.root).to_have_class("column narrow" if width < 420 else "column")
+    sizes = table.root.evaluate(LABELS)
+    assert len(sizes) >= 12
+    assert min(sizes) >= 11
+
+
 def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(lab: Lab) -> None:
     table = show(lab, mode="edit")
     assert violations(lab.page, table.root) == []

@@ -26,6 +26,11 @@ COLOURS = """root => {
 }"""
 
 
+CAMELOT = 'import bgwidget\nbgwidget.Board(game="camelot")'
+WALLS = """root => ['path.label', '.castle', '.felt', '.frame']
+  .map(name => getComputedStyle(root.querySelector(name)).fill)"""
+
+
 @pytest.fixture(params=["light", "dark"])
 def table(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Table]:
     lab.page.emulate_media(forced_colors="active", color_scheme=request.param)
@@ -35,10 +40,20 @@ def table(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Table]:
     assert (lab.console, lab.foreign) == ([], [])
 
 
-def test_the_board_takes_the_colours_of_the_system(table: Table) -> None:
-    def ratio(one: str, other: str) -> float:
-        return Color(one).contrast(other, method="wcag21")
+def ratio(one: str, other: str) -> float:
+    return Color(one).contrast(other, method="wcag21")
 
+
+def test_castles_are_walled_in_the_colours_of_the_system(lab: Lab) -> None:
+    lab.page.emulate_media(forced_colors="active")
+    lab.open_cells(CAMELOT)
+    lab.run_all()
+    wall, *grounds = Table(lab.page, game="Camelot").root.evaluate(WALLS)
+    for ground in grounds:
+        assert ratio(wall, ground) >= 3, ground
+
+
+def test_the_board_takes_the_colours_of_the_system(table: Table) -> None:
     table.click("your bar")
     expect(table.root.locator(".landing").first).to_be_visible()
     drawn = table.root.evaluate(COLOURS)

@@ -15,7 +15,7 @@ from coloraide import Color
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture.light import GRADIENTS
 
-GROUNDS = ("felt", "odd", "even", "tray", "frame")
+GROUNDS = ("felt", "odd", "even", "castle", "tray", "frame")
 SIDES = ("near", "far")
 DEFECTS = ("protan", "deutan", "tritan")
 VISIONS = (
@@ -97,6 +97,23 @@ def test_what_is_shown_to_the_learner_is_seen_everywhere(
     theme: str, vision: tuple[str, str], token: str
 ) -> None:
     assert weak(theme, vision, {f"{token} {ground}": SHAPE for ground in GROUNDS}) == {}
+
+
+@every_vision
+@every_theme
+def test_a_castle_is_walled(theme: str, vision: tuple[str, str]) -> None:
+    pairs = {f"label {ground}": SHAPE for ground in ("felt", "even", "castle", "frame")}
+    assert weak(theme, vision, pairs) == {}
+
+
+@every_theme
+def test_a_castle_has_a_tint_of_its_own(theme: str) -> None:
+    colours = THEMES[theme]
+    near = {
+        ground: round(Color(colours["castle"]).delta_e(colours[ground], method="2000"))
+        for ground in ("felt", "even", "frame")
+    }
+    assert min(near.values()) >= 15, near
 
 
 @every_vision

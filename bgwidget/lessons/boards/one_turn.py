@@ -6,11 +6,13 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.games import BoardGame
+from bgwidget.games.contract import Walk
+from bgwidget.games.graph import follow
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import State
+from bgwidget.session import Instead, State
 from bgwidget.words import Words
 
 
@@ -29,7 +31,7 @@ class TurnBoard(PlaySession, LessonBoard):
         with self.lock:
             self._set(self._fresh(self._state.version + 1))
             intent = self.board_game.read(self._first, answer, ())
-            self._settle(self._after(self._first, intent))
+            self._settle(self._after(self._first, intent), self._shown(intent["steps"]))
 
     def _advance(self, game: Any, done: str) -> None:
         if done not in ("play", "restart"):
@@ -40,9 +42,17 @@ class TurnBoard(PlaySession, LessonBoard):
         elif self._state is before:
             self._set(self._fresh(before.version + 1))
 
-    def _settle(self, game: Any) -> None:
+    def _settle(self, game: Any, shown: Instead | None = None) -> None:
         new = self._state.version + 1
-        self._set(State(game, new, new, done="play", instead=STILL))
+        self._set(State(game, new, new, done="play", instead={**STILL, **(shown or {})}))
+
+    def _shown(self, walk: Walk) -> Instead:
+        """Return the play of a walk from the first position, to be shown step by step."""
+        before = self.board_game.snapshot(self._first)
+        steps = follow(before["turn"] or (), walk)
+        if not steps:
+            return {}
+        return {"replay": {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}}
 
     def _fresh(self, version: int) -> State:
         return State(self._first, version, version, instead={"choices": (), "undo": False})

@@ -6,6 +6,7 @@ import { html } from "../element";
 import type { Scene } from "../scene";
 import type { Seat } from "../seat";
 import { whenSeen } from "../sight";
+import { Sound, type Cue } from "../sound";
 import styles from "../styles.css";
 import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
@@ -36,11 +37,14 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   let board: Board | null = null;
   let closing = new AbortController();
   let seat: Seat | null = null;
+  const sound = new Sound();
+  let heard = false;
 
   const panel = () => model.get("lesson");
   const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
   const places = () => (seat instanceof Chooser ? seat.places : []);
-  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places }, signal);
+  const around = { places, canReplay: () => Boolean(model.get("scene").replay), replay: () => board?.replay };
+  const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
@@ -78,6 +82,10 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     board?.redress();
   }
 
+  function cue(name: Cue): void {
+    if (model.get("sound")) sound.play(name);
+  }
+
   function draw(): void {
     const now = panel();
     const fresh = now.opened !== opened;
@@ -85,6 +93,10 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     opened = now.opened;
     page.draw(now);
     if (fresh) seatBoard();
+    const right = now.verdict?.right ?? false;
+    if (!first && right && !heard) cue("right");
+    if (!first && fresh && now.ending?.cheer) cue("end");
+    heard = right;
     const read = fresh && now.verdict === null && page.isRead;
     if (!first && !read) voice.tell(now.told, now.verdict !== null);
   }
@@ -96,6 +108,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   signal.addEventListener("abort", () => {
     sizes.disconnect();
     closing.abort();
+    sound.close();
   });
   watchTheme(host, redress, signal);
   draw();

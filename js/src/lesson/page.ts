@@ -1,5 +1,6 @@
 import { button, html, setAll, setText } from "../element";
 import type { Say } from "../words";
+import type { Replay } from "../replay";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
 import { form } from "./form";
@@ -10,6 +11,9 @@ import { stars } from "./stars";
 export interface LessonBoard {
   /** The places chosen on the board. */
   readonly places: () => readonly number[];
+  /** Whether there is a play to be shown on the board. */
+  readonly canReplay: () => boolean;
+  readonly replay: () => Replay | undefined;
 }
 
 /** How long the goal is lit when it is asked for, in ms. */
@@ -47,6 +51,7 @@ export class Page {
   readonly #made = new Map<string, HTMLButtonElement>();
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
+  readonly #replay: readonly HTMLButtonElement[];
 
   constructor(
     private readonly say: Say,
@@ -55,6 +60,10 @@ export class Page {
     private readonly board: LessonBoard,
     private readonly signal: AbortSignal,
   ) {
+    this.#replay = [
+      button(say("lesson.do.replay"), () => board.replay()?.start(), signal),
+      button(say("lesson.do.step"), () => board.replay()?.step(), signal),
+    ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const way = html("div", { class: "way" }, this.#progress, this.#dots.element);
@@ -180,13 +189,15 @@ export class Page {
   }
 
   #drawButtons({ buttons }: Panel): void {
-    const shown = buttons.map(([name, label, main]) => {
+    const replay = this.board.canReplay() ? this.#replay : [];
+    const asks = buttons.map(([name, label, main]) => {
       const made = this.#made.get(name) ?? button("", () => this.#press(name), this.signal);
       this.#made.set(name, made);
       setText(made, label);
       setAll(made, { class: main ? "main ready" : "" });
       return made;
     });
+    const shown = [...replay, ...asks];
     const same = shown.length === this.#buttons.children.length;
     const changed = !same || shown.some((made, index) => made !== this.#buttons.children[index]);
     if (changed) this.#buttons.replaceChildren(...shown);
