@@ -58,6 +58,7 @@ class Timeline:
     _places: dict[int, Place] = field(default_factory=dict)
     _piles: dict[int, list[Piece]] = field(default_factory=lambda: defaultdict(list))
     _counts: dict[tuple[int, int, int], Layer] = field(default_factory=dict)
+    _rolls: dict[tuple[tuple[int, ...], int], Layer] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._places = {place.key: place for place in self.board_game.layout.wide.places}
@@ -78,9 +79,7 @@ class Timeline:
         self._settle(self.seconds, self.board_game.snapshot(turn.after)["pieces"])
         self.seconds += _REST
         if shown["dice"]:
-            draw = partial(SvgBoard.dice, numbers=shown["dice"], side=shown["side"], apart=False)
-            self.dice.append(_shown_from(Layer(draw), began))
-            self.dice[-1].turn(self.seconds, False)
+            self._roll(began, tuple(shown["dice"]), shown["side"])
 
     def close(self, loops: bool) -> None:
         """End the picture; one that `loops` lets everything go back to where it was."""
@@ -141,6 +140,16 @@ class Timeline:
         layer = _shown_from(Layer(draw, place.spot(index)), at)
         self.pieces.append(layer)
         return Piece(side, sort, layer, place)
+
+    def _roll(self, start: float, numbers: tuple[int, ...], side: int) -> None:
+        """Let a roll of a side lie on the table until now."""
+        if (numbers, side) in self._rolls:
+            self._rolls[numbers, side].turn(start, True)
+        else:
+            draw = partial(SvgBoard.dice, numbers=numbers, side=side, apart=False)
+            self._rolls[numbers, side] = _shown_from(Layer(draw), start)
+            self.dice.append(self._rolls[numbers, side])
+        self._rolls[numbers, side].turn(self.seconds, False)
 
     def _settle(self, at: float, stacks: Sequence[Sequence[int]]) -> None:
         """Put right what a game changed besides: pieces that turned into others, or went."""

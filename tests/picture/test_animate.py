@@ -5,6 +5,7 @@ import sys
 from html import unescape
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -14,6 +15,7 @@ from support.drawn import SVG, drawn
 from bgwidget import animate, diagram
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidDiceError, InvalidMoveError
+from bgwidget.words import words
 
 BACKGAMMON = board_game("backgammon")
 CAMELOT = board_game("camelot")
@@ -36,6 +38,17 @@ def settled(svg: str) -> str:
 
 def seen(svg: str) -> dict[str, list]:
     return drawn(settled(svg))
+
+
+def knights_and_men(svg: str) -> set[tuple[float, float]]:
+    bodies = (each.attrib for each in ElementTree.fromstring(settled(svg)).iter(f"{SVG}circle"))
+    return {
+        (float(at["cx"]), float(at["cy"])) for at in bodies if at["r"] == "41" and "stroke" in at
+    }
+
+
+def lying(pieces: list[list[int]]) -> set[tuple[float, float]]:
+    return {CAMELOT_PLACES[place].spot(0) for place, *_ in pieces}
 
 
 def test_the_first_picture_is_that_of_the_diagram() -> None:
@@ -163,6 +176,41 @@ def test_after_each_play_the_checkers_are_where_the_engine_has_them(loop: bool) 
         assert seen(made.still(moment))["checkers"] == expected
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_of_backgammon_ends_where_the_engine_does(seed: int) -> None:
+    chance, game, plays, stood = Random(seed), BACKGAMMON.start(OFF if seed else None), [], []
+    while game.phase == "roll" and len(plays) < 60:
+        dice = (chance.randint(1, 6), chance.randint(1, 6))
+        game = game.roll(dice)
+        legal = BACKGAMMON.legal_plays(game)
+        play = chance.choice(legal) if legal else None
+        plays.append("{}-{}: {}".format(*dice, play or ""))
+        game = game.play(play.steps if play else [])
+        stood.append(BACKGAMMON.snapshot(game)["pieces"])
+    made = animate(plays, OFF if seed else None, theme="light")
+    places = {place.key: place for place in BACKGAMMON.layout.wide.places}
+    for moment, pieces in zip(made.moments, stood, strict=True):
+        wanted = {
+            (side, *places[key].spot(index))
+            for key, side, count in pieces
+            for index in range(count)
+        }
+        assert set(map(tuple, seen(made.still(moment + 0.3))["checkers"])) == wanted
+    assert len(made.svg) < 25_000 + 1_000 * len(plays)
+
+
+def test_a_whole_game_of_camelot_ends_where_the_engine_does() -> None:
+    chance, game, plays = Random(1), CAMELOT.start(), []
+    while game.result is None and len(plays) < 80:
+        move = chance.choice(CAMELOT.legal_plays(game))
+        plays.append(str(move))
+        game = CAMELOT.play(game, CAMELOT.read(game, plays[-1], [], words("en"))["steps"])
+    made = animate(plays, game="camelot", theme="light")
+    left = CAMELOT.snapshot(game)["pieces"]
+    assert len(left) < 28, "some have been captured"
+    assert knights_and_men(made.still(made.seconds)) == lying(left)
+
+
 def test_borne_off_checkers_lie_in_the_tray_edge_on() -> None:
     made = animate(["6-3: 9/3/off", "6-1: 6/off 1/off"], OFF, loop=True, theme="light")
     after = diagram("-A-A-A----------------aa--", theme="light")
@@ -181,11 +229,8 @@ def test_in_camelot_a_captured_piece_goes() -> None:
     made = animate("C5-E7-G7", "W wM:C5,J4 bM:D6,F7,G9,K13", game="camelot", theme="light")
     game = CAMELOT.start("W wM:C5,J4 bM:D6,F7,G9,K13")
     left = CAMELOT.snapshot(CAMELOT.play(game, [(50, 76, 0), (76, 78, 0)]))["pieces"]
-    root = ElementTree.fromstring(settled(made.still(made.seconds)))
-    bodies = (each.attrib for each in root.iter(f"{SVG}circle") if each.attrib["r"] == "41")
-    spots = {(float(at["cx"]), float(at["cy"])) for at in bodies if "stroke" in at}
-    assert spots == {CAMELOT_PLACES[place].spot(0) for place, *_ in left}
-    assert len(spots) == 4
+    assert knights_and_men(made.still(made.seconds)) == lying(left)
+    assert len(left) == 4
     assert "capturing a Man" in made.text
 
 
