@@ -22,7 +22,7 @@ FILM = FOLDER / "pictures" / "end-of-a-game.svg"
 PLAYS = ("6-3: 9/3/off", "6-1: 6/off 1/off", "5-3: 5/off 3/off", "2-1: 3/2/off", "6-2: 1/off")
 POSITION = "-A-A-A---A---------a--aaa-"
 WIDTH, LIVE_WIDTH = 360, 560
-LIVE = "<p><em>Click here and press Shift+Enter: the board comes to life.</em></p>"
+LIVE = "<p><em>Click here and press Ctrl+Enter: the board comes to life.</em></p>"
 
 
 def shown(cells: list[dict[str, Any]]) -> dict[str, str]:

@@ -10,7 +10,10 @@ from support.lab import Lab
 
 DRAWN = """image => image.decode().then(() => image.naturalWidth > 100
   && image.getBoundingClientRect().width > 100)"""
-ON_TOP = """image => image.getBoundingClientRect().bottom < innerHeight"""
+ON_SCREEN = """part => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top > 0 && bottom < innerHeight;
+}"""
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
@@ -21,7 +24,7 @@ def test_pictures_are_there_before_a_cell_is_run(lab: Lab, notebooks: Path, them
     lab.theme(f"JupyterLab {theme}")
     film = lab.page.locator(".jp-MarkdownOutput details img")
     assert film.evaluate(DRAWN)
-    assert film.evaluate(ON_TOP), "the game is seen without scrolling"
+    assert film.evaluate(ON_SCREEN), "the game is seen without scrolling"
     boards = lab.page.locator(".jp-OutputArea-output img")
     assert boards.count() >= 2
     for board in boards.all():
@@ -33,10 +36,13 @@ def test_pictures_are_there_before_a_cell_is_run(lab: Lab, notebooks: Path, them
 
 @pytest.mark.own_page
 def test_the_first_board_comes_to_life_with_one_key(lab: Lab, notebooks: Path) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
     lab.open(notebooks / "en" / "00-start-here.ipynb")
     lab.page.locator(".jp-OutputArea-output img").first.click()
-    lab.page.keyboard.press("Shift+Enter")
+    lab.page.keyboard.press("Control+Enter")
     learner = Mouse(lab.page)
+    learner.place("24-point").wait_for()
+    assert learner.place("24-point").evaluate(ON_SCREEN), "nothing has scrolled away"
     learner.press("24-point", "13-point", "8-point", "6-point")
     learner.push("Check")
     learner.is_told("Right")
