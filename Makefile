@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth hosts lint js bundle words docs wire lock format clean
+.PHONY: lab test quick units truth hosts lint js bundle words docs wire pictures lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -35,6 +35,7 @@ lint: .venv/.ready
 	$(VENV)/python scripts/words.py --check
 	$(VENV)/python scripts/rulebook.py --check
 	$(VENV)/python scripts/wire.py --check
+	$(VENV)/python scripts/pictures.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -50,6 +51,9 @@ docs: .venv/.ready
 
 wire: .venv/.ready
 	$(VENV)/python scripts/wire.py
+
+pictures: .venv/.ready
+	$(VENV)/python scripts/pictures.py
 
 format: .venv/.ready
 	$(VENV)/ruff check --fix

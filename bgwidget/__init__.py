@@ -24,17 +24,19 @@ if TYPE_CHECKING:
     )
     from bgwidget.board import Board
     from bgwidget.lessons import Course, Drill, Lesson
-    from bgwidget.picture import Diagram, diagram
+    from bgwidget.picture import Animation, Diagram, animate, diagram
 
     __version__: str
 
 __all__ = [
+    "Animation",
     "Board",
     "Course",
     "Diagram",
     "Drill",
     "Lesson",
     "__version__",
+    "animate",
     "course",
     "diagram",
     "exercises",
@@ -54,11 +56,13 @@ _load = lazy(
     __name__,
     __all__,
     {
+        "Animation": "bgwidget.picture",
         "Board": "bgwidget.board",
         "Course": "bgwidget.lessons.course",
         "Diagram": "bgwidget.picture",
         "Drill": "bgwidget.lessons.drill",
         "Lesson": "bgwidget.lessons.lesson",
+        "animate": "bgwidget.picture",
         "diagram": "bgwidget.picture",
     },
 )

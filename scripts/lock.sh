@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
-    --extra lab --extra png --extra report --group dev pyproject.toml --output-file requirements.lock
+    --extra lab --extra motion --extra png --extra report --group dev pyproject.toml --output-file requirements.lock
 for asked in tests/hosts/environments/*.in; do
     .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
         --no-emit-index-url --no-header --no-annotate \

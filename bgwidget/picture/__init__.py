@@ -1,9 +1,11 @@
-"""Still pictures of a board, as SVG, PNG and text, made without a browser."""
+"""Pictures of a board, still and moving, as SVG, PNG, GIF and text, made without a browser."""
 
+from bgwidget.picture.animation import Animation
 from bgwidget.picture.make import diagram, picture
+from bgwidget.picture.motion import animate
 from bgwidget.picture.still import Diagram
 
-__all__ = ["Diagram", "diagram", "picture"]
+__all__ = ["Animation", "Diagram", "animate", "diagram", "picture"]
 
 
 def __dir__() -> list[str]:

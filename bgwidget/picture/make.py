@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from textwrap import wrap
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
-from bgwidget.picture import given, light, svg, text
+from bgwidget.picture import given, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
+from bgwidget.picture.ground import ground
 from bgwidget.picture.marks import draw_arrows, draw_mark
 from bgwidget.picture.still import Diagram
-from bgwidget.picture.svg_board import SvgBoard
-from bgwidget.words import Words, current
-
-_LINE, _LETTER = 60, 24
+from bgwidget.words import Words, words_in
 
 
 def diagram(
@@ -30,6 +27,8 @@ def diagram(
     offered: bool = False,
     width: int = 420,
     theme: str = "auto",
+    language: str | None = None,
+    digits: str | None = None,
 ) -> Diagram:
     """Return a picture of a position.
 
@@ -64,6 +63,8 @@ def diagram(
     theme
         ``"light"``, ``"dark"``, ``"contrast"`` or ``"booklet"``; with ``"auto"`` it is light, and
         dark on a dark page, as in JupyterLab's dark theme.
+    language, digits
+        The language of its words, and ``"latin"`` or ``"native"`` digits; those in use if left out.
 
     Raises
     ------
@@ -88,7 +89,7 @@ def diagram(
     >>> print(diagram(game="camelot", marks=["E7", "F16"]).text.splitlines()[-1])
     Marked: E7, F16.
     """
-    found, words = board_game(game), current()
+    found, words = board_game(game), words_in(language, digits)
     state = found.start(position, dice=dice)
     shown = found.snapshot(state)
     asked = given.cube(cube, owner, offered, found.dice(state))
@@ -156,15 +157,8 @@ def _svg(
 ) -> str:
     board, side = board_game.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
-    lines = wrap(wanted.title or "", round(board.width / _LETTER))
-    above = len(lines) * _LINE
-    root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left, above)
-    light.define(root)
-    if wanted.follows:
-        light.follow(root)
-    drawing = SvgBoard(root, board, wanted.colours, numerals, board_game.layout.marks)
-    drawing.title(lines, _LINE)
-    drawing.ground(board_game.labels()[side])
+    drawing = ground(board_game, side, wanted, spoken, numerals)
+    root = drawing.root
     for key, role in wanted.marks.items():
         draw_mark(root, places[key], role, wanted.colours)
     for key, owner, count, *sort in shown["pieces"]:

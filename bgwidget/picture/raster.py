@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from bgwidget.picture import svg
 from bgwidget.words import speak
@@ -10,13 +10,19 @@ from bgwidget.words import speak
 
 def rastered(picture: str, scale: float) -> bytes:
     """Return an SVG as a PNG file."""
+    return next(all_rastered([picture], scale))
+
+
+def all_rastered(pictures: Iterable[str], scale: float) -> Iterator[bytes]:
+    """Return SVGs as PNG files, one after the other."""
     try:
         from resvg_py import svg_to_bytes
     except ImportError as error:
         raise ImportError(speak("error.picture.png"), name="resvg_py") from error
     if not _writes(svg_to_bytes):
         raise RuntimeError(speak("error.picture.font", known=svg.FONT))
-    return bytes(svg_to_bytes(svg_string=picture, zoom=scale))
+    for picture in pictures:
+        yield bytes(svg_to_bytes(svg_string=picture, zoom=scale))
 
 
 def _writes(raster: Callable[..., bytes]) -> bool:

@@ -72,14 +72,22 @@ class SvgBoard:
     def pile(self, place: Place, side: int, count: int, sort: int = 0) -> None:
         """Draw the pieces of a side on a place; without room for all, the last has their number."""
         for index in range(min(count, place.room)):
-            if place.style == "edge":
-                self._edge_on(place, place.spot(index), side)
-            else:
-                self._piece(place.spot(index), side, self.board.piece, sort)
+            self.piece(place, index, side, sort)
         if count > place.room:
-            last, mark = place.spot(count), self.colours[f"{_SIDES[side]}-mark"]
-            svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[_SIDES[side]])
-            self._number(last, str(count), 40, mark, bold=True)
+            self.count(place, side, count)
+
+    def piece(self, place: Place, index: int, side: int, sort: int = 0) -> None:
+        """Draw one piece where the piece of that index lies on a place."""
+        if place.style == "edge":
+            self._edge_on(place, place.spot(index), side)
+        else:
+            self._piece(place.spot(index), side, self.board.piece, sort)
+
+    def count(self, place: Place, side: int, count: int) -> None:
+        """Write on the last piece of a place how many lie there."""
+        last, mark = place.spot(count), self.colours[f"{_SIDES[side]}-mark"]
+        svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[_SIDES[side]])
+        self._number(last, str(count), 40, mark, bold=True)
 
     def dice(self, numbers: Sequence[int], side: int, apart: bool) -> None:
         """Draw the dice on a side's half of the board; with `apart`, one die on each half."""

@@ -40,7 +40,9 @@ class Lab(Watch):
         self._stays = True
 
     def open(self, notebook: Path) -> None:
-        """Open a fresh copy of a notebook file, and nothing beside it."""
+        """Open a fresh copy of a notebook file, with the folders beside it."""
+        for folder in filter(Path.is_dir, notebook.parent.iterdir()):
+            shutil.copytree(folder, self.server.root / folder.name, dirs_exist_ok=True)
         shutil.copy(notebook, self._new(notebook.name))
         self._show()
 
