@@ -31,7 +31,8 @@ def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
 
 def select(connection: sqlite3.Connection, where: str = "true", *given: object) -> Numbered:
     """Yield the attempts that a condition of SQL is true of, in order of time."""
-    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY time, id"
+    # The plus keeps SQLite from walking through all times where the condition names a few rows.
+    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY +time, id"
     for number, *row in connection.execute(asked, given):
         yield number, _from_row(row)
 

@@ -245,3 +245,25 @@ def test_what_waits_is_counted_too(tmp_path: Path) -> None:
     tmp_path.joinpath("folder").unlink()
     logbook.write(attempt(time=NOON + timedelta(days=9)))
     assert logbook.standings()["backgammon", "enter-first"].attempts == 4
+
+
+@pytest.mark.parametrize(
+    ("where", "plan"),
+    [
+        ("rowid > 5", "SEARCH attempt USING INTEGER PRIMARY KEY (rowid>?)"),
+        (Query("bar").sql[0], "SEARCH attempt USING INDEX attempt_by_step (lesson=?)"),
+        (
+            Query("bar", "ba-01").sql[0],
+            "SEARCH attempt USING INDEX attempt_by_step (lesson=? AND step=?)",
+        ),
+        (Query(since=NOON).sql[0], "SEARCH attempt USING INDEX attempt_by_time (time>?)"),
+    ],
+)
+def test_a_question_about_a_few_rows_looks_at_no_others(file: Path, where: str, plan: str) -> None:
+    Logbook(file)
+    told: list[str] = []
+    with closing(sqlite3.connect(file)) as connection:
+        connection.set_trace_callback(told.append)
+        list(rows.select(connection, where.replace("?", "'2026'")))
+        found = connection.execute(f"EXPLAIN QUERY PLAN {told[-1]}").fetchall()
+    assert plan in [each[-1] for each in found]
