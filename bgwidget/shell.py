@@ -32,8 +32,17 @@ def kernel_trait(about: str, as_text: bool = False) -> KernelTrait[Any]:
     return trait
 
 
+_last_written: tuple[object, str] = (None, "")
+
+
 def _as_text(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """Return a value as text; boards that are alike share one frame, which is written once."""
+    global _last_written
+    written, text = _last_written
+    if written is not value:
+        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        _last_written = value, text
+    return text
 
 
 class Shell(anywidget.AnyWidget):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 _BLOCKS = ("code", "fence", "heading", "hr", "html_block", "lheading", "reference")
-_READER = MarkdownIt("commonmark").disable([*_BLOCKS, "html_inline", "image"])
 _LINK = ("https://", "http://")
 _HIT = re.compile(r"(/\d\d?)\*(?=\d)")
 _BULLET = "•"
@@ -34,10 +36,18 @@ def plain(prose: str) -> str:
     written = _HIT.sub(r"\1\\*", prose)
     said: list[str] = []
     listed = False
-    for depth, paragraph in _paragraphs(_READER.parse(written)):
+    for depth, paragraph in _paragraphs(_reader().parse(written)):
         said += ["\n" if listed and depth else "\n\n", paragraph]
         listed = depth > 0
     return "".join(said[1:])
+
+
+@cache
+def _reader() -> MarkdownIt:
+    # Lessons of the course are not Markdown: they open without it.
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark").disable([*_BLOCKS, "html_inline", "image"])
 
 
 def _paragraphs(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:

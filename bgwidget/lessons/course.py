@@ -15,7 +15,7 @@ from bgwidget.lessons.page.map_view import MapView
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress import Logbook
-from bgwidget.progress.reports import Report, report
+from bgwidget.progress.learner_report import Report, report
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Said
 from bgwidget.wire.course import CourseRequest, MapAsks

@@ -17,7 +17,7 @@ from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.station import Station
 from bgwidget.progress import Logbook
-from bgwidget.progress.reports import Report, report
+from bgwidget.progress.learner_report import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import words_in

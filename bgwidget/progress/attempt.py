@@ -156,7 +156,12 @@ def to_plain(attempt: Attempt) -> dict[str, Json]:
     """
     plain = {name: getattr(attempt, name) for name in FIELDS}
     plain |= {name: list(plain[name]) for name in LISTS}
-    return plain | {"time": attempt.time.isoformat(timespec="microseconds")}
+    return plain | {"time": stamp(attempt.time)}
+
+
+def stamp(time: datetime) -> str:
+    """Return a time that has a time zone as attempts have it: as text that sorts by time."""
+    return time.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def from_plain(plain: object) -> Attempt:

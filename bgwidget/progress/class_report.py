@@ -17,8 +17,8 @@ from bgwidget.progress.exam_report import ExamReport, exam_report
 from bgwidget.progress.exam_results import InvalidResultError, is_result
 from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, names, place, rows_of
-from bgwidget.progress.mastery import standings
 from bgwidget.progress.nickname import alphabetical
+from bgwidget.progress.standings import standings
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
@@ -291,7 +291,7 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
 def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:
     counted = (attempt for attempt in attempts if attempt.counts)
     made = sorted(counted, key=lambda attempt: (attempt.time, attempt.id))
-    rows = rows_of(made, standings(made), words)
+    rows = rows_of(standings(made), words)
     refused = Counter((attempt.game, rule) for attempt in made for rule in attempt.refused)
     return Learner(name, len(made), sum(attempt.right for attempt in made), rows, refused)
 

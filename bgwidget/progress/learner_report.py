@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
@@ -11,7 +11,8 @@ from html import escape
 from bgwidget.games import board_game, game_names
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.logbook import Logbook
-from bgwidget.progress.mastery import Stage, Standings, standings, zoned_time
+from bgwidget.progress.mastery import zoned_time
+from bgwidget.progress.standings import RuleCount, Stage, Standings
 from bgwidget.progress.table import Table, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, words_in
@@ -127,27 +128,29 @@ def report(
     """
     check_shape(logbook, Logbook, "logbook")
     spoken = words_in(language, digits)
-    attempts = logbook.attempts()
-    counted = [made for made in attempts if lesson is None or made.lesson == lesson]
-    rows = rows_of(counted, standings(attempts), spoken)
+    rows = rows_of(logbook.standings(), spoken, None if lesson is None else logbook.counts(lesson))
     at = zoned_time(now)
     table = _table(rows, title or lesson, spoken, at)
-    return Report(rows, table, logbook.notice_in(spoken), _summary(rows, counted, spoken, at))
+    today = logbook.attempts(lesson, since=at.replace(hour=0, minute=0, second=0, microsecond=0))
+    return Report(rows, table, logbook.notice_in(spoken), _summary(rows, today, spoken, at))
 
 
-def rows_of(counted: Sequence[Attempt], by_rule: Standings, words: Words) -> tuple[Row, ...]:
-    """Return a row for each rule that some attempts were about, in the order of the rulebooks."""
-    found = standings(counted)
+def rows_of(
+    by_rule: Standings, words: Words, counts: Mapping[tuple[str, str], RuleCount] | None = None
+) -> tuple[Row, ...]:
+    """Return a row for each rule that was asked about, in the order of the rulebooks.
+
+    ``counts`` are those of some of the answers, by game and rule; all are counted if left out.
+    """
+    if counts is None:
+        counts = {named: standing.count for named, standing in by_rule.items()}
     rows = []
-    for game, rule in sorted(found, key=place):
+    for game, rule in sorted(counts.keys() & by_rule.keys(), key=place):
         standing, due = by_rule[game, rule], by_rule[game, rule].due
-        broken = sum(made.game == game and rule in made.broken for made in counted)
         if due is not None:
             said = sentence(game, rule, words)
-            count = found[game, rule]
             known, stage, way = standing.known, standing.stage, standing.way
-            counts = count.attempts, count.right, broken
-            rows.append(Row(game, rule, said, *counts, known, due, stage, way))
+            rows.append(Row(game, rule, said, *counts[game, rule], known, due, stage, way))
     return tuple(rows)
 
 
@@ -175,7 +178,7 @@ def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
 
 
 def _summary(
-    rows: Sequence[Row], counted: Sequence[Attempt], words: Words, now: datetime
+    rows: Sequence[Row], today: Sequence[Attempt], words: Words, now: datetime
 ) -> tuple[str, ...]:
     if not rows:
         return ()
@@ -184,7 +187,7 @@ def _summary(
     said = [words.say("report.stages", **facts)]
     first = [
         made.right
-        for made in counted
+        for made in today
         if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == now.date()
     ]
     if first:

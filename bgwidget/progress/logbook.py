@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from bgwidget.progress import storage
+from bgwidget.progress import rows, storage
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import (
     InvalidAttemptError,
@@ -20,6 +20,9 @@ from bgwidget.progress.errors import (
     LogbookError,
 )
 from bgwidget.progress.export import Source, read, written
+from bgwidget.progress.query import Query
+from bgwidget.progress.standings import RuleCount, Standings
+from bgwidget.progress.summary import Summary, caught_up, store
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current
 
@@ -61,15 +64,14 @@ class Logbook:
             raise LogbookError("logbook.path", found=shown(path))
         named = _usual() if path is None else Path(path)
         self.path = Path(os.path.expanduser(named)).absolute()
-        self._kept: dict[str, Attempt] = {}
-        self._read = 0
+        self._summary = Summary()
         self._waiting: dict[str, Attempt] = {}
         self._trouble: LogbookError | None = None
         try:
-            self._take(storage.inspect(self.path))
+            storage.inspect(self.path, self._catch_up, None)
         except LogbookError as error:
             self._trouble = error
-        self._use(storage.count, 0)
+        self._use(self._keep_summary, None)
 
     @property
     def notice(self) -> str:
@@ -94,6 +96,9 @@ class Logbook:
         lesson: str | None = None,
         rule: tuple[str, str] | None = None,
         since: datetime | None = None,
+        *,
+        step: str | None = None,
+        kinds: Sequence[str] = (),
     ) -> tuple[Attempt, ...]:
         """Return the attempts in order of time.
 
@@ -105,6 +110,10 @@ class Logbook:
             Only those that asked about this rule or broke it.
         since
             Only those from this time on, which needs a time zone.
+        step
+            Only those at this step.
+        kinds
+            Only those of these kinds of task.
 
         Raises
         ------
@@ -113,21 +122,38 @@ class Logbook:
         """
         if since is not None and since.utcoffset() is None:
             raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
-        waiting = dict(self._waiting)
-        self._use(self._catch_up, None)
-        found = waiting | self._kept
-        fitting = [
-            attempt
-            for attempt in found.values()
-            if (lesson is None or attempt.lesson == lesson)
-            and (rule is None or _is_about(attempt, *rule))
-            and (since is None or attempt.time >= since)
-        ]
-        return tuple(sorted(fitting, key=lambda attempt: (attempt.time, attempt.id)))
+        query = Query(lesson, step, rule, since, tuple(kinds))
+        found = {id: made for id, made in dict(self._waiting).items() if query.fits(made)}
+        written = self._use(lambda connection: list(rows.found(connection, query)), list[Attempt]())
+        found |= {attempt.id: attempt for attempt in written}
+        return tuple(sorted(found.values(), key=_when))
 
     def done(self, lesson: str) -> set[str]:
         """Return the names of the steps of a lesson that were answered right."""
-        return {attempt.step for attempt in self.attempts(lesson) if attempt.right}
+        return {step for of, step in self.best() if of == lesson}
+
+    def best(self) -> Mapping[tuple[str, str], int]:
+        """Return how few misses and hints each step took at best, by lesson and name.
+
+        Steps that were never answered right are left out.
+        """
+        return self._summed_up().best
+
+    def standings(self) -> Standings:
+        """Return how the learner stands with each rule, by game and id."""
+        return self._summed_up().standings
+
+    def counts(self, lesson: str) -> Mapping[tuple[str, str], RuleCount]:
+        """Return how often the answers of a lesson were about each rule, by game and id."""
+        waiting = [made for made in list(self._waiting.values()) if made.lesson == lesson]
+        found = [(made.game, made.rules, made.broken, made.right, 1) for made in waiting]
+        found += self._use(lambda connection: list(rows.alike(connection, lesson)), [])
+        counts: dict[tuple[str, str], RuleCount] = {}
+        for game, about, broken, right, times in found:
+            for rule in dict.fromkeys((*about, *broken)):
+                count = counts.get((game, rule), RuleCount())
+                counts[game, rule] = count.plus(times, right, rule in broken)
+        return counts
 
     def export(self, learner: str = "") -> str:
         """Return all attempts as JSON text.
@@ -166,8 +192,10 @@ class Logbook:
         ...     logbook.merge(logbook.export())
         0
         """
-        known = {attempt.id: attempt for attempt in self.attempts()}
         given = read(source).attempts
+        ids = [attempt.id for attempt in given]
+        known = dict(self._waiting)
+        known |= self._use(lambda connection: rows.named(connection, ids), dict[str, Attempt]())
         for number, attempt in enumerate(given, 1):
             if known.get(attempt.id, attempt) != attempt:
                 raise InvalidExportError("export.other", number=number, found=attempt.id)
@@ -176,7 +204,7 @@ class Logbook:
         return len(new)
 
     def __len__(self) -> int:
-        return self._use(storage.count, 0) + len(self._waiting)
+        return self._use(rows.count, 0) + len(self._waiting)
 
     def __bool__(self) -> bool:
         return True
@@ -191,7 +219,7 @@ class Logbook:
             return
 
         def insert(connection: sqlite3.Connection) -> list[Attempt]:
-            storage.insert(connection, waiting)
+            rows.insert(connection, waiting)
             return waiting
 
         kept = self._use(insert, list[Attempt]())
@@ -200,15 +228,24 @@ class Logbook:
         if kept and not self._waiting:
             self._trouble = None
 
-    def _catch_up(self, connection: sqlite3.Connection) -> None:
-        """Read what was written since the file was read last: rows are added, never changed."""
-        if storage.count(connection) < self._read:
-            self._kept, self._read = {}, 0
-        self._take(storage.rows(connection, self._read))
+    def _summed_up(self) -> Summary:
+        """Return what all attempts come to; those that wait are counted after the others."""
+        waiting = dict(self._waiting)
 
-    def _take(self, rows: storage.Numbered) -> None:
-        self._kept |= {attempt.id: attempt for _, attempt in rows}
-        self._read = max((number for number, _ in rows), default=self._read)
+        def written(connection: sqlite3.Connection) -> dict[str, Attempt]:
+            self._keep_summary(connection)
+            return rows.named(connection, list(waiting))
+
+        for id in self._use(written, dict[str, Attempt]()):
+            del waiting[id]
+        return self._summary.after(sorted(waiting.values(), key=_when))
+
+    def _catch_up(self, connection: sqlite3.Connection) -> None:
+        self._summary = caught_up(connection, self._summary)
+
+    def _keep_summary(self, connection: sqlite3.Connection) -> None:
+        self._catch_up(connection)
+        self._summary = store(connection, self._summary)
 
     def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
         """Do something with the file; return `without` if the file cannot be used."""
@@ -226,5 +263,5 @@ def _usual() -> Path:
     return Path(named) if named else user_data_path("bgwidget", False) / _FILE
 
 
-def _is_about(attempt: Attempt, game: str, rule: str) -> bool:
-    return attempt.game == game and rule in (*attempt.rules, *attempt.broken)
+def _when(attempt: Attempt) -> tuple[datetime, str]:
+    return attempt.time, attempt.id

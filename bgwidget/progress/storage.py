@@ -5,14 +5,13 @@ No connection outlives its use, so threads, forks and other processes share noth
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
-from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, LogbookError
 
 APPLICATION = 0x62676C62
@@ -33,22 +32,21 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE attempt ADD COLUMN seed TEXT NOT NULL DEFAULT ''",
     ),
     ("ALTER TABLE attempt ADD COLUMN refused TEXT NOT NULL DEFAULT '[]'",),
+    (
+        "CREATE INDEX attempt_by_step ON attempt (lesson, step, time)",
+        "CREATE INDEX attempt_by_time ON attempt (time)",
+        """CREATE TABLE summary (
+            only INTEGER PRIMARY KEY CHECK (only = 1), row INTEGER NOT NULL, text TEXT NOT NULL)""",
+    ),
 )
 """The statements that bring a file from each version to the next; a new file has version 0."""
 
 VERSION = len(MIGRATIONS)
-Numbered = list[tuple[int, Attempt]]
-"""Attempts, counted from 1 in the order they were written."""
+Found = TypeVar("Found")
 
 _WAIT = 30.0
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
-_JSON = (*LISTS, "answer")
-_INSERT = (
-    f"INSERT INTO attempt ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
-    " ON CONFLICT (id) DO NOTHING"
-)
-_SELECT = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE rowid > ? ORDER BY rowid"
 
 
 @contextmanager
@@ -71,8 +69,10 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
             yield connection
 
 
-def inspect(path: Path) -> Numbered:
-    """Return what a file of this version holds; refuse a damaged one, and change nothing.
+def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+    """Do something with a file of this version; refuse a damaged one, and change nothing.
+
+    For a file that is missing, empty, or of an older version return `without`.
 
     Raises
     ------
@@ -86,25 +86,8 @@ def inspect(path: Path) -> Numbered:
                 if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                     raise LogbookError("logbook.damaged", path=str(path))
                 if version == VERSION:
-                    return rows(connection)
-    return []
-
-
-def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
-    """Write attempts, all or none; those already there are left as they are."""
-    with _transaction(connection):
-        connection.executemany(_INSERT, map(_to_row, attempts))
-
-
-def rows(connection: sqlite3.Connection, after: int = 0) -> Numbered:
-    """Return the attempts that were written after the first `after`, in that order."""
-    found = connection.execute(_SELECT, (after,))
-    return [(number, _from_row(row)) for number, *row in found]
-
-
-def count(connection: sqlite3.Connection) -> int:
-    """Return how many attempts there are."""
-    return int(connection.execute("SELECT count(*) FROM attempt").fetchone()[0])
+                    return work(connection)
+    return without
 
 
 @contextmanager
@@ -115,7 +98,8 @@ def _connected(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Do all of what follows, or none of it."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -156,7 +140,7 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def _lift(connection: sqlite3.Connection, path: Path) -> None:
-    with _transaction(connection):
+    with transaction(connection):
         for statements in MIGRATIONS[_version(connection, path) :]:
             for statement in statements:
                 connection.execute(statement)
@@ -181,18 +165,3 @@ def _use_wal(connection: sqlite3.Connection) -> None:
             time.sleep(_PAUSE)
         else:
             return
-
-
-def _to_row(attempt: Attempt) -> tuple[object, ...]:
-    plain = to_plain(attempt)
-    plain |= {name: json.dumps(plain[name]) for name in _JSON}
-    return tuple(plain[name] for name in FIELDS)
-
-
-def _from_row(row: Sequence[Json]) -> Attempt:
-    plain = dict(zip(FIELDS, row, strict=True))
-    try:
-        plain |= {name: json.loads(plain[name]) for name in _JSON}
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidAttemptError("attempt.form", found=plain["id"]) from error
-    return from_plain(plain | {"right": plain["right"] == 1})

@@ -171,8 +171,11 @@ near_misses = st.fixed_dictionaries(
 
 @settings(max_examples=examples(100))
 @given(message=json_values | near_misses.filter(lambda m: m.get("lesson") not in range(12)))
-def test_a_message_that_is_no_request_changes_nothing(message: Any) -> None:
-    course = Course(logbook=Logbook(":memory:/nowhere"), language="en")
+def test_a_message_that_is_no_request_changes_nothing(
+    tmp_path_factory: pytest.TempPathFactory, message: Any
+) -> None:
+    file = tmp_path_factory.mktemp("map") / "logbook.sqlite3"
+    course = Course(logbook=Logbook(file), language="en")
     before = sent(course)
     course._map._handle_custom_msg(message, [])
     assert sent(course) == before

@@ -15,7 +15,6 @@ from support.drawn import SVG, drawn
 from bgwidget import animate, diagram
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidDiceError, InvalidMoveError
-from bgwidget.words import words
 
 BACKGAMMON = board_game("backgammon")
 CAMELOT = board_game("camelot")
@@ -204,7 +203,7 @@ def test_a_whole_game_of_camelot_ends_where_the_engine_does() -> None:
     while game.result is None and len(plays) < 80:
         move = chance.choice(CAMELOT.legal_plays(game))
         plays.append(str(move))
-        game = CAMELOT.play(game, CAMELOT.read(game, plays[-1], [], words("en"))["steps"])
+        game = CAMELOT.play(game, CAMELOT.read(game, plays[-1], [])["steps"])
     made = animate(plays, game="camelot", theme="light")
     left = CAMELOT.snapshot(game)["pieces"]
     assert len(left) < 28, "some have been captured"

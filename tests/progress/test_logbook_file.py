@@ -86,6 +86,18 @@ def test_a_file_of_the_second_version_is_brought_up(file: Path) -> None:
     assert (old.refused, kept) == ((), new)
 
 
+def test_a_file_of_the_third_version_is_brought_up(file: Path) -> None:
+    added = ";\n".join((*MIGRATIONS[1], *MIGRATIONS[2]))
+    run(file, f"{VERSION_1} {added}; {mark(3)}")
+    logbook, new = Logbook(file), attempt(days=1, lesson="move", rules=("hit",))
+    assert logbook.best() == {("bar", "ba-01"): 2}
+    logbook.write(new)
+    again = Logbook(file)
+    assert [each.lesson for each in again.attempts()] == ["bar", "move"]
+    assert {rule for _, rule in again.standings()} == {"enter-first", "hit"}
+    assert again.notice == ""
+
+
 def test_a_migration_that_fails_leaves_the_file_as_it_was(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -260,3 +260,11 @@ def test_every_pair_of_places_is_answered_with_a_rule() -> None:
 def test_a_picture_that_cannot_be_drawn_says_why(arguments: dict, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         diagram(**arguments)
+
+
+def test_boards_that_are_alike_share_one_text_of_what_does_not_change() -> None:
+    first, second = (Board().get_state("frame")["frame"] for _ in range(2))
+    assert first is second
+    editor = Board(mode="edit").get_state("frame")["frame"]
+    assert editor != first
+    assert Board().get_state("frame")["frame"] == first

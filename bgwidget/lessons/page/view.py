@@ -76,7 +76,8 @@ class LessonView(Shell):
             else:
                 self._show(board.state)
             if current.exam is None:
-                onward = None if self._station is None else self._station.after
+                station = self._station if current.whole.place.over else None
+                onward = None if station is None else station.after
                 self.lesson = lesson_panel(self._title, current.whole, current.notice, onward)
             else:
                 self.lesson = exam_panel(self._title, current.exam, current.notice)

@@ -55,7 +55,8 @@ class AnswerSheet:
     def _read(self) -> tuple[list[Any], datetime | None, int]:
         answers, handed_in, times = self._empty(), None, 0
         last = inf if self._exam.retakes is None else 1 + self._exam.retakes
-        for attempt in self._attempt_log.logbook.attempts(self._attempt_log.lesson):
+        log, kinds = self._attempt_log, (self._exam.kind, KEPT)
+        for attempt in log.logbook.attempts(log.lesson, kinds=kinds):
             if times == last:
                 break
             told = attempt.answer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bgwidget.lessons.session.place import Record, stars_for
@@ -37,19 +38,18 @@ class AttemptLog:
 
     def restore(self, names: Sequence[str]) -> list[Record]:
         """Return the record of each step, by name, from earlier attempts."""
-        stars = stars_by_step(self.logbook.attempts(self.lesson))
+        stars = stars_by_lesson(self.logbook).get(self.lesson, {})
         return [Record(done=name in stars, stars=stars.get(name, 0)) for name in names]
 
     def answered(self, name: str) -> Any:
         """Return the latest right answer to a step, or None if there is none."""
-        attempts = self.logbook.attempts(self.lesson)
-        right = [attempt.answer for attempt in attempts if attempt.step == name and attempt.right]
+        attempts = self.logbook.attempts(self.lesson, step=name)
+        right = [attempt.answer for attempt in attempts if attempt.right]
         return right[-1] if right else None
 
     def handed_in(self, name: str) -> int:
         """Return how many times an exam has been handed in."""
-        attempts = self.logbook.attempts(self.lesson)
-        return sum(attempt.step == name and attempt.kind == Exam.kind for attempt in attempts)
+        return len(self.logbook.attempts(self.lesson, step=name, kinds=(Exam.kind,)))
 
     def keep(
         self,
@@ -92,11 +92,9 @@ class AttemptLog:
         self.logbook.write(read)
 
 
-def stars_by_step(attempts: Iterable[Attempt]) -> dict[str, int]:
-    """Return the most stars that each step answered right has earned."""
-    stars: dict[str, int] = {}
-    for attempt in attempts:
-        if attempt.right:
-            earned = stars_for(attempt.tries - 1, attempt.hints)
-            stars[attempt.step] = max(earned, stars.get(attempt.step, 0))
+def stars_by_lesson(logbook: Logbook) -> Mapping[str, Mapping[str, int]]:
+    """Return the most stars that each step answered right has earned, by lesson and step."""
+    stars: dict[str, dict[str, int]] = defaultdict(dict)
+    for (lesson, step), took in logbook.best().items():
+        stars[lesson][step] = stars_for(took, 0)
     return stars

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,11 +10,11 @@ from typing import Any
 from bgwidget.exercises import kinds_for, options_for
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.steps import DrillStep, Step
-from bgwidget.lessons.session.attempt_log import stars_by_step
+from bgwidget.lessons.session.attempt_log import stars_by_lesson
 from bgwidget.lessons.session.place import MOST_STARS
 from bgwidget.lessons.session.station import FOR_TEACHERS, Station, course
-from bgwidget.progress import Attempt, Logbook
-from bgwidget.progress.mastery import Mastery, zoned_time
+from bgwidget.progress import Logbook
+from bgwidget.progress.mastery import Mastery
 
 _FADING = 5
 
@@ -60,14 +59,10 @@ class CourseLog:
 
     def read(self) -> None:
         """Take in what has been written to the logbook."""
-        by_lesson: dict[str, list[Attempt]] = defaultdict(list)
-        practised: dict[str, dict[str, None]] = defaultdict(dict)
-        for attempt in self.logbook.attempts():
-            by_lesson[attempt.lesson].append(attempt)
-            practised[attempt.game] |= dict.fromkeys(attempt.rules)
-        self._stars = {name: stars_by_step(found) for name, found in by_lesson.items()}
+        self._stars = stars_by_lesson(self.logbook)
+        asked = {named for named, standing in self.logbook.standings().items() if standing.asked}
         self._practised = {
-            game: [rule for rule in practised[game] if _can_be_asked(rule, game)]
+            game: [rule for rule in board_game(game).rulebook if _is_practised(rule, game, asked)]
             for game in self._mastery
         }
 
@@ -104,8 +99,7 @@ class CourseLog:
             game = max(due, key=lambda game: len(due[game]))
         if not self._practised[game]:
             return None
-        at, mastery = zoned_time(now), self._mastery[game]
-        fading = sorted(self._practised[game], key=lambda rule: mastery.standing(rule).faded(at))
+        fading = self._mastery[game].fading(self._practised[game], now)
         rules = due.get(game) or fading[:_FADING]
         begun = [each for each in self.stations if each.file.game == game and self._is_begun(each)]
         house = begun[-1].file.house if begun else None
@@ -129,5 +123,5 @@ def step_names(steps: Iterable[Step]) -> Iterable[str]:
             yield step.name
 
 
-def _can_be_asked(rule: str, game: str) -> bool:
-    return rule in board_game(game).rulebook and bool(kinds_for(rule, game))
+def _is_practised(rule: str, game: str, asked: Collection[tuple[str, str]]) -> bool:
+    return (game, rule) in asked and bool(kinds_for(rule, game))

@@ -11,6 +11,7 @@ from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import StillBoard, open_board
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record, stars_for
+from bgwidget.lessons.session.step_list import StepList
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.session import State
 from bgwidget.tasks import Marked, Task
@@ -46,6 +47,8 @@ class LessonSession(StepSession):
     True
     """
 
+    steps: StepList
+
     def __init__(
         self,
         steps: Sequence[Task | Read],
@@ -56,6 +59,7 @@ class LessonSession(StepSession):
         version: int = 1,
     ) -> None:
         super().__init__(steps, words, lock)
+        self.steps = steps if isinstance(steps, StepList) else StepList(steps)
         self._attempt_log = attempt_log
         self._twin = twin
         self._refused: tuple[str, ...] = ()
@@ -143,18 +147,17 @@ class LessonSession(StepSession):
 
     def _restored(self) -> tuple[Record, ...]:
         """Return what became of each step before now."""
-        names = [step.name for step in self.steps]
         if self._attempt_log is None:
-            return (Record(),) * len(names)
-        return tuple(self._attempt_log.restore(names))
+            return (Record(),) * len(self.steps)
+        return tuple(self._attempt_log.restore(self.steps.names))
 
     def _add_twin(self, task: Task) -> None:
         made = None if self._twin is None else self._twin(task)
-        if made is not None and made.name not in {step.name for step in self.steps}:
+        if made is not None and made.name not in self.steps.names:
             self._move_to(self._inserted(made, self.place.at + 1))
 
     def _inserted(self, task: Task, at: int) -> Place:
-        self.steps = (*self.steps[:at], task, *self.steps[at:])
+        self.steps = self.steps.with_inserted(at, task)
         records = self.place.records
         return replace(self.place, records=(*records[:at], Record(), *records[at:]))
 
@@ -162,7 +165,7 @@ class LessonSession(StepSession):
         step, at = self.step, self.place.at
         if isinstance(step, Task) and self._attempt_log is not None:
             step = step.following(self._attempt_log.answered)
-            self.steps = (*self.steps[:at], step, *self.steps[at + 1 :])
+            self.steps = self.steps.with_replaced(at, step)
         self._refused = ()
         if step is None:
             self._seat(self._last_board())

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
-from bgwidget.lessons.session.drills import drill_tasks
+from bgwidget.lessons.session.step_list import DrillTask, StepList, tasks_of_drill
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.answers import shown
@@ -17,8 +17,8 @@ from bgwidget.words import speak
 _LENGTH = 8
 
 
-def named_steps(steps: Iterable[Step] | Step) -> list[Task | Read]:
-    """Return the steps, each with a name of its own.
+def named_steps(steps: Iterable[Step] | Step) -> StepList:
+    """Return the steps, each with a name of its own; the tasks of drills are not made yet.
 
     A step without a name is named after what it asks. Progress is kept under that name, so it
     survives for as long as the step asks the same thing, wherever in the lesson it stands. A drill
@@ -36,7 +36,7 @@ def named_steps(steps: Iterable[Step] | Step) -> list[Task | Read]:
     >>> [step.name for step in named_steps([Read("One."), Read("One."), Read("Two.", name="two")])]
     ['read-b8df0a54', 'read-b8df0a54.2', 'two']
     """
-    found: list[Task | Read] = []
+    found: list[Task | Read | DrillTask] = []
     listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
     alike: Counter[str] = Counter()
     taken: set[str] = set()
@@ -48,16 +48,16 @@ def named_steps(steps: Iterable[Step] | Step) -> list[Task | Read]:
         except RulesError as error:
             error.add_note(speak("lesson.step-number", number=number))
             raise
-    return found
+    return StepList(found)
 
 
-def _made_from(step: Step, alike: Counter[str]) -> Iterable[Task | Read]:
+def _made_from(step: Step, alike: Counter[str]) -> Iterable[Task | Read | DrillTask]:
     if not isinstance(step, Step):
         raise InvalidTaskError("lesson.step", found=shown(step))
     step.verify()
     named = replace(step, name=step.name or _name(step, alike))
     if isinstance(named, DrillStep):
-        return drill_tasks(named)
+        return tasks_of_drill(named)
     return (_with_names(named) if isinstance(named, Exam) else named,)
 
 
@@ -75,7 +75,7 @@ def _name(step: Step, alike: Counter[str]) -> str:
     return name if alike[name] == 1 else f"{name}.{alike[name]}"
 
 
-def _take(step: Task | Read, taken: set[str]) -> None:
+def _take(step: Task | Read | DrillTask, taken: set[str]) -> None:
     within = step.tasks if isinstance(step, Exam) else ()
     for name in (step.name, *(task.name for task in within)):
         if name in taken:

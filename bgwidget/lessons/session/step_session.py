@@ -50,7 +50,7 @@ class StepSession(ABC):
     def __init__(
         self, steps: Sequence[Task | Read], words: Words, lock: RLock | None = None
     ) -> None:
-        self.steps = tuple(steps)
+        self.steps = steps
         self.words = words
         self.lock = lock or RLock()
         self.board: LessonBoard | None = None

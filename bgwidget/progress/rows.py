@@ -1,0 +1,105 @@
+"""The rows of a logbook: attempts, written and found in its file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+
+from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
+from bgwidget.progress.errors import InvalidAttemptError
+from bgwidget.progress.query import Query
+from bgwidget.progress.storage import transaction
+from bgwidget.tasks.answers import shown
+
+Numbered = Iterator[tuple[int, Attempt]]
+"""Attempts, counted from 1 in the order they were written."""
+
+_JSON = (*LISTS, "answer")
+_INSERT = (
+    f"INSERT INTO attempt ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
+    " ON CONFLICT (id) DO NOTHING"
+)
+_MOST_IDS = 500
+
+
+def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
+    """Write attempts, all or none; those already there are left as they are."""
+    with transaction(connection):
+        connection.executemany(_INSERT, map(_to_row, attempts))
+
+
+def select(connection: sqlite3.Connection, where: str = "true", *given: object) -> Numbered:
+    """Yield the attempts that a condition of SQL is true of, in order of time."""
+    # The plus keeps SQLite from walking through all times where the condition names a few rows.
+    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY +time, id"
+    for number, *row in connection.execute(asked, given):
+        yield number, _from_row(row)
+
+
+def found(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
+    """Yield the attempts that are looked for, in order of time."""
+    where, given = query.sql
+    return (attempt for _, attempt in select(connection, where, *given))
+
+
+def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attempt]:
+    """Return those of some attempts that are there, by id."""
+    found: dict[str, Attempt] = {}
+    for first in range(0, len(ids), _MOST_IDS):
+        asked = ids[first : first + _MOST_IDS]
+        where = f"id IN ({', '.join('?' * len(asked))})"
+        found |= {attempt.id: attempt for _, attempt in select(connection, where, *asked)}
+    return found
+
+
+def alike(connection: sqlite3.Connection, lesson: str) -> Iterator[tuple[Json, ...]]:
+    """Yield how many answers to a lesson are alike: game, rules, broken, right, and how many."""
+    asked = (
+        "SELECT game, rules, broken, right, count(*) FROM attempt WHERE lesson = ?"
+        " GROUP BY game, rules, broken, right"
+    )
+    for game, rules, broken, right, number in connection.execute(asked, (lesson,)):
+        yield game, _loaded(rules), _loaded(broken), right == 1, number
+
+
+def count(connection: sqlite3.Connection) -> int:
+    """Return how many attempts there are."""
+    return int(connection.execute("SELECT count(*) FROM attempt").fetchone()[0])
+
+
+def id_of(connection: sqlite3.Connection, row: int) -> str:
+    """Return the id of the attempt in a row; empty if there is none."""
+    found = connection.execute("SELECT id FROM attempt WHERE rowid = ?", (row,)).fetchone()
+    return found[0] if found else ""
+
+
+def load_summary(connection: sqlite3.Connection) -> tuple[int, str]:
+    """Return the row up to which the file has a summary, and its text."""
+    found = connection.execute("SELECT row, text FROM summary").fetchone()
+    return found or (0, "")
+
+
+def save_summary(connection: sqlite3.Connection, row: int, text: str) -> None:
+    """Write a summary of the rows up to one, in the place of an earlier one."""
+    with transaction(connection):
+        connection.execute("INSERT OR REPLACE INTO summary VALUES (1, ?, ?)", (row, text))
+
+
+def _to_row(attempt: Attempt) -> tuple[object, ...]:
+    plain = to_plain(attempt)
+    plain |= {name: json.dumps(plain[name]) for name in _JSON}
+    return tuple(plain[name] for name in FIELDS)
+
+
+def _from_row(row: Sequence[Json]) -> Attempt:
+    plain = dict(zip(FIELDS, row, strict=True))
+    plain |= {name: _loaded(plain[name]) for name in _JSON}
+    return from_plain(plain | {"right": plain["right"] == 1})
+
+
+def _loaded(text: Json) -> Json:
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InvalidAttemptError("attempt.form", found=shown(text)) from error

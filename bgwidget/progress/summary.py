@@ -1,0 +1,123 @@
+"""What the rows of a logbook come to, kept in the file so that they are not all read again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from bgwidget.games.fields import is_whole
+from bgwidget.progress import rows
+from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.query import Query
+from bgwidget.progress.standings import (
+    RuleStanding,
+    Standings,
+    from_plain,
+    rules_of,
+    standings,
+    to_plain,
+)
+
+_STORED_EVERY = 500
+"""So many rows at most are read again when a logbook is opened."""
+
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the attempts of a logbook come to, up to one of its rows.
+
+    Attributes
+    ----------
+    row, last : int, str
+        The number of that row, and its id, by which a file is known again.
+    standings : Standings
+        How the learner stands with each rule.
+    best : mapping
+        By lesson and step answered right: how few misses and hints it took, at best.
+    stored : int
+        The row up to which the file itself holds its summary.
+    """
+
+    row: int = 0
+    last: str = ""
+    standings: Standings = field(default_factory=dict)
+    best: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    stored: int = 0
+
+    def after(self, attempts: Iterable[Attempt]) -> Summary:
+        """Return the summary with attempts that are in no file yet, in order of time."""
+        made = list(attempts)
+        best = dict(self.best)
+        for attempt in made:
+            _take_best(best, attempt)
+        return replace(self, standings=standings(made, self.standings), best=best)
+
+
+def caught_up(connection: sqlite3.Connection, before: Summary) -> Summary:
+    """Return a summary that takes in what was written to the file since `before`."""
+    if before.row == 0 or rows.id_of(connection, before.row) != before.last:
+        before = _stored(connection)
+    row, last, best = before.row, before.last, dict(before.best)
+    found, late = dict(before.standings), set[tuple[str, str]]()
+    for number, attempt in rows.select(connection, "rowid > ?", before.row):
+        if number > row:
+            row, last = number, attempt.id
+        _take_best(best, attempt)
+        for rule in rules_of(attempt):
+            standing = found.get((attempt.game, rule), RuleStanding())
+            if standing.is_before(attempt):
+                found[attempt.game, rule] = standing.after(attempt, rule)
+            else:
+                late.add((attempt.game, rule))
+    for game, rule in late:
+        about = rows.found(connection, Query(rule=(game, rule)))
+        found[game, rule] = standings(about)[game, rule]
+    return Summary(row, last, found, best, before.stored)
+
+
+def store(connection: sqlite3.Connection, summary: Summary) -> Summary:
+    """Keep a summary in the file once enough rows have come in; return what is known of it then."""
+    if summary.row - summary.stored < _STORED_EVERY:
+        return summary
+    # The attempts are all there without it: it only spares reading them.
+    with suppress(sqlite3.Error):
+        rows.save_summary(connection, summary.row, _written(summary))
+        return replace(summary, stored=summary.row)
+    return summary
+
+
+def _take_best(best: dict[tuple[str, str], int], attempt: Attempt) -> None:
+    if attempt.right:
+        took = attempt.tries - 1 + attempt.hints
+        named = attempt.lesson, attempt.step
+        best[named] = min(took, best.get(named, took))
+
+
+def _written(summary: Summary) -> str:
+    return json.dumps(
+        {
+            "last": summary.last,
+            "standings": [[*named, to_plain(each)] for named, each in summary.standings.items()],
+            "best": [[*named, took] for named, took in summary.best.items()],
+        }
+    )
+
+
+def _stored(connection: sqlite3.Connection) -> Summary:
+    """Return the summary that the file holds; an empty one if there is none that fits."""
+    row, text = rows.load_summary(connection)
+    try:
+        plain = json.loads(text)
+        found = {(game, rule): from_plain(each) for game, rule, each in plain["standings"]}
+        best = {(lesson, step): took for lesson, step, took in plain["best"]}
+        fits = plain["last"] == rows.id_of(connection, row) and all(map(is_whole, best.values()))
+    except (KeyError, TypeError, ValueError, OverflowError, RecursionError):
+        return Summary()
+    return Summary(row, plain["last"], found, best, row) if fits else Summary()
