@@ -13,6 +13,7 @@ from support.problems import LOOKED_UP, problems, put_together
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.backgammon import Position, breaches, stop_breaches
+from bgwidget.rules.rulebook import Rulebook
 from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
@@ -20,11 +21,12 @@ from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.interface import COUNTED, LESSON_WORDS, PLAIN
 
 ROOT = Path(__file__).parents[2]
+LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
-    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
+    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
     r"|type|via)\."
 )
 
@@ -68,7 +70,8 @@ def keys_in_typescript() -> set[str]:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
-    wanted = {f"rule.{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()}
+    rules = [f"{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()]
+    wanted = {f"{what}.{rule}" for rule in rules for what in ("name", "rule")}
     wanted |= errors_in_python()
     wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
     assert wanted - set(entries(po)) == set()
@@ -84,6 +87,14 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 def test_a_catalogue_has_no_error_that_nothing_raises(po: Path) -> None:
     errors = {key for key in entries(po) if key.startswith("error.")}
     assert errors - errors_in_python() - keys_in_python() == set()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("book", BOOKS, ids=("backgammon", "camelot"))
+def test_a_rule_has_a_short_name_of_its_own(book: Rulebook, language: str) -> None:
+    named = [words(language).say(f"name.{rule.game}.{rule.id}") for rule in book.values()]
+    assert len(set(named)) == len(named)
+    assert all(len(name) <= LONGEST_NAME and name[-1] not in ".。" for name in named)
 
 
 def test_a_problem_put_together_is_written_out_nowhere() -> None:
