@@ -139,7 +139,7 @@ def test_every_worked_refusal_is_told_in_words() -> None:
 
 
 def test_an_unknown_language_is_refused_with_those_known() -> None:
-    with pytest.raises(ValueError, match=r"known are: .*en"):
+    with pytest.raises(ValueError, match=r"choose from: .*en"):
         use("xx")
     assert "en" in languages()
     assert speak("board.done") == "Done"

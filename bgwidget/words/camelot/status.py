@@ -18,7 +18,7 @@ def status(game: Game, words: Words) -> str:
     >>> status(read_moves("1.D6-F8"), words("en"))
     'You played D6-F8. The opponent is to move.'
     >>> status(Game.start().resign(), words("en"))
-    'You give up: the opponent has won.'
+    'You resign: the opponent has won.'
     """
     if game.result is not None:
         return ended(game.result, words)
