@@ -181,7 +181,7 @@ class IllegalMoveError(RulesError):
 
     def in_words(self, words: Speaker) -> str:
         """Return the rules that stand in the way, in the words of a given language."""
-        return " ".join(words.say(breach.rule.key) for breach in self.breaches)
+        return words.sentences(*(words.say(breach.rule.key) for breach in self.breaches))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalMoveError, (self.breaches,)

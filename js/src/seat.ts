@@ -72,7 +72,7 @@ export class Seat {
     this.play = this.take(scene, this.#unanswered > 0);
     this.note = null;
     if (refusal || went) this.stage.cue(refusal ? "refused" : "turn");
-    const told = refusal ? `${refusal.title} ${refusal.detail}`.trim() : status;
+    const told = refusal ? this.speech.sentences(refusal.title, refusal.detail) : status;
     this.stage.tell(told, went || refusal !== null);
     this.stage.draw(true);
   }

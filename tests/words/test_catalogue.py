@@ -62,7 +62,7 @@ def errors_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
-    asked = re.compile(r'"((?:board|cell|course|edit|lesson|live|menu|panel|tap)\.[a-z.-]+)"')
+    asked = re.compile(r'"((?:board|cell|course|edit|lesson|list|live|menu|panel|tap)\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
     return found

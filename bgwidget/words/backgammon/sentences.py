@@ -125,7 +125,7 @@ def _held(position: Position, words: Words) -> str:
     ]
     if position.off:
         held.append(words.say("describe.held", place=place(_OFF, words), count=position.off))
-    return words.say("list.and").join(held)
+    return words.listed(held)
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:

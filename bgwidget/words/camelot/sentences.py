@@ -117,4 +117,4 @@ def _facts_in_words(facts: Mapping[str, Any], words: Words) -> dict[str, object]
 
 def _names(squares: Iterable[int], words: Words) -> str:
     named = (words.isolate(square_name(number)) for number in squares)
-    return words.say("list.and").join(named)
+    return words.listed(named)

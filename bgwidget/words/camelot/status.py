@@ -29,7 +29,7 @@ def status(game: Game, words: Words) -> str:
     if game.offer is not None:
         said.append(words.say(f"status.camelot.offered.{_SIDES[game.offer]}"))
     said.append(words.say(f"status.camelot.move.{_SIDES[game.mover]}"))
-    return " ".join(said)
+    return words.sentences(*said)
 
 
 def ended(outcome: Outcome, words: Words) -> str:
