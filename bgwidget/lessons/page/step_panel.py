@@ -62,7 +62,7 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
-    """Return why what was given is no answer; None if it is one, or nothing was given."""
+    """Return why what was given is not an answer; None if it is one, or nothing was given."""
     if place.happened != "unread" or place.error is None:
         return None
     title, text = words.say("lesson.unread"), place.error.in_words(words)
