@@ -12,12 +12,14 @@ from support.problems import LOOKED_UP, problems, put_together
 
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
-from bgwidget.rules.backgammon import Position, breaches, stop_breaches
+from bgwidget.rules.backgammon import Game, Position, breaches, stop_breaches
+from bgwidget.rules.backgammon.score import Standing
 from bgwidget.rules.rulebook import Rulebook
 from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
+from bgwidget.words.backgammon.status import score
 from bgwidget.words.interface import COUNTED, LESSON_WORDS, PLAIN
 
 ROOT = Path(__file__).parents[2]
@@ -157,3 +159,14 @@ def test_the_keys_and_words_of_the_board_are_written_down() -> None:
     for name, key, label, typed in frame(board_game("backgammon"), words("en"))["commands"]:
         shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed}"
         assert shown in page, name
+
+
+def test_a_language_may_join_sentences_without_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = words("en")._catalogue.gettext
+    joined = {"list.then": "{first}{then}", "list.and": "、"}
+    monkeypatch.setattr(
+        type(words("en")._catalogue), "gettext", lambda _, key: joined.get(key) or english(key)
+    )
+    assert words("en").sentences("A.", "", "B.", "C.") == "A.B.C."
+    assert words("en").listed(["8/5", "6/5"]) == "8/5、6/5"
+    assert score(Game.start(standing=Standing((3, 1), match=5)), words("en")).count(".You") == 1
