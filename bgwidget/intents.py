@@ -23,7 +23,7 @@ _FORMS: Mapping[str, type[Intent]] = MappingProxyType(
 
 
 class InvalidIntentError(InvalidMoveError):
-    """A message from a browser that is no request at all."""
+    """A message from a browser that is not a request at all."""
 
 
 def check(

@@ -200,7 +200,7 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
 def _fault(board_game: BoardGame, state: State, fault: Exception, words: Words) -> Refusal:
     found = _plain("edit", words.say("edit.impossible"), fault, words)
     if state.done == "edit":
-        found["detail"] = f"{_status(board_game, state, words)} {found['detail']}".strip()
+        found["detail"] = words.sentences(_status(board_game, state, words), found["detail"])
     return found
 
 

@@ -19,9 +19,9 @@ DIFFERENCES = "rules-differences.md"
 HEAD = f"""\
 # The rulebook
 
-Every rule is one named object: the engine refuses by it, the catalogues put it into words, and the
-board lights up what it is about. The last column counts the worked cases in the test data that a
-rule decides.
+Every rule is one named object: the engine refuses by it, the catalogues name it and put it into
+words, and the board lights up what it is about. The last column counts the worked cases in the test
+data that a rule decides.
 
 The sources of backgammon are rows of [Where texts on the rules differ]({DIFFERENCES}).
 Those of Camelot are the parts of its federation's rules: 1 the board, 2 the pieces, 3 the moves,
@@ -41,11 +41,11 @@ def worked_cases() -> Counter[tuple[str, str]]:
 
 def table(rules: list[Rule], cases: Counter[tuple[str, str]]) -> list[str]:
     english = words("en")
-    lines = ["| Rule | What it says | Source | Worked cases |", "|---|---|---|---:|"]
+    lines = ["| Rule | Name | What it says | Source | Worked cases |", "|---|---|---|---|---:|"]
     for rule in rules:
-        sentence = english.say(f"rule.{rule.game}.{rule.id}")
+        name, sentence = (english.say(f"{what}.{rule.game}.{rule.id}") for what in ("name", "rule"))
         count = str(cases[rule.game, rule.id] or "")
-        lines.append(f"| `{rule.id}` | {sentence} | {sources(rule)} | {count} |")
+        lines.append(f"| `{rule.id}` | {name} | {sentence} | {sources(rule)} | {count} |")
     return lines
 
 

@@ -92,7 +92,7 @@ def again(text: str) -> Task:
     Raises
     ------
     InvalidTaskError
-        If the text is no seed, or as for `generate`.
+        If the text is not a seed, or as for `generate`.
 
     Examples
     --------

@@ -68,7 +68,7 @@ class Seed:
         Raises
         ------
         InvalidTaskError
-            If the text is no seed.
+            If the text is not a seed.
         """
         if not isinstance(text, str):
             raise InvalidTaskError("drill.text", found=type(text).__name__)

@@ -34,7 +34,7 @@ class InvalidDraftError(InvalidPositionError):
 
     def in_words(self, words: Speaker) -> str:
         """Return all that is wrong, in the words of one language."""
-        return " ".join(fault.in_words(words) for fault in self.faults)
+        return words.sentences(*(fault.in_words(words) for fault in self.faults))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return InvalidDraftError, (self.faults,)
@@ -126,7 +126,7 @@ def change_text(
         if after[field] != before[field]:
             what = next((text for text, value in choices if value == after[field]), "")
             said.append(words.say("live.side", side=label, what=what))
-    return " ".join(said)
+    return words.sentences(*said)
 
 
 def _cells(

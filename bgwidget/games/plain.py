@@ -191,7 +191,7 @@ class Plain(ABC, Generic[PlainT]):
                 for place, owner, count, kind in self.stacks(game)
                 if owner == side
             ]
-            listed = words.say("list.and").join(held) or words.say("live.nothing")
+            listed = words.listed(held) or words.say("live.nothing")
             told.append(words.say("describe.side", side=words.say(f"side.{name}"), held=listed))
         return "\n".join(told)
 

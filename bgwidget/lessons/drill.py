@@ -45,7 +45,7 @@ class Drill(LessonWidget):
     Raises
     ------
     bgwidget.tasks.InvalidTaskError
-        If something named is no rule of the game, and by itself no lesson either.
+        If something named is neither a rule of the game nor, by itself, a lesson.
     bgwidget.lesson_files.LessonFileError
         If the file of a lesson cannot be read.
 

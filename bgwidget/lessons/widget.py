@@ -85,7 +85,7 @@ class LessonWidget(LessonView):
         Raises
         ------
         bgwidget.tasks.InvalidAnswerError
-            If it is no answer to this kind of task.
+            If it is not an answer to this kind of task.
         """
         with self._current.lock:
             lesson = self._current.require_lesson()

@@ -19,7 +19,7 @@ from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, names, place, rows_of
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.standings import standings
-from bgwidget.progress.table import Table, figure, sentence
+from bgwidget.progress.table import Table, figure, rule_name, sentence
 from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, words_in
@@ -58,6 +58,8 @@ class RuleRow:
         How many answers were about it, how many of them were right, and how many broke it.
     refused : int
         The number of answers before which it refused a step.
+    name : str
+        What the rule is called.
     """
 
     game: str
@@ -69,6 +71,7 @@ class RuleRow:
     right: int
     broken: int
     refused: int
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,6 @@ class ClassReport:
             words.say("report.refused"),
             words.say("report.sentence"),
         )
-        called = names([(row.game, row.rule) for row in self.rules])
         lines = tuple(
             (
                 name,
@@ -144,7 +146,7 @@ class ClassReport:
                 ),
                 row.sentence,
             )
-            for name, row in zip(called, self.rules, strict=True)
+            for name, row in self._named(self.rules)
         )
         return self._table(words.say("report.title.rules"), headings, lines)
 
@@ -157,8 +159,8 @@ class ClassReport:
             If the extra is not installed.
         """
         bars = [
-            plots.RuleBar(_label(row), (row.known, row.practised - row.known, self._fresh(row)))
-            for row in self.rules
+            plots.RuleBar(name, (row.known, row.practised - row.known, self._fresh(row)))
+            for name, row in self._named(self.rules)
         ]
         return plots.mastery(bars, self.words)
 
@@ -170,8 +172,15 @@ class ClassReport:
         ImportError
             If the extra is not installed.
         """
-        bars = [plots.RuleBar(_label(row), (row.broken, row.refused)) for row in self.most_broken]
+        bars = [
+            plots.RuleBar(name, (row.broken, row.refused))
+            for name, row in self._named(self.most_broken)
+        ]
         return plots.broken(bars, self.words)
+
+    def _named(self, rows: Sequence[RuleRow]) -> list[tuple[str, RuleRow]]:
+        called = names([(row.game, row.name) for row in rows], self.words)
+        return list(zip(called, rows, strict=True))
 
     def _fresh(self, row: RuleRow) -> int:
         return len(self.learners) - row.practised
@@ -314,13 +323,10 @@ def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
             right=sum(row.right for row in rows),
             broken=sum(row.broken for row in rows),
             refused=sum(learner.refused.get((game, rule), 0) for learner in learners),
+            name=rule_name(game, rule, words),
         )
         for (game, rule), rows in sorted(by_rule.items(), key=lambda found: place(found[0]))
     )
-
-
-def _label(row: RuleRow) -> str:
-    return row.sentence or row.rule
 
 
 def _name(source: object) -> str:

@@ -10,7 +10,7 @@ class InvalidAttemptError(RulesError):
 
 
 class InvalidExportError(RulesError):
-    """A text or file that is no export, or one that was damaged or changed by hand."""
+    """A text or file that is not an export, or one that was damaged or changed by hand."""
 
 
 class LogbookError(RulesError):

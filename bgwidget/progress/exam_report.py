@@ -143,8 +143,8 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
     Raises
     ------
     InvalidResultError
-        If a file is no result of this exam, or two of a learner's contradict each other; the error
-        names the file.
+        If a file is not a result of this exam, or two of a learner's contradict each other; the
+        error names the file.
     """
     last = 1 + (exam.retakes or 0)
     named: dict[str, dict[int, tuple[object, ...]]] = {}

@@ -67,8 +67,8 @@ def read(source: Source) -> Export:
     >>> read('{"format": ')
     Traceback (most recent call last):
         ...
-    bgwidget.progress.errors.InvalidExportError: This is no export of a logbook, or it is
-    damaged: line 1, column 12 is no JSON.
+    bgwidget.progress.errors.InvalidExportError: This is not an export of a logbook, or it is
+    damaged: line 1, column 12 is not JSON.
     """
     data = _loaded(_text(source))
     if not isinstance(data, dict) or data.get("format") != FORMAT:

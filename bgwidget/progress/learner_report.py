@@ -13,7 +13,7 @@ from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.logbook import Logbook
 from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.standings import RuleCount, Stage, Standings
-from bgwidget.progress.table import Table, sentence
+from bgwidget.progress.table import Table, rule_name, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, words_in
 
@@ -38,6 +38,8 @@ class Row:
         How much of the way to knowing it is done, from 0 to 1.
     due : datetime
         When to ask again, in UTC.
+    name : str
+        What the rule is called.
     """
 
     game: str
@@ -50,6 +52,7 @@ class Row:
     due: datetime
     stage: Stage = "new"
     way: float = 0
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,8 @@ def rows_of(
         if due is not None:
             said = sentence(game, rule, words)
             known, stage, way = standing.known, standing.stage, standing.way
-            rows.append(Row(game, rule, said, *counts[game, rule], known, due, stage, way))
+            called = rule_name(game, rule, words)
+            rows.append(Row(game, rule, said, *counts[game, rule], known, due, stage, way, called))
     return tuple(rows)
 
 
@@ -163,18 +167,23 @@ def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
     return at, rules.index(rule) if rule in rules else len(rules), game, rule
 
 
-def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Return names for rules, each a game and an id: the id alone where all are of one game.
+def names(rows: Sequence[tuple[str, str]], words: Words) -> tuple[str, ...]:
+    """Return the names of rules, each given by game and name, with the game if there are several.
 
     Examples
     --------
-    >>> names([("backgammon", "game-over"), ("backgammon", "roll-first")])
-    ('game-over', 'roll-first')
-    >>> names([("backgammon", "game-over"), ("camelot", "game-over")])
-    ('backgammon.game-over', 'camelot.game-over')
+    >>> names([("backgammon", "All home first"), ("backgammon", "The bar first")], words("en"))
+    ('All home first', 'The bar first')
+    >>> names([("backgammon", "The bar first"), ("camelot", "No passing")], words("en"))
+    ('The bar first (Backgammon board)', 'No passing (Camelot board)')
     """
-    alone = len({game for game, _ in rules}) < 2
-    return tuple(rule if alone else f"{game}.{rule}" for game, rule in rules)
+    alone = len({game for game, _ in rows}) < 2
+    return tuple(name if alone else _with_game(game, name, words) for game, name in rows)
+
+
+def _with_game(game: str, name: str, words: Words) -> str:
+    key = f"game.{game}"
+    return words.say("report.of-game", rule=name, game=words.say(key)) if words.has(key) else name
 
 
 def _summary(
@@ -204,32 +213,26 @@ def _table(rows: Sequence[Row], lesson: str | None, words: Words, now: datetime)
         words.say("report.stage"),
         words.say("report.right"),
         words.say("report.due"),
+        words.say("report.sentence"),
     )
     stages = {
         "new": words.say("report.stage.new"),
         "practising": words.say("report.stage.practising"),
         "known": words.say("report.stage.known"),
     }
-    alone = len({row.game for row in rows}) < 2
+    called = names([(row.game, row.name) for row in rows], words)
     lines = tuple(
         (
-            _named(row, alone, words),
+            name,
             stages[row.stage],
             words.say("report.share", right=row.right, count=row.attempts),
             _when(row.due, words, now),
+            row.sentence or words.say("report.unknown-rule"),
         )
-        for row in rows
+        for name, row in zip(called, rows, strict=True)
     )
     none, bars = words.say("report.none"), tuple(row.way for row in rows)
     return Table(title, headings, lines, none, words.language, words.direction, bars)
-
-
-def _named(row: Row, alone: bool, words: Words) -> str:
-    """Return what a rule says, with its game where the report is about several."""
-    rule, key = row.sentence or words.say("report.unknown-rule"), f"game.{row.game}"
-    if alone or not words.has(key):
-        return rule
-    return words.say("report.of-game", rule=rule, game=words.say(key))
 
 
 def _when(due: datetime, words: Words, now: datetime) -> str:

@@ -107,7 +107,7 @@ def _drawn(
             )
         picture.savefig(file, format="svg", metadata={"Date": None})
     text = "\n".join([title, *said])
-    return Diagram(_spoken(file.getvalue(), title, " ".join(said), words), text)
+    return Diagram(_spoken(file.getvalue(), title, words.sentences(*said), words), text)
 
 
 def _draw(

@@ -119,6 +119,22 @@ def sentence(game: str, rule: str, words: Words) -> str:
     return words.say(key) if words.has(key) else ""
 
 
+def rule_name(game: str, rule: str, words: Words) -> str:
+    """Return what a rule is called; its id for one that is not known here.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> rule_name("backgammon", "enter-first", words("en"))
+    'The bar first'
+    >>> rule_name("backgammon", "no-such-rule", words("en"))
+    'no-such-rule'
+    """
+    key = f"name.{game}.{rule}"
+    known = words.has(key) or bool(sentence(game, rule, words))
+    return words.say(key) if known else rule
+
+
 def _bar(part: float) -> str:
     full = round(part * _BAR)
     return "█" * full + "░" * (_BAR - full)

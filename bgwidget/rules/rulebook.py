@@ -18,7 +18,7 @@ class Rule:
     Attributes
     ----------
     id : str
-        A name that never changes, such as ``"enter-first"``.
+        What never changes, such as ``"enter-first"``.
     game : str
         ``"backgammon"`` or ``"camelot"``.
     source : tuple of str
@@ -42,6 +42,11 @@ class Rule:
     def sentence(self) -> str:
         """The rule in words."""
         return say(self.key)
+
+    @property
+    def name(self) -> str:
+        """What the rule is called, such as ``"The bar first"``."""
+        return say(f"name.{self.game}.{self.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +181,7 @@ class IllegalMoveError(RulesError):
 
     def in_words(self, words: Speaker) -> str:
         """Return the rules that stand in the way, in the words of a given language."""
-        return " ".join(words.say(breach.rule.key) for breach in self.breaches)
+        return words.sentences(*(words.say(breach.rule.key) for breach in self.breaches))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalMoveError, (self.breaches,)

@@ -12,6 +12,9 @@ class Speaker(Protocol):
     def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence for a key, with its facts filled in."""
 
+    def sentences(self, *said: str) -> str:
+        """Return sentences one after another."""
+
 
 def _spell(key: str, **facts: object) -> str:
     return " ".join([key, *(f"{name}={value!r}" for name, value in facts.items())])

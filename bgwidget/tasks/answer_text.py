@@ -29,13 +29,11 @@ def spell(task: Task, answer: Answer, words: Words) -> str:
 def _field(field: Field, value: Answer, words: Words) -> str:
     texts = {str(option): in_words(text, words) for option, text in field.options}
     values = value if isinstance(value, list) else [value]
-    text = words.say("list.and").join(
-        texts.get(str(each)) or words.isolate(each) for each in values
-    )
+    text = words.listed(texts.get(str(each)) or words.isolate(each) for each in values)
     label = in_words(field.label, words)
     return words.say("lesson.labelled", label=label, value=text) if label else text
 
 
 def _several(answer: Answer, words: Words) -> str:
     values = answer if isinstance(answer, list) else [answer]
-    return words.say("list.and").join(words.isolate(played(str(value), words)) for value in values)
+    return words.listed(words.isolate(played(str(value), words)) for value in values)

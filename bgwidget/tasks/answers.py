@@ -139,7 +139,7 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
     Raises
     ------
     InvalidAnswerError
-        If it is no such collection, has too many items, or `read` refuses one of them.
+        If it is not such a collection, has too many items, or `read` refuses one of them.
 
     Examples
     --------

@@ -23,7 +23,7 @@ def check_goal(goal: Text) -> None:
 
 
 def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None:
-    """Refuse an id that is no rule of the game, with `InvalidTaskError`."""
+    """Refuse an id that is not a rule of the game, with `InvalidTaskError`."""
     for rule in rules:
         if rule not in known:
             raise _no_rule(rule, known, game)

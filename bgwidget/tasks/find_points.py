@@ -12,7 +12,7 @@ from bgwidget.tasks.answers import many, shown
 from bgwidget.tasks.base import Marked, Task, overlap
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.text import Said, Text
+from bgwidget.tasks.text import Listed, Said, Text
 
 _SEEN = frozenset({"mine", "theirs", "blots", "their-blots", "own-knights", "own-men"})
 
@@ -111,7 +111,7 @@ class FindPoints(Task):
     def _reason(self, wrong: list[Point], missing: int) -> Text:
         if not wrong:
             return Said("task.find-points.missing", {"count": missing})
-        points = ", ".join(map(str, wrong))
+        points = Listed(tuple(map(str, wrong)))
         if not missing:
             return Said("task.find-points.wrong", {"points": points})
         return Said("task.find-points.both", {"points": points, "count": missing})

@@ -13,7 +13,7 @@ from bgwidget.tasks.answers import LONGEST, Given, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
-from bgwidget.tasks.text import Said, Text
+from bgwidget.tasks.text import Listed, Said, Text
 
 _LISTED = ("result", "moves")
 
@@ -145,7 +145,7 @@ class Play(Task):
         value = self.want[want]
         facts: dict[str, object] = {"count": value} if type(value) is int else {}
         if want == "made" and isinstance(value, list | tuple):
-            facts["points"] = ", ".join(map(str, value))
+            facts["points"] = Listed(tuple(map(str, value)))
         missing = Said(f"task.want.{want}", facts)
         return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})
 

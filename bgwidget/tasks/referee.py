@@ -126,7 +126,7 @@ class Referee(Task):
             return self.why()
         kept = self.knows.why_kept(self.table(), self.verdict, rule)
         quoted = Said("task.referee.kept", {"rule": Said(f"rule.{self.game}.{rule}")})
-        return Said("task.then", {"first": self.why(), "then": kept or quoted})
+        return Said("list.then", {"first": self.why(), "then": kept or quoted})
 
     def shows_slip(self, slip: Slip, given: str) -> bool:
         """Tell whether a verdict is a usual wrong one."""

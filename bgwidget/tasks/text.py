@@ -35,20 +35,22 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Several texts in a row.
+    """Several texts in a row; one that is a tuple is dice or a score, as in `Said`.
 
     Examples
     --------
     >>> from bgwidget.words import words
     >>> Listed(("Yes", {"en": "No", "vi": "Không"})).in_words(words("en"))
     'Yes, No'
+    >>> Listed(((0, 0), (2, 0))).in_words(words("en"))
+    '0-0, 2-0'
     """
 
-    texts: tuple[Text, ...]
+    texts: tuple[Text | tuple[object, ...], ...]
 
     def in_words(self, words: Words) -> str:
         """Return them in a language."""
-        return words.say("list.and").join(in_words(text, words) for text in self.texts)
+        return words.listed(_item(text, words) for text in self.texts)
 
 
 Text = str | Mapping[str, str] | Said
@@ -73,9 +75,15 @@ def in_words(text: Text, words: Words) -> str:
 
 
 def _fact(fact: object, words: Words) -> object:
-    if isinstance(fact, tuple):
-        return words.isolate("-".join(_part(part, words) for part in fact))
-    return fact
+    return _joined(fact, words) if isinstance(fact, tuple) else fact
+
+
+def _item(text: Text | tuple[object, ...], words: Words) -> str:
+    return _joined(text, words) if isinstance(text, tuple) else in_words(text, words)
+
+
+def _joined(parts: tuple[object, ...], words: Words) -> str:
+    return words.isolate("-".join(_part(part, words) for part in parts))
 
 
 def _part(part: object, words: Words) -> str:

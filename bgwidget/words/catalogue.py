@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 
 from bgwidget.wire.frame import Category, Direction, Plural, Template
@@ -89,6 +89,29 @@ class Words:
     def isolate(self, token: object) -> str:
         """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
         return self.typeset.isolate(str(token))
+
+    def sentences(self, *said: str) -> str:
+        """Return sentences one after another as the language sets them; empty ones are left out.
+
+        Examples
+        --------
+        >>> words("en").sentences("You start.", "", "Pick up a checker.")
+        'You start. Pick up a checker.'
+        """
+        template = self._catalogue.gettext("list.then")
+        told = filter(None, said)
+        first = next(told, "")
+        return reduce(lambda before, then: template.format(first=before, then=then), told, first)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Return a list of words, plays or names as the language sets it.
+
+        Examples
+        --------
+        >>> words("en").listed(["8/5", "6/5"])
+        '8/5, 6/5'
+        """
+        return self.say("list.and").join(items)
 
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None

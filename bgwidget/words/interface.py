@@ -61,6 +61,7 @@ PLAIN = (
     "live.from",
     "live.hit",
     "live.left",
+    "live.lifted",
     "live.moved",
     "live.no-dice",
     "live.no-play",
@@ -75,6 +76,7 @@ PLAIN = (
     "live.put",
     "live.side",
     "live.stuck",
+    "list.then",
     "menu.ask",
     "menu.history",
     "menu.open",
@@ -104,5 +106,6 @@ LESSON_WORDS = (
     "lesson.rolls",
     "lesson.seed",
     "lesson.steps",
+    "list.then",
 )
 """What the browser says around the board of a lesson."""

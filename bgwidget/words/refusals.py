@@ -33,7 +33,7 @@ def few(written: Iterable[str], words: Words) -> str:
     '8/5, 6/5'
     """
     seen = list(dict.fromkeys(written))
-    listed = words.say("list.and").join(words.isolate(step) for step in seen[:_FEW])
+    listed = words.listed(words.isolate(step) for step in seen[:_FEW])
     return words.say("list.more", list=listed) if len(seen) > _FEW else listed
 
 
@@ -62,12 +62,12 @@ def refusal(
     said = [_begun(first, words), meaning]
     names = [name for name in first.instead if isinstance(name, str)]
     if names and not meaning:
-        may = words.say("list.and").join(words.say(f"action.{name}") for name in names)
+        may = words.listed(words.say(f"action.{name}") for name in names)
         said.append(words.say("detail.may", actions=may))
     elif first.instead and not names:
         said.append(words.say("detail.instead", steps=few(steps(first), words)))
     said += [beside(breach) if beside else rule(breach, words) for breach in further]
-    return " ".join(filter(None, said))
+    return words.sentences(*said)
 
 
 def _begun(breach: Breach, words: Words) -> str:

@@ -23,7 +23,7 @@ export class Commands {
       const sides = ([0, 1] as const).map((side) => {
         return speech.held(seat.play, side, ([, , count]) => wanted(count));
       });
-      tell(sides.join(" "));
+      tell(speech.sentences(...sides));
     };
     const tallies = frame.tallies[0]!.map(([name]) => [
       name,

@@ -43,7 +43,7 @@ export class Player extends Seat {
     const left = this.scene.dice.length ? this.speech.left(landed) : this.speech.say("live.on");
     const next = turn.mayStop(landed) ? this.speech.say("live.finish") : left;
     this.stage.cue(taken ? "hit" : "land", place);
-    this.update(landed, `${said} ${next}`, !carried);
+    this.update(landed, this.speech.sentences(said, next), !carried);
   }
 
   /** Pick up, put down, or put back. */

@@ -78,7 +78,7 @@ export class Seat {
     this.note = null;
     if (refusal) this.stage.cue("refused");
     else if (went && scene.phase !== "still") this.stage.cue("turn");
-    const told = refusal ? `${refusal.title} ${refusal.detail}`.trim() : status;
+    const told = refusal ? this.speech.sentences(refusal.title, refusal.detail) : status;
     this.stage.tell(told, went || refusal !== null);
     this.replay.stop();
     if (scene.replay) void this.replay.run();

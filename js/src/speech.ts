@@ -1,7 +1,7 @@
 import * as turn from "./play";
 import type { Play } from "./play";
 import { IN_THE_WAY, type Frame, type Side, type Stack } from "./scene";
-import { isolator, speaker, type Say } from "./words";
+import { isolator, sentences, speaker, type Say } from "./words";
 
 /** A turn in sentences: what stands where, what can move, what is left to play. */
 export class Speech {
@@ -19,6 +19,11 @@ export class Speech {
 
   list(parts: readonly string[]): string {
     return parts.filter(Boolean).join(this.say("cell.and"));
+  }
+
+  /** Sentences one after another, as the language sets them. */
+  sentences(...said: readonly string[]): string {
+    return sentences(this.say, said);
   }
 
   /** Names every place with what stands on it and what it is good for now. */
@@ -80,7 +85,7 @@ export class Speech {
   /** Every way from every place. */
   all(play: Play): string {
     const ways = [...turn.sources(play)].map((place) => this.from(turn.putBack(play), place));
-    return ways.join(" ") || this.say("live.none");
+    return this.sentences(...ways) || this.say("live.none");
   }
 
   /** What a side holds: every place, or only those that `wanted` picks. */
@@ -96,7 +101,7 @@ export class Speech {
       const weights = this.frame.tallies.at(-side)!.find(([name]) => name === tally)?.[1] ?? [];
       return this.#side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
     });
-    return told.join(" ");
+    return this.sentences(...told);
   }
 
   #side(side: Side, what: string): string {
@@ -105,7 +110,7 @@ export class Speech {
 
   #movable(thrown: readonly number[] | undefined): string {
     if (!thrown) return "";
-    const numbers = this.#numbers(thrown, ", ");
+    const numbers = this.#numbers(thrown, this.say("cell.and"));
     return this.say(numbers ? "cell.movable" : "cell.ready", { numbers });
   }
 

@@ -2,6 +2,10 @@ import type { Frame, Template } from "./scene";
 
 export type Say = (key: string, facts?: Readonly<Record<string, string | number>>) => string;
 
+/** Sets sentences one after another as the language does; empty ones are left out. */
+export const sentences = (say: Say, said: readonly string[]): string =>
+  said.filter(Boolean).reduce((first, then) => first && say("list.then", { first, then }) || then, "");
+
 /** Writes digits as the language of the frame does. */
 export const numerals =
   ({ numerals: digits }: Pick<Frame, "numerals">) =>

@@ -170,7 +170,7 @@ describe("a board on which a position is set up", () => {
   });
 
   it("sets turn, dice and cube", () => {
-    expect([shown(0), shown(1), shown(2)]).toEqual(["You", "3-1", "1, centred"]);
+    expect([shown(0), shown(1), shown(2)]).toEqual(["You", "3-1", "1, in the middle"]);
     choose(0, "Opponent");
     expect(last().side).toBe(1);
     expect(cell("19-point")).toBe("19-point: 5 checkers of yours");

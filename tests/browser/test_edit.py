@@ -132,7 +132,7 @@ def test_a_pasted_text_is_loaded(lab: Lab, text: str, made: str) -> None:
     table = show(lab)
     table.click("6-point")
     paste(table, "nonsense")
-    table.says("'nonsense' is no position")
+    table.says("'nonsense' is not a position")
     paste(table, text)
     table.says("This is a position.")
     expect(field(table)).to_have_value("")

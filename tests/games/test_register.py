@@ -40,7 +40,7 @@ def test_an_installed_game_is_found_by_its_entry_point(race: Path) -> None:
 
 
 def test_a_game_that_is_installed_later_is_found_too(race_site: Path) -> None:
-    with pytest.raises(InvalidGameError, match="no game 'race'; known are: backgammon, camelot"):
+    with pytest.raises(InvalidGameError, match="no game 'race'; choose from: backgammon, camelot"):
         games.board_game("race")
     sys.path.insert(0, str(race_site))
     try:
@@ -178,7 +178,7 @@ def test_a_game_without_an_editor_is_only_played(toy: str) -> None:
 
     bare: BoardGame = Bare()
     games.add(toy, board=bare)
-    with pytest.raises(ValueError, match="no mode 'edit'; known are: play"):
+    with pytest.raises(ValueError, match="no mode 'edit'; choose from: play"):
         bgwidget.Board(game=toy, mode="edit")
     with pytest.raises(InvalidMoveError, match="cannot be set up"):
         editor_of(bare)

@@ -113,9 +113,9 @@ def sheet(*games: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("made", "told"),
     [
-        (lambda: Lesson("T", None), "None is no step of a lesson: give a Read"),
-        (lambda: Lesson("T", "Read this."), "'R' is no step of a lesson"),
-        (lambda: Lesson("T", [Play]), "is no step of a lesson"),
+        (lambda: Lesson("T", None), "None is not a step of a lesson: give a Read"),
+        (lambda: Lesson("T", "Read this."), "'R' is not a step of a lesson"),
+        (lambda: Lesson("T", [Play]), "is not a step of a lesson"),
         (lambda: Lesson([Read("x")], "T"), f"`title` {WORDS}"),
         (lambda: Lesson(5, []), f"`title` {WORDS} 5"),
         (lambda: Lesson("T", [DrillStep(rules=[])]), "one rule or more; there are: game-over"),
@@ -130,7 +130,7 @@ def sheet(*games: dict[str, str]) -> None:
             lambda: worksheet("02-moving", seed=1.5),
             "`seed` takes a text in quotation marks, not 1.5",
         ),
-        (lambda: DrillStep(rules="hit", level=4).verify(), "4 is no difficulty"),
+        (lambda: DrillStep(rules="hit", level=4).verify(), "4 is not a difficulty"),
         (lambda: DrillStep(rules="hit", house="pub").verify(), "no house rules 'pub'"),
         (
             lambda: DrillStep(rules="enter-first", without=("bar",)).verify(),
@@ -142,9 +142,9 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),
         (lambda: Drill(None), f"`rules` {LIST} None"),
         (lambda: Drill(["hit", "hti"]), "no rule 'hti' in backgammon; did you mean 'hit'"),
-        (lambda: Drill("hti"), "'hti' is no rule of backgammon.*did you mean 'hit'"),
-        (lambda: Drill("03-bra"), "no lesson of the course.*did you mean '03-bar'"),
-        (lambda: Drill("whatever"), "'whatever' is no rule of backgammon, no lesson .*file.$"),
+        (lambda: Drill("hti"), "'hti' is not a rule of backgammon.*did you mean 'hit'"),
+        (lambda: Drill("03-bra"), "a lesson of the course.*did you mean '03-bar'"),
+        (lambda: Drill("whatever"), "'whatever' is not a rule of backgammon, a lesson .*file.$"),
         (lambda: Drill("absent.yaml"), "absent.yaml"),
         (lambda: sheet({"winer": "you"}), "a `winner`, a `result`, and a `cube` if it was turned"),
         (
@@ -175,7 +175,10 @@ def sheet(*games: dict[str, str]) -> None:
             "Two steps are called 'one'",
         ),
         (lambda: Lesson("T", [], logbook=5), "opened by the path of its file, not by 5"),
-        (lambda: Board(match="5"), "'5' is no length of a match: it has to be 1 to 32767 points"),
+        (
+            lambda: Board(match="5"),
+            "'5' is not a length of a match: it has to be 1 to 32767",
+        ),
         (lambda: report("mine.sqlite3"), "`logbook` takes a Logbook, such as that of a lesson"),
         (lambda: mark("result.json", Lesson), "`exam` takes an exam, such as a step of its lesson"),
         (lambda: mark(None, Exam(**MEANT[Exam])), "There is no file None that can be read"),

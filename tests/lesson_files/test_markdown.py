@@ -62,7 +62,7 @@ def test_a_comment_makes_no_page(before: str) -> None:
         ("goal: Make", "gaol: Make", "17:1: There is no key 'gaol' here; did you mean 'goal'?"),
         ("minutes: 5", "minutes: x", "3:10: A whole number belongs here"),
         ("[point-held]\n```\n", "[point-held]\n", "24:1: This block has no end"),
-        ("dice: [3, 1]", "dice: [3, 1", "This is no YAML"),
+        ("dice: [3, 1]", "dice: [3, 1", "This is not YAML"),
         ("```yaml\nid: five", "```\nid: five", "14:1: A block that is read begins with ```yaml;"),
         ("```yaml\nid: five", "```python\nid: five", "this one begins with ```python."),
         ("## More", "# More", "22:3: This is a second title; a lesson has one"),

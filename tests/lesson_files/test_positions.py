@@ -223,7 +223,7 @@ CUBE = ("kind: cube", "goal: May you?", "action: double")
         (
             (*READ, f"position: {PLAYED}"),
             "house: match(5)\n",
-            "5:13: This text of a position speaks of a match to 7 points",
+            "5:13: The text of the position gives a match to 7 points",
         ),
         (
             (*READ, f"position: {xgid('0:0:1:31:0:0:1:0:10')}"),

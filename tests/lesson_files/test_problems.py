@@ -64,7 +64,7 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
             step("kind: play", "goal: [a]"),
             "4:9: A text, or {en: ..., vi: ...}, belongs here, not [...].",
         ),
-        (step("kind: play", "goal: {english: a}"), "4:10: 'english' is no language code"),
+        (step("kind: play", "goal: {english: a}"), "4:10: 'english' is not a language code"),
         (
             step("kind: play", "goal: a", "dice: 31"),
             "5:9: A roll is two numbers from 1 to 6, such as 3-1 or [3, 1], not '31'.",
@@ -119,8 +119,8 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
             "title: a\nparts:\n- id: a\n  steps:\n  - read: a\n",
             "3:3: The key 'title' is missing here.",
         ),
-        ("title: 'a\n", "This is no YAML"),
-        ("title: a: b\n", "1:9: This is no YAML"),
+        ("title: 'a\n", "This is not YAML"),
+        ("title: a: b\n", "1:9: This is not YAML"),
         ("title: a\n---\ntitle: b\n", "2:1: A file holds one lesson"),
         ("title: &x a\nsteps:\n- read: *x\n", "1:8: The anchor or alias 'x' is not read"),
         (

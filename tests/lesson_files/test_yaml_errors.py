@@ -52,7 +52,7 @@ def test_a_text_that_is_no_yaml_is_told_by_what_was_written(
     ("right", "wrong", "says"),
     [
         ("position: -b", "position: -", "6:13: A position has 26 characters; this one has 25"),
-        ("kind: enter", "kind: drill", "4:9: 'drill' is no kind of task: .*without “kind”"),
+        ("kind: enter", "kind: drill", "4:9: 'drill' is not a kind of task: .*without “kind”"),
     ],
 )
 def test_what_is_nearly_right_is_told_by_what_is_missing(right: str, wrong: str, says: str) -> None:

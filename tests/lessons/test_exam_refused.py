@@ -136,6 +136,6 @@ def test_what_is_no_path_or_nickname_is_refused_before(
 ) -> None:
     lesson = opened(logbook)
     lesson.answer("You")
-    with pytest.raises(exam_results.InvalidResultError, match=r"no path|nickname"):
+    with pytest.raises(exam_results.InvalidResultError, match=r"not a path|nickname"):
         lesson.hand_in(**asked)
     assert {attempt.kind for attempt in logbook.attempts()} == {"exam-answer"}

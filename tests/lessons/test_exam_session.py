@@ -94,7 +94,7 @@ def test_what_is_no_answer_is_not_kept(logbook: Logbook) -> None:
     learner = opened(logbook)
     with pytest.raises(InvalidAnswerError):
         answer(learner, "what")
-    assert learner.panel["verdict"]["title"] == "That is no answer yet."
+    assert learner.panel["verdict"]["title"] == "You have not answered yet."
     assert learner.states == ["open"] * 3
     assert len(logbook) == 0
 
@@ -169,7 +169,7 @@ def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
     assert (folder / "exam.result.json").read_bytes() == first
     assert not exam_results.mark("exam.result.json", EXAM).passed
     learner = opened(logbook)
-    with pytest.raises(exam_results.InvalidResultError, match="something else than this result"):
+    with pytest.raises(exam_results.InvalidResultError, match="already holds something else"):
         learner.lesson.hand_in("exam.result.json")
     learner.lesson.hand_in(learner="Mai")
     assert exam_results.read("exam.attempt-2.result.json", EXAM).learner == "Mai"
@@ -262,7 +262,7 @@ def test_a_file_of_something_else_is_never_written_over(
     assert exam_results.mark("exam-2.result.json", EXAM).passed
     learner.lesson.hand_in()
     assert not (folder / "exam-3.result.json").exists(), "the same exam's is replaced"
-    with pytest.raises(exam_results.InvalidResultError, match="something else than this result"):
+    with pytest.raises(exam_results.InvalidResultError, match="already holds something else"):
         learner.lesson.hand_in(file)
     assert (file.read_bytes() if file.is_file() else None) == before
 

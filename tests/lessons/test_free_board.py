@@ -87,7 +87,7 @@ class TestFree:
             else:
                 learner.act("free", moves=[[start, end]]).ask("note")
         assert len(learner.panel["noted"]) == MOST_NOTED
-        assert "60 plays are noted" in learner.scene["refusal"]["detail"]
+        assert "You have noted 60 plays" in learner.scene["refusal"]["detail"]
         assert len(learner.sent("lesson")) < 64_000
         learner.ask("strike", at=0).act("free", moves=[[24, 3], [24, 2]]).ask("note")
         assert len(learner.panel["noted"]) == MOST_NOTED
@@ -137,7 +137,10 @@ class TestFree:
         buttons = learner.buttons
         learner.ask("pass").check()
         assert learner.buttons == buttons
-        assert learner.check().verdict == ("That is no answer yet.", "Nothing has been given yet.")
+        assert learner.check().verdict == (
+            "You have not answered yet.",
+            "Nothing has been given yet.",
+        )
         learner.ask("hand-in").ask("hand-in").ask("hand-in")
         assert learner.states == ["done", "missed"]
 

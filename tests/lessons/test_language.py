@@ -60,7 +60,7 @@ def read_on_page(panel: dict[str, Any]) -> Iterator[str]:
 
 
 def texts(sent: Any) -> Iterator[str]:
-    """Yield every text in what is sent that is no name: it has a space in it."""
+    """Yield every text in what is sent that is not a name: it has a space in it."""
     if isinstance(sent, dict):
         for inner in sent.values():
             yield from texts(inner)

@@ -34,7 +34,7 @@ MIRROR = Number(
 )
 POINT = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
 READ = Read("Points 1 to 6 are your home board.", name="home")
-UNREAD = "That is no answer yet."
+UNREAD = "You have not answered yet."
 
 
 @pytest.fixture

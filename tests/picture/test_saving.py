@@ -51,7 +51,7 @@ def test_a_png_has_its_numbers() -> None:
 
 @pytest.mark.parametrize("scale", [0, 5, -1, float("nan"), float("inf"), "2", None, True])
 def test_a_scale_that_is_none_is_refused(scale: object) -> None:
-    with pytest.raises(ValueError, match=r"is no scale: it has to be a number from 0\.5 to 4"):
+    with pytest.raises(ValueError, match=r"is not a scale: it has to be a number from 0\.5 to 4"):
         diagram().png(scale)
 
 

@@ -146,5 +146,5 @@ def test_plain_data_without_a_field_is_refused() -> None:
         with pytest.raises(InvalidAttemptError, match=name):
             from_plain({key: value for key, value in plain.items() if key != name})
     for other in (None, [], "attempt"):
-        with pytest.raises(InvalidAttemptError, match="no attempt"):
+        with pytest.raises(InvalidAttemptError, match="not an attempt"):
             from_plain(other)

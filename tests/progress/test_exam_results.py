@@ -61,7 +61,7 @@ def test_only_the_same_result_is_written_over(path: Path) -> None:
     assert exam_results.read(path, EXAM) == replace(found, learner="Nam")
     later = found.time + timedelta(minutes=1)
     for other in ({"attempt": 2}, {"time": later}, {"answers": [None] * 12}):
-        with pytest.raises(InvalidResultError, match="something else than this result"):
+        with pytest.raises(InvalidResultError, match="already holds something else"):
             exam_results.write(path, EXAM, replace(found, **other))
     assert exam_results.read(path, EXAM) == replace(found, learner="Nam")
 

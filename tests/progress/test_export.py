@@ -1,4 +1,4 @@
-"""An export carries a logbook elsewhere; what is no export is refused whole."""
+"""An export carries a logbook elsewhere; what is not an export is refused whole."""
 
 from __future__ import annotations
 
@@ -113,24 +113,24 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: 7, "neither the text"),
     (lambda: None, "neither the text"),
     (lambda: Path("/"), "neither the text"),
-    (lambda: b"\xff\xfe{", "byte 1 is no UTF-8"),
+    (lambda: b"\xff\xfe{", "byte 1 is not UTF-8"),
     (lambda: "{", "line 1, column 2"),
     (lambda: written([attempt()])[:-20], "line 2"),
     (lambda: "[" * 100_000, "neither the text"),
-    (lambda: b"[" * 100_000, "no export"),
-    (lambda: b'{"a": ' * 100_000, "no export"),
-    (lambda: b"[1, 2]", "no export"),
-    (lambda: "{}", "no export"),
-    (lambda: '{"version": ' + "9" * 5000 + "}", "no export"),
-    (lambda: data_with(format="other"), "no export"),
+    (lambda: b"[" * 100_000, "not an export"),
+    (lambda: b'{"a": ' * 100_000, "not an export"),
+    (lambda: b"[1, 2]", "not an export"),
+    (lambda: "{}", "not an export"),
+    (lambda: '{"version": ' + "9" * 5000 + "}", "not an export"),
+    (lambda: data_with(format="other"), "not an export"),
     (lambda: data_with(version=3), "version 3; this bgwidget knows versions up to 2"),
     (lambda: data_with(version="1"), "its fields"),
     (lambda: data_with(version=True), "its fields"),
     (lambda: data_with(version=0), "its fields"),
     (lambda: data_with(more=1), "its fields"),
     (lambda: data_with(learner=None), "nickname"),
-    (lambda: data_with(attempts={}), "no list"),
-    (lambda: data_with(attempts=[3]), "attempt 1: 3 is no attempt"),
+    (lambda: data_with(attempts={}), "not a list"),
+    (lambda: data_with(attempts=[3]), "attempt 1: 3 is not an attempt"),
     (lambda: second_with(right="yes"), "attempt 2: The field right"),
     (lambda: second_with(score=0.5), "attempt 2: The score"),
     (lambda: second_with(time="2026-13-01"), "attempt 2: The time"),
@@ -139,7 +139,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: second_with(rules="all"), "attempt 2: The field rules"),
     (lambda: second_with(broken=["<script>"]), "attempt 2: The field broken"),
     (twice, "attempt 2 has the id"),
-    (lambda: written([attempt()]).replace('"hints": 0', '"hints": NaN'), "NaN is no number"),
+    (lambda: written([attempt()]).replace('"hints": 0', '"hints": NaN'), "NaN is not a number"),
     (lambda: written([attempt()]).replace('"hints": 0', '"hints": 0, "hints": 1'), "there twice"),
 ]
 

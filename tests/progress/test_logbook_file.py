@@ -136,12 +136,12 @@ def test_a_file_that_grows_newer_is_left_alone_too(file: Path) -> None:
 
 def test_garbage_is_left_alone(file: Path) -> None:
     file.write_bytes(b"no database at all, " * 300)
-    keeps_in_memory(file, "is no logbook")
+    keeps_in_memory(file, "is not a logbook")
 
 
 def test_another_programs_database_is_left_alone(file: Path) -> None:
     run(file, "CREATE TABLE bookmark (page TEXT)")
-    keeps_in_memory(file, "is no logbook")
+    keeps_in_memory(file, "is not a logbook")
 
 
 @pytest.mark.parametrize("kept", [50, 5000, -4096, -1000])

@@ -149,14 +149,14 @@ def test_a_browser_sets_preferences_only_and_only_to_what_they_can_be() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "says"),
     [
-        ({"position": "nowhere"}, InvalidPositionError, "'nowhere' is no position"),
-        ({"dice": (7, 1)}, InvalidDiceError, "7 is no number on a die"),
-        ({"theme": "pink"}, ValueError, "known are: auto, light"),
-        ({"digits": "roman"}, ValueError, "known are: latin, native"),
-        ({"rules": "mine"}, ValueError, "known are: standard"),
-        ({"language": "xx"}, ValueError, "known are: .*en"),
-        ({"game": "draughts"}, ValueError, "known are: backgammon"),
-        ({"match": -1}, ValueError, "-1 is no length of a match"),
+        ({"position": "nowhere"}, InvalidPositionError, "'nowhere' is not a position"),
+        ({"dice": (7, 1)}, InvalidDiceError, "7 is not a number on a die"),
+        ({"theme": "pink"}, ValueError, "choose from: auto, light"),
+        ({"digits": "roman"}, ValueError, "choose from: latin, native"),
+        ({"rules": "mine"}, ValueError, "choose from: standard"),
+        ({"language": "xx"}, ValueError, "choose from: .*en"),
+        ({"game": "draughts"}, ValueError, "choose from: backgammon"),
+        ({"match": -1}, ValueError, "-1 is not a length of a match"),
         ({"colour": "red"}, TypeError, "colour"),
     ],
 )
@@ -200,7 +200,7 @@ def test_a_refusal_reaches_the_scene_in_words() -> None:
     assert refusal["title"] == (
         "You may not land on a point held by two or more opposing checkers."
     )
-    assert refusal["detail"].endswith("Open to you: bar/21.")
+    assert refusal["detail"].endswith("You can play: bar/21.")
     assert {"place": 19, "role": "block"} in refusal["marks"]
 
 
@@ -254,7 +254,7 @@ def test_every_pair_of_places_is_answered_with_a_rule() -> None:
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"theme": "pink"}, "no theme 'pink'"),
-        ({"marks": [99]}, "99 is no place"),
+        ({"marks": [99]}, "99 is not a place"),
     ],
 )
 def test_a_picture_that_cannot_be_drawn_says_why(arguments: dict, said: str) -> None:

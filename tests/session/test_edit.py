@@ -297,5 +297,5 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
 
 
 def test_a_mode_that_is_none_is_refused_with_those_that_are() -> None:
-    with pytest.raises(ValueError, match="no mode 'view'; known are: play, edit"):
+    with pytest.raises(ValueError, match="no mode 'view'; choose from: play, edit"):
         Board(mode="view")

@@ -1,4 +1,4 @@
-"""What is no position is told, and what is no draft or text at all is refused."""
+"""What is not a position is told, and what is not a draft or text at all is refused."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_an_illegal_play_has_its_reasons_and_the_points_they_light(
     ("want", "dice", "right", "other", "says"),
     [
         ({"made": [5]}, (3, 1), "8/5 6/5", "24/20", "Afterwards you should hold: 5."),
-        ({"result": ["24/20"]}, (3, 1), "24/23/20", "8/5 6/5", "another position"),
+        ({"result": ["24/20"]}, (3, 1), "24/23/20", "8/5 6/5", "position asked for"),
         ({"off": 0}, (6, 5), "24/13", "13/8 13/7", None),
         ({"hit": 1}, (6, 1), None, "24/18 24/23", "It should hit a checker."),
     ],
@@ -111,7 +111,7 @@ def test_what_is_tried_first_is_refused() -> None:
 
 @pytest.mark.parametrize("answer", ["", "hello", "8", 8, ["8/5"], "40/5", "bar/off/bar", {}])
 def test_what_is_no_play_is_no_answer(answer: object) -> None:
-    with pytest.raises(InvalidAnswerError, match="is no play") as caught:
+    with pytest.raises(InvalidAnswerError, match="is not a play") as caught:
         Play(goal="Play.", dice=(3, 1)).mark(answer)
     assert caught.value.problem == "task.answer.play"
 

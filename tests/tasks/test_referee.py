@@ -71,7 +71,7 @@ KEPT = [
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "enter-first", "on the bar"),
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "all-home", "borne off"),
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "both-numbers", "every number"),
-    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "as-many-as-possible", "no double"),
+    ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "as-many-as-possible", "not a double"),
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "land-between", "two steps"),
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "hit-and-run", "not been agreed"),
     ("-b----E-C---dE---b-dc---B-", (3, 1), "8/5 6/5", "no-such-number", "keeps the rule"),

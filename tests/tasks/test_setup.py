@@ -74,5 +74,5 @@ def test_a_setup_that_cannot_be_asked_is_refused(task: Setup, problem: str) -> N
 
 @pytest.mark.parametrize("answer", [26, "", "?" * 26, "Z" * 26, ["-"] * 26, {}])
 def test_what_is_no_position_is_no_answer(answer: object) -> None:
-    with pytest.raises(InvalidAnswerError, match="is no position"):
+    with pytest.raises(InvalidAnswerError, match="is not a position"):
         WHOLE.mark(answer)

@@ -41,7 +41,7 @@ def test_what_may_be_wrong_with_a_game() -> None:
     assert "not been played to its end" in reason(ENDING, write_record(played((4, 1), (6, 3))))
     assert "not the rolls" in reason(ENDING, write_record(played((6, 1), (6, 3), (5, 2))))
     other = write_record(played((4, 1), position="--A--A-----------------ab-"))
-    assert "another game" in reason(ENDING, other)
+    assert "not the game" in reason(ENDING, other)
     resigned = Game.start(Position.parse(POSITION)).resign(1).accept()
     assert "not been played to its end" in reason(ENDING, write_record(resigned))
 

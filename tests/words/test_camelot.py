@@ -82,19 +82,19 @@ def test_every_refusal_of_any_node_is_told(seed: int) -> None:
 @pytest.mark.parametrize(
     ("text", "path", "said"),
     [
-        (str(START), "F8-F9", "Nothing stands on F8. Open to you: C6-B5, C6-C5, C6-D5, C6-B6 …."),
+        (str(START), "F8-F9", "Nothing stands on F8. You can play: C6-B5, C6-C5, C6-D5, C6-B6 …."),
         (
             str(START),
             "F7-F9",
-            "F8, between F7 and F9, is empty. Open to you: F7-E8, F7-F8, F7-G8, F7-D5 ….",
+            "F8, between F7 and F9, is empty. You can play: F7-E8, F7-F8, F7-G8, F7-D5 ….",
         ),
         (
             "W wM:G1,J7 bM:H2,C12",
             "J7-J9",
             "The piece on G1 has jumped into your castle and has to come out before anything else. "
-            "Open to you: G1xI3. You can leap only over a piece.",
+            "You can play: G1xI3. You can leap only over a piece.",
         ),
-        ("W wM:D5,K8 bM:D6,J12", "K8-K9", "What you can capture: D6. Open to you: D5xD7."),
+        ("W wM:D5,K8 bM:D6,J12", "K8-K9", "What you can capture: D6. You can play: D5xD7."),
         (
             "B wM:F16,G16 bM:C4,C5",
             "C4-C3",
@@ -148,7 +148,7 @@ def test_every_claim_and_resignation_is_told() -> None:
     )
     agreed = game.play(parse_path("H11-F9")).claim("agreement")
     assert event(agreed, ENGLISH) == status(agreed, ENGLISH) == "Both sides agree to a draw."
-    assert status(after("D6-F8").resign(), ENGLISH) == "The opponent gives up: you have won."
+    assert status(after("D6-F8").resign(), ENGLISH) == "The opponent resigns: you have won."
     assert event(Game.start(), ENGLISH) == ""
 
 

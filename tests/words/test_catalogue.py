@@ -12,21 +12,25 @@ from support.problems import LOOKED_UP, problems, put_together
 
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
-from bgwidget.rules.backgammon import Position, breaches, stop_breaches
+from bgwidget.rules.backgammon import Game, Position, breaches, stop_breaches
+from bgwidget.rules.backgammon.score import Standing
+from bgwidget.rules.rulebook import Rulebook
 from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
+from bgwidget.words.backgammon.status import score
 from bgwidget.words.interface import COUNTED, LESSON_WORDS, PLAIN
 from bgwidget.words.register import written
 from bgwidget.words.typeset import Typesetter
 
 ROOT = Path(__file__).parents[2]
+LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
-    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
+    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
     r"|type|via)\."
 )
 
@@ -62,7 +66,7 @@ def errors_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
-    asked = re.compile(r'"((?:board|cell|course|edit|lesson|live|menu|panel|tap)\.[a-z.-]+)"')
+    asked = re.compile(r'"((?:board|cell|course|edit|lesson|list|live|menu|panel|tap)\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
     return found
@@ -70,7 +74,8 @@ def keys_in_typescript() -> set[str]:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
-    wanted = {f"rule.{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()}
+    rules = [f"{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()]
+    wanted = {f"{what}.{rule}" for rule in rules for what in ("name", "rule")}
     wanted |= errors_in_python()
     wanted |= keys_in_python() | keys_in_typescript() | set(PLAIN) | set(COUNTED)
     assert wanted - set(entries(po)) == set()
@@ -86,6 +91,14 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 def test_a_catalogue_has_no_error_that_nothing_raises(po: Path) -> None:
     errors = {key for key in entries(po) if key.startswith("error.")}
     assert errors - errors_in_python() - keys_in_python() == set()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("book", BOOKS, ids=("backgammon", "camelot"))
+def test_a_rule_has_a_short_name_of_its_own(book: Rulebook, language: str) -> None:
+    named = [words(language).say(f"name.{rule.game}.{rule.id}") for rule in book.values()]
+    assert len(set(named)) == len(named)
+    assert all(len(name) <= LONGEST_NAME and name[-1] not in ".。" for name in named)
 
 
 def test_a_problem_put_together_is_written_out_nowhere() -> None:
@@ -130,7 +143,7 @@ def test_every_worked_refusal_is_told_in_words() -> None:
 
 
 def test_an_unknown_language_is_refused_with_those_known() -> None:
-    with pytest.raises(ValueError, match=r"known are: .*en"):
+    with pytest.raises(ValueError, match=r"choose from: .*en"):
         use("xx")
     assert "en" in languages()
     assert speak("board.done") == "Done"
@@ -148,3 +161,14 @@ def test_the_keys_and_words_of_the_board_are_written_down() -> None:
     for name, key, label, typed in frame(board_game("backgammon"), words("en"))["commands"]:
         shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed[0]}"
         assert shown in page, name
+
+
+def test_a_language_may_join_sentences_without_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = words("en")._catalogue.gettext
+    joined = {"list.then": "{first}{then}", "list.and": "、"}
+    monkeypatch.setattr(
+        type(words("en")._catalogue), "gettext", lambda _, key: joined.get(key) or english(key)
+    )
+    assert words("en").sentences("A.", "", "B.", "C.") == "A.B.C."
+    assert words("en").listed(["8/5", "6/5"]) == "8/5、6/5"
+    assert score(Game.start(standing=Standing((3, 1), match=5)), words("en")).count(".You") == 1

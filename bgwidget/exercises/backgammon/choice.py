@@ -17,6 +17,7 @@ from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Said, Text
+from bgwidget.tasks.text import Listed
 
 
 def _unfinished(ask: Ask) -> GradedTask | None:
@@ -51,7 +52,7 @@ def _opening(ask: Ask) -> GradedTask | None:
     if ties:
         goal = (
             "drill.choice.starts-after",
-            facts | {"ties": ", ".join(f"{tie}-{tie}" for tie in ties)},
+            facts | {"ties": Listed(tuple((tie, tie) for tie in ties))},
         )
     options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
     return confirmed_choice(ask, ("opening", thrown, says), goal, options, ask.level)

@@ -20,6 +20,7 @@ from bgwidget.exercises.backgammon.stakes import (
 from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Said
+from bgwidget.tasks.text import Listed
 
 _SIDES = ("you", "opponent")
 
@@ -90,9 +91,8 @@ def _crawford(ask: Ask) -> GradedTask | None:
         scores.append((after[0], after[1]))
     if max(scores[-1]) < length - 1 or len(scores) < 3:
         return None
-    told = ", ".join(f"{mine}-{theirs}" for mine, theirs in scores)
     given: Given = {"length": length, "scores": tuple(scores)}
-    read = Said("drill.read.scores", {"length": length, "scores": told})
+    read = Said("drill.read.scores", {"length": length, "scores": Listed(tuple(scores))})
     asked: Asked = ("crawford-game", given, "crawford-game", {}, (len(scores) - 1,))
     draft = number_task(ask, asked)
     return draft and replace(draft, task=replace(draft.task, read=read))

@@ -11,7 +11,7 @@ def state_text(moment: Moment) -> Said:
     parts = [*_agreed(moment.options), _score(moment.given), _cube(moment.given)]
     found = _stage(moment.given)
     for part in reversed([part for part in parts if part is not None]):
-        found = Said("drill.told.then", {"first": part, "rest": found})
+        found = Said("list.then", {"first": part, "then": found})
     return found
 
 

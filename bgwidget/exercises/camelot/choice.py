@@ -15,6 +15,7 @@ from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Text
+from bgwidget.tasks.text import Listed
 
 _CONTROLS = 1 / 3
 _SIDES = ("white", "black")
@@ -118,7 +119,9 @@ def _first(ask: Ask) -> GradedTask | None:
     options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in _SIDES}
     goal = Said("drill.camelot.choice.first")
     if played:
-        goal = Said("drill.camelot.choice.next", {"count": len(played), "plays": ", ".join(played)})
+        goal = Said(
+            "drill.camelot.choice.next", {"count": len(played), "plays": Listed(tuple(played))}
+        )
     return confirmed_choice(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
 
 

@@ -75,7 +75,7 @@ def edit(game: Game, draft: Mapping[str, Any]) -> Game:
     Raises
     ------
     InvalidDraftError
-        If it is no position yet.
+        If it is not a position yet.
     InvalidPositionError, InvalidDiceError
         If a place, the cube or a die is none at all.
 

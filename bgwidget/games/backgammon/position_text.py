@@ -89,7 +89,7 @@ def load(game: Game, text: str) -> Game:
     Raises
     ------
     InvalidPositionError
-        If it is no such text.
+        If it is not such a text.
 
     Examples
     --------

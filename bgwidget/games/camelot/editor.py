@@ -131,9 +131,9 @@ class CamelotEditor:
         Raises
         ------
         InvalidDraftError
-            If it is no position yet.
+            If it is not a position yet.
         InvalidPositionError
-            If a place is no square at all.
+            If a place is not a square at all.
 
         Examples
         --------

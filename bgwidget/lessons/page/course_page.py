@@ -71,7 +71,7 @@ def check(message: object) -> CourseRequest:
     Raises
     ------
     InvalidIntentError
-        If it is no request; the error says which field is wrong.
+        If it is not a request; the error says which field is wrong.
 
     Examples
     --------

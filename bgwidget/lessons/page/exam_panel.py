@@ -66,11 +66,11 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     else:
         verdict = _verdict(task, results.by_task[place.at], words)
     before = (exam.exam.read, exam.exam.goal) if place.at == 0 else ()
-    read = _line_of(*(in_words(text, words) for text in (*before, task.read)))
+    read = words.sentences(*(in_words(text, words) for text in (*before, task.read)))
     goal = in_words(task.goal, words)
-    said = spoken(exam, _line_of(read, goal), verdict)
+    said = spoken(exam, words.sentences(read, goal), verdict)
     if place.happened == "open" and verdict is not None:
-        said = _line_of(read, goal, said)
+        said = words.sentences(read, goal, said)
     return {
         **base,
         "progress": words.say("exam.question", number=place.at + 1, total=len(exam.steps)),
@@ -106,7 +106,7 @@ def _buttons(exam: ExamSession, task: Task) -> list[Button]:
 
 def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     words, missing = exam.words, exam.unanswered
-    numbers = words.say("list.and").join(str(at + 1) for at in missing)
+    numbers = words.listed(str(at + 1) for at in missing)
     done, count = len(exam.steps) - len(missing), len(exam.steps)
     lines = [words.say("exam.answered", done=done, count=count)]
     lines += [words.say("exam.missing", numbers=numbers)] if missing else []
@@ -122,7 +122,7 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     verdict: Verdict | None = {"right": False, "title": title, "text": text} if asked else None
     page: Panel = {
         **base,
-        "read": _line_of(*lines),
+        "read": words.sentences(*lines),
         "verdict": verdict,
         "buttons": [hand_in] if exam.leave is None else [later, hand_in],
     }
@@ -138,7 +138,7 @@ def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     on = [] if exam.leave is None else [button("next", words, main=True)]
     page: Panel = {
         **base,
-        "read": _line_of(_attempt(exam), saved or unsaved),
+        "read": words.sentences(_attempt(exam), saved or unsaved),
         "ending": {"steps": _lines(exam, results), "cheer": results.passed},
         "hints": _missed(exam, results),
         "verdict": {
@@ -158,12 +158,8 @@ def _last_page(exam: ExamSession, page: Panel) -> Panel:
         **page,
         "progress": words.say("exam.title"),
         "goal": in_words(exam.exam.goal, words),
-        "told": _line_of(page["read"], *outcome),
+        "told": words.sentences(page["read"], *outcome),
     }
-
-
-def _line_of(*texts: str) -> str:
-    return " ".join(filter(None, texts))
 
 
 def _attempt(exam: ExamSession) -> str:
@@ -199,7 +195,7 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     rule = found["title"] if marked.breaches and not task.asks_rule else ""
     answer = spell(task, marked.expected, words)
     right = words.say("exam.expected", answer=answer) if answer else ""
-    text = " ".join(filter(None, (rule, found["text"], right)))
+    text = words.sentences(rule, found["text"], right)
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
 
 

@@ -20,7 +20,7 @@ def check(message: Mapping[str, object]) -> LessonRequest:
     Raises
     ------
     InvalidIntentError
-        If it is no request; the error says which field is wrong.
+        If it is not a request; the error says which field is wrong.
 
     Examples
     --------

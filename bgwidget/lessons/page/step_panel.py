@@ -57,12 +57,12 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
         text = reason or detail or rule
         return {"right": True, "title": words.say("lesson.right"), "text": text}
     title = words.say("lesson.not-yet") if task.asks_rule or not rule else rule
-    text = " ".join(part for part in (reason, detail) if part and part != title)
+    text = words.sentences(*(part for part in (reason, detail) if part != title))
     return {"right": False, "title": title, "text": text}
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
-    """Return why what was given is no answer; None if it is one, or nothing was given."""
+    """Return why what was given is not an answer; None if it is one, or nothing was given."""
     if place.happened != "unread" or place.error is None:
         return None
     title, text = words.say("lesson.unread"), place.error.in_words(words)
@@ -76,8 +76,8 @@ def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
         return words.say("lesson.after") if board.after else words.say("lesson.before")
     if place.happened == "noted":
         noted = [text for text, _ in _noted(session)]
-        return words.say("lesson.noted", plays=words.say("list.and").join(noted), count=len(noted))
-    return opening if verdict is None else f"{verdict['title']} {verdict['text']}".strip()
+        return words.say("lesson.noted", plays=words.listed(noted), count=len(noted))
+    return opening if verdict is None else words.sentences(verdict["title"], verdict["text"])
 
 
 def button(asks: Asks, words: Words, main: bool = False, label: str = "") -> Button:

@@ -120,7 +120,7 @@ class ExamSession(StepSession):
         Raises
         ------
         InvalidAnswerError
-            If it is no answer at all.
+            If it is not an answer at all.
         InvalidMoveError
             If this page asks nothing, or the answers were handed in, here or on another page.
         """

@@ -78,7 +78,7 @@ class LessonSession(StepSession):
         Raises
         ------
         InvalidAnswerError
-            If it is no answer at all; nothing is counted.
+            If it is not an answer at all; nothing is counted.
         """
         with self.lock:
             task, place = self.task, self.place

@@ -37,7 +37,7 @@ class Place:
     marked : Marked or None
         What was said of the last answer to this step.
     error : InvalidAnswerError or None
-        Why what was given is no answer.
+        Why what was given is not an answer.
     changed : int
         The last version at which anything but a play noted on the board happened.
     """

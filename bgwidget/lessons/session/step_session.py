@@ -63,7 +63,7 @@ class StepSession(ABC):
         Raises
         ------
         InvalidAnswerError
-            If it is no answer at all; nothing is counted.
+            If it is not an answer at all; nothing is counted.
         """
 
     @abstractmethod
@@ -158,7 +158,7 @@ class StepSession(ABC):
 
     @contextmanager
     def _refuses_unreadable(self) -> Iterator[None]:
-        """Show the learner why what they gave is no answer."""
+        """Show the learner why what they gave is not an answer."""
         try:
             yield
         except InvalidAnswerError as error:

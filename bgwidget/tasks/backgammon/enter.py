@@ -10,7 +10,7 @@ from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import many, number
 from bgwidget.tasks.base import Field, Marked, Task, overlap
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.text import Said, Text
+from bgwidget.tasks.text import Listed, Said, Text
 
 NUMBERS = range(1, 7)
 
@@ -54,10 +54,12 @@ class Enter(Task):
 
     def why(self) -> Text:
         """Return which points of the opponent's home board are open."""
-        points = ", ".join(str(BAR - value) for value in self.solution())
-        if not points:
-            return Said("task.enter.closed")
-        return Said("task.enter.open", {"points": points})
+        points = tuple(str(BAR - value) for value in self.solution())
+        return (
+            Said("task.enter.open", {"points": Listed(points)})
+            if points
+            else Said("task.enter.closed")
+        )
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

@@ -89,7 +89,7 @@ class JudgeOf(Protocol[TableT, PointT]):
         """Return the turn that a text tells, judged.
 
         Any order that the rules allow is looked for, unless it was played as written
-        (``in_order``). Raises `InvalidMoveError` for what is no play.
+        (``in_order``). Raises `InvalidMoveError` for what is not a play.
         """
 
     def why_legal(self, table: TableT, played: Played) -> Text:
@@ -119,7 +119,7 @@ class JudgeOf(Protocol[TableT, PointT]):
     def why_not(
         self, table: TableT, question: str, source: object, point: PointT
     ) -> tuple[Breach, ...]:
-        """Return the rules because of which a point is no answer; empty if none speaks of it."""
+        """Return the rules that keep a point from being an answer; empty if there are none."""
 
     def position(self, text: object) -> str:
         """Return a position in one form; raises a `RulesError` for what is none."""

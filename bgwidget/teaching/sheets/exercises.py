@@ -112,7 +112,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
 
 def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
     """Return what is to be done at a board, with the rolls to come."""
-    rolls = words.say("list.and").join(_dice(roll, words) for roll in task.to_come)
+    rolls = words.listed(_dice(roll, words) for roll in task.to_come)
     return Exercise(
         0,
         in_words(task.read, words),

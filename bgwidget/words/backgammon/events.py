@@ -45,7 +45,7 @@ def regions(position: Position, words: Words) -> str:
     lines = []
     for region, span in _REGIONS.items():
         held = [point(position, number, words) for number in span if position[number]]
-        told = words.say("list.and").join(held) or words.say("region.empty")
+        told = words.listed(held) or words.say("region.empty")
         lines.append(words.say(f"region.{region}", held=told))
     for bar, count in (("bar.own", position[25]), ("bar.opposing", -position[0])):
         if count:
@@ -88,7 +88,7 @@ def play(made: Play, words: Words) -> str:
     for taken in made.steps:
         told.append(step(position, taken, words))
         position = Position(advance(position.packed, taken))
-    return " ".join(told)
+    return words.sentences(*told)
 
 
 def event(table: Table, words: Words) -> str:

@@ -50,9 +50,8 @@ def working(worked: Working, words: Words) -> str:
     >>> working(settle(Result(winner=0), Cube(4, owner=0)), words("en"))
     'gammon 2 × cube 4 = 8'
     """
-    sum_ = words.isolate(f"{worked.multiplier} × {words.say('score.cube')} {worked.stake}")
-    kind = words.say(f"kind.{worked.kind}")
-    return words.say("score.working", kind=kind, sum=sum_, points=worked.points)
+    facts = {"times": worked.multiplier, "stake": worked.stake, "points": worked.points}
+    return words.say("score.working", kind=words.say(f"kind.{worked.kind}"), **facts)
 
 
 def standing(now: Standing, words: Words, between: bool = False) -> str:
@@ -74,4 +73,4 @@ def standing(now: Standing, words: Words, between: bool = False) -> str:
     said = words.say("score.match", near=near, far=far, count=now.match)
     if now.crawford != "now":
         return said
-    return f"{said} {words.say('score.crawford-next' if between else 'score.crawford')}"
+    return words.sentences(said, words.say("score.crawford-next" if between else "score.crawford"))

@@ -125,7 +125,7 @@ def _held(position: Position, words: Words) -> str:
     ]
     if position.off:
         held.append(words.say("describe.held", place=place(_OFF, words), count=position.off))
-    return words.say("list.and").join(held)
+    return words.listed(held)
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
@@ -137,7 +137,7 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> from bgwidget.words import words
     >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
-    4 opposing checkers stand on your 19-point (the opponent's 6-point). Open to you: bar/21.
+    4 opposing checkers stand on your 19-point (the opponent's 6-point). You can play: bar/21.
     """
     return refusal(
         broken,

@@ -27,7 +27,7 @@ def status(game: Game, words: Words) -> str:
     """
     if game.phase == "over":
         return _over(game, words)
-    return " ".join(filter(None, [_last(game, words), _now(game, words)]))
+    return words.sentences(_last(game, words), _now(game, words))
 
 
 def score(game: Game, words: Words) -> str:
@@ -45,7 +45,7 @@ def score(game: Game, words: Words) -> str:
         key = "middle" if owner is None else _SIDES[owner]
         cube = words.say(f"cube.{key}", cube=game.cube.value)
     between = game.phase == "over"
-    return " ".join(filter(None, [cube, standing(_standing(game), words, between)]))
+    return words.sentences(cube, standing(_standing(game), words, between))
 
 
 def beside(game: Game, side: int, words: Words) -> str:
@@ -130,4 +130,4 @@ def _over(game: Game, words: Words) -> str:
         said.append(words.say(f"status.match.{who}"))
     if game.standing.match or any(game.standing.score):
         said.append(standing(worked.after, words, between=True))
-    return " ".join(said)
+    return words.sentences(*said)

@@ -21,7 +21,7 @@ def move(made: Move, words: Words) -> str:
     """
     piece = made.before[made.path[0]]
     kind = "man" if piece is None else piece.kind
-    steps = words.say("list.and").join(_step(made, step, words) for step in made.steps)
+    steps = words.listed(_step(made, step, words) for step in made.steps)
     source = words.isolate(square_name(made.path[0]))
     return words.say(f"told.camelot.{kind}", source=source, steps=steps)
 

@@ -72,7 +72,7 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> from bgwidget.words import words
     >>> position = Position.parse("W wK:D5 wM:E6,B7 bM:B8,J12,K12")
     >>> print(detail(breaches(position, *parse_path("D5-F7")), words("en")))
-    What you can capture: B8. Open to you: B7xB9.
+    What you can capture: B8. You can play: B7xB9.
     """
     return refusal(broken, words, lambda breach: _here(breach, words), _open)
 
@@ -117,4 +117,4 @@ def _facts_in_words(facts: Mapping[str, Any], words: Words) -> dict[str, object]
 
 def _names(squares: Iterable[int], words: Words) -> str:
     named = (words.isolate(square_name(number)) for number in squares)
-    return words.say("list.and").join(named)
+    return words.listed(named)

@@ -18,7 +18,7 @@ def status(game: Game, words: Words) -> str:
     >>> status(read_moves("1.D6-F8"), words("en"))
     'You played D6-F8. The opponent is to move.'
     >>> status(Game.start().resign(), words("en"))
-    'You give up: the opponent has won.'
+    'You resign: the opponent has won.'
     """
     if game.result is not None:
         return ended(game.result, words)
@@ -29,7 +29,7 @@ def status(game: Game, words: Words) -> str:
     if game.offer is not None:
         said.append(words.say(f"status.camelot.offered.{_SIDES[game.offer]}"))
     said.append(words.say(f"status.camelot.move.{_SIDES[game.mover]}"))
-    return " ".join(said)
+    return words.sentences(*said)
 
 
 def ended(outcome: Outcome, words: Words) -> str:

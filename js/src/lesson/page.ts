@@ -1,5 +1,5 @@
 import { button, html, setAll, setText } from "../element";
-import type { Say } from "../words";
+import { sentences, type Say } from "../words";
 import type { Replay } from "../replay";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
@@ -119,7 +119,8 @@ export class Page {
   showGoal(): string {
     this.#task.scrollIntoView({ block: "nearest" });
     this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
-    return [this.#drawn?.read, this.#drawn?.goal, this.#drawn?.quote].filter(Boolean).join(" ");
+    const { read = "", goal = "", quote = "" } = this.#drawn ?? {};
+    return sentences(this.say, [read, goal, quote]);
   }
 
   #press(kind: Asked["kind"]): void {

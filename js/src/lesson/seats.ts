@@ -68,7 +68,7 @@ class Mover extends Seat {
 
   override lift(place: number): void {
     if (!this.grips(place)) return this.tell(this.speech.cells(this.play)(place));
-    const said = this.speech.say("live.picked", { place: this.name(place), places: "" });
+    const said = this.speech.say("live.lifted", { place: this.name(place) });
     this.update(turn.pick(this.play, place), said);
   }
 

@@ -161,7 +161,8 @@ def working_of(worked: Working) -> Said:
     """
     facts = {
         "kind": Said(f"kind.{worked.kind}"),
-        "sum": (Said("task.sum", {"multiplier": worked.multiplier, "stake": worked.stake}),),
+        "times": worked.multiplier,
+        "stake": worked.stake,
         "points": worked.points,
     }
     return Said("score.working", facts)

@@ -7,7 +7,7 @@ from bgwidget.rules.camelot.board import CASTLES, between
 from bgwidget.rules.camelot.moves import Move, legal_moves
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.tasks.games.contract import Played
-from bgwidget.tasks.text import Said, Text
+from bgwidget.tasks.text import Listed, Said, Text
 
 _DUTIES = frozenset(
     {"capture-duty", "own-castle-capture", "knight-must-capture", "go-on-capturing"}
@@ -85,5 +85,5 @@ def _leapt_over(move: Move) -> tuple[int, ...]:
     return tuple(at for at in over if at is not None and at not in move.captured)
 
 
-def _names(squares: tuple[int, ...]) -> str:
-    return ", ".join(map(square_name, squares))
+def _names(squares: tuple[int, ...]) -> Listed:
+    return Listed(tuple(map(square_name, squares)))
