@@ -107,12 +107,14 @@ class Choice(Task):
             return Marked(True)
         if _PLAYS not in self.check:
             return Marked(False, reason=Said("task.choice.other"))
-        return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
+        return Marked(
+            False, breaches=read_play(self, _notation(self.options[answer]), True).breaches
+        )
 
     def why(self) -> Text:
         """Return why the right option is right, as far as the engine confirms it."""
         if _PLAYS in self.check:
-            played = read_play(self, self.options[self._right], in_order=True)
+            played = read_play(self, _notation(self.options[self._right]), in_order=True)
             return self.knows.why_legal(self.table(), played)
         facts = (name for name in self.check if name != _IS)
         table = super().table()
@@ -134,7 +136,9 @@ class Choice(Task):
     def _engine(self) -> tuple[object, object]:
         """Return what the engine says, and what it should say for the right option."""
         if _PLAYS in self.check:
-            judged = [read_play(self, option, in_order=True).legal for option in self.options]
+            judged = [
+                read_play(self, _notation(option), in_order=True).legal for option in self.options
+            ]
             legal = [number for number, is_legal in enumerate(judged) if is_legal]
             return legal, [self._right]
         named = [name for name in self.check if name != _IS]
@@ -142,6 +146,11 @@ class Choice(Task):
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
             raise InvalidTaskError("task.choice.check", found=found, known=known)
         return self.knows.fact(super().table(), named[0], self.check[named[0]]), self.check[_IS]
+
+
+def _notation(option: Text) -> str:
+    """Return an option that is a play, whose only word is the one for passing."""
+    return in_words(option, words("en"))
 
 
 def _said(text: Text) -> str:

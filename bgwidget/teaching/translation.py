@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from os import PathLike
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from bgwidget.lesson_files.translations import catalogue_path, english_of
 from bgwidget.lesson_files.yaml_nodes import Node, Table
 from bgwidget.teaching.po_files import Changes, SourceText, update
 from bgwidget.words import speak
+
+_WORD = re.compile(r"(?!bar|off)[^\W\d_]{2,}")
+"""Plays, sums and numbers are the same in every language."""
 
 _LIKE = "fa, vi, pt-BR"
 
@@ -87,7 +91,7 @@ def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
     found = {
         SourceText(english, text.context): None
         for text in lesson_texts(tree)
-        if (english := english_of(text.node)) and not _has(text.node, language)
+        if _WORD.search(english := english_of(text.node)) and not _has(text.node, language)
     }
     return list(found)
 
