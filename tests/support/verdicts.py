@@ -95,7 +95,7 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         yield "wrong called right" if marked.right else "right called wrong"
     verdict = verdict_on(task, marked, ENGLISH)
     title, text = verdict["title"], verdict["text"]
-    if marked.right and not text:
+    if marked.right and (not text or getattr(marked.reason, "key", "") == "task.played"):
         yield "right without a word"
     if title == text:
         yield "the same twice"
