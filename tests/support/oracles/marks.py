@@ -10,11 +10,15 @@ from bgwidget.tasks import (
     CubeAction,
     Enter,
     FindPlays,
+    FindPoints,
+    MatchScore,
     Mistake,
     Number,
     Pips,
     Play,
     Referee,
+    Rolls,
+    Score,
     Setup,
     Task,
 )
@@ -25,6 +29,8 @@ from support.oracles.choices import is_right
 from support.oracles.claims import is_over, right_verdict
 from support.oracles.numbers import right_number
 from support.oracles.permission import forbidding
+from support.oracles.points import points_of, rolls_of
+from support.oracles.scores import points_of_game, score_after
 
 
 def should_be_right(task: Task, answer: object) -> bool | None:
@@ -41,6 +47,10 @@ def _setup(task: Setup, answer: object) -> bool:
     found = "".join(str(answer).split())
     wanted = "".join(str(task.target).split())
     return found == wanted
+
+
+def _points(task: FindPoints, answer: list) -> bool | None:
+    return None if task.game == "camelot" else {*answer} == points_of(task)
 
 
 def _mistake(task: Mistake, answer: object) -> bool | None:
@@ -127,10 +137,14 @@ _RIGHT: Mapping[type[Task], Callable] = {
     CubeAction: _cube,
     Enter: _enter,
     FindPlays: _found,
+    FindPoints: _points,
+    MatchScore: lambda task, answer: list(answer) == score_after(task),
     Mistake: _mistake,
     Number: lambda task, answer: answer == right_number(task),
     Pips: _pips,
     Play: _play,
     Referee: _referee,
+    Rolls: lambda task, answer: {*answer} == rolls_of(task),
+    Score: lambda task, answer: answer == points_of_game(task),
     Setup: _setup,
 }
