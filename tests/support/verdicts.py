@@ -124,6 +124,9 @@ def _unspoken(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         known = may_be_named(task, task.solution())
         if not {*quoted(marked.reason)} <= known:
             yield "right by another rule"
+    permits = getattr(marked.reason, "key", "") == "task.cube.is-legal"
+    if permits and isinstance(task, Choice) and task.correct != Said("drill.option.yes"):
+        yield "called legal though a rule forbids it"
     state = answer if isinstance(answer, dict) else {}
     if isinstance(task, Mistake) and state.get("position") and is_over(state):
         key = getattr(marked.reason, "key", "").removeprefix("task.mistake.")
