@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.rules.backgammon import Game
 from bgwidget.tasks.answers import Given, number
-from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
@@ -82,4 +82,17 @@ class Number(Task):
 
     def why(self) -> Text:
         """Return how the number is found."""
+        if self.question == "stake":
+            return self._why_stake()
         return Said(f"task.number.{self.question}")
+
+    def _why_stake(self) -> Said:
+        """Return the rule behind the last offer or behind ties, or that the cube shows it."""
+        given = self.given
+        actions: Any = given.get("actions", ())
+        rule = next((OFFERS[name] for name in reversed(actions) if name in OFFERS), "")
+        if not rule and given.get("ties"):
+            rule = "no-money-rules-in-match" if given.get("length") else "automatic-double"
+        if not rule and "value" not in given:
+            rule = "cube-start"
+        return Said(f"rule.backgammon.{rule}" if rule else "task.number.stake")
