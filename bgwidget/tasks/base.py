@@ -225,6 +225,12 @@ class Task(ABC):
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
         return board_game(self.game).start(self.position, rules=self.house, **state)
 
+    @property
+    def shows_board(self) -> bool:
+        """Whether a board stands beside the question."""
+        given = self.position is not None or self.dice is not None
+        return given or self.always_board or self.board_use != "still"
+
     def fields(self) -> tuple[Field, ...]:
         """Return what is asked besides the board."""
         return ()

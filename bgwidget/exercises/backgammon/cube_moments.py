@@ -11,13 +11,14 @@ from bgwidget.exercises.backgammon.cube_scopes import SCOPES, Scope
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
 from bgwidget.exercises.seed import House
-from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.tasks.games.backgammon.given_state import cube_state
 
 Given = dict[str, object]
 
 _SIDES = ("you", "opponent")
+_CUBE = frozenset({"value", "owner"})
 
 
 @dataclass(frozen=True)
@@ -38,9 +39,11 @@ def some_moment(ask: Ask) -> Moment | None:
     legal = ask.coin < 1 / 2
     stage, action = chance.pick(scope.moments), chance.pick(scope.actions)
     options: Given = {name: chance.pick(values) for name, values in scope.options.items()}
-    given = _state(chance, ask.rule, options, scope.match, stage)
-    found = _entering(chance, stage)
     house = agreed_on(house_at(ask, options))
+    if stage in _DOUBLED and not house.cube:
+        return None
+    given = _state(chance, ask.rule, house, scope.match, stage)
+    found = _entering(chance, stage)
 
     def refused_on(board: Position) -> tuple[str, ...]:
         state = cube_state(given, house, board)
@@ -54,7 +57,8 @@ def some_moment(ask: Ask) -> Moment | None:
     if refused_on(position) != refused:
         return None
     least, most = _MOST_BESIDE[ask.level]
-    beside = chance.some(tuple(_BESIDE), chance.between(least, most))
+    others = tuple(_BESIDE) if house.cube else _WITHOUT_CUBE
+    beside = chance.some(others, min(len(others), chance.between(least, most)))
     options |= {name: _BESIDE[name] for name in beside}
     level = _level(ask.rule, scope, given, len(beside))
     return Moment(position, given, options, action, refused, level)
@@ -77,6 +81,8 @@ _OF_OFFERS = frozenset({"answer-first", "nothing-offered", "beaver-at-once", "ra
 _OF_THE_CUBE = frozenset({"cube-owner", "cube-limit"})
 _MOST_BESIDE: Mapping[int, tuple[int, int]] = MappingProxyType({1: (0, 0), 2: (0, 1), 3: (0, 2)})
 _BESIDE: Given = {"jacoby": True, "automatic_doubles": 1, "gammons": "ignore"}
+_WITHOUT_CUBE = ("gammons",)
+_DOUBLED = frozenset({"offered", "asked", "beavered"})
 
 
 def house_at(ask: Ask, options: Given) -> House:
@@ -97,13 +103,16 @@ def _entering(chance: Chance, stage: str) -> Position:
     return START if found is None else found[0]
 
 
-def _state(chance: Chance, rule: str, options: Given, match: bool | None, stage: str) -> Given:
+def _state(
+    chance: Chance, rule: str, house: HouseRules, match: bool | None, stage: str
+) -> Given:
     given: Given = {}
     if chance.once_in(3) if match is None else match:
         given |= _score(chance, rule)
-    if stage not in ("opening", "thrown", "tied") and options.get("cube", True):
-        given |= _cube(chance, given.get("crawford"), options.get("cube_limit"))
-    return given | _stage(chance, stage)
+    if stage not in ("opening", "thrown", "tied") and house.cube:
+        given |= _cube(chance, given.get("crawford"), house.cube_limit)
+    given |= _stage(chance, stage)
+    return given if house.cube else {name: given[name] for name in given if name not in _CUBE}
 
 
 def _score(chance: Chance, rule: str) -> Given:
