@@ -55,12 +55,16 @@ class Field:
         What there is to choose from.
     label : text
         What it is called, where the goal does not say it.
+    row, column : text
+        Where it stands in a table, if all of that form make one.
     """
 
     name: str
     form: FieldForm
     options: tuple[tuple[Option, Text], ...] = ()
     label: Text = ""
+    row: Text = ""
+    column: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class Marked:
         The rule id, or the misconception, that a usual wrong answer shows.
     marks : tuple of Mark
         Places to highlight besides those of the breaches.
+    fields : tuple of str
+        The names of the fields to look at again, where it says so.
     """
 
     right: bool
@@ -95,6 +101,7 @@ class Marked:
     expected: Answer = None
     reveals: str = ""
     marks: tuple[Mark, ...] = ()
+    fields: tuple[str, ...] = ()
 
     @property
     def broken(self) -> tuple[str, ...]:

@@ -26,6 +26,9 @@ class Field(TypedDict):
     form: FieldForm
     label: str
     options: Sequence[Answer]
+    row: NotRequired[str]
+    """Where it stands in a table, if all of that form make one."""
+    column: NotRequired[str]
 
 
 class Verdict(TypedDict):
@@ -34,6 +37,8 @@ class Verdict(TypedDict):
     text: str
     shown: NotRequired[bool]
     """Whether it is an answer that the learner was shown."""
+    fields: NotRequired[Sequence[str]]
+    """The names of the fields to look at again."""
 
 
 DotState: TypeAlias = Literal["open", "missed", "done", "more"]

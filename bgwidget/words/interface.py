@@ -101,5 +101,7 @@ LESSON_WORDS = (
     "lesson.rolls",
     "lesson.seed",
     "lesson.steps",
+    "lesson.table",
+    "lesson.table.rows",
 )
 """What the browser says around the board of a lesson."""

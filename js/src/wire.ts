@@ -310,6 +310,9 @@ export interface Field {
   readonly form: FieldForm;
   readonly label: string;
   readonly options: readonly Answer[];
+  /** Where it stands in a table, if all of that form make one. */
+  readonly row?: string;
+  readonly column?: string;
 }
 
 export interface Verdict {
@@ -318,6 +321,8 @@ export interface Verdict {
   readonly text: string;
   /** Whether it is an answer that the learner was shown. */
   readonly shown?: boolean;
+  /** The names of the fields to look at again. */
+  readonly fields?: readonly string[];
 }
 
 export type DotState = "open" | "missed" | "done" | "more";

@@ -3,7 +3,7 @@ import controls from "../controls.css";
 import type { Preferences } from "../menu";
 import { follow, hostIn, settings, type Door } from "../door";
 import { html } from "../element";
-import type { Scene } from "../scene";
+import type { Frame, Scene } from "../scene";
 import type { Seat } from "../seat";
 import { whenSeen } from "../sight";
 import styles from "../styles.css";
@@ -57,8 +57,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     const place = html("div");
     page.table.append(place);
     const step = panel().opened;
+    const frame: Frame = JSON.parse(model.get("frame"));
+    const { width, height } = frame.layout.wide;
+    column.style.setProperty("--ratio", String(width / height));
     const home = {
-      frame: JSON.parse(model.get("frame")),
+      frame,
       scene: () => model.get("scene"),
       send: (intent: object) => model.send({ ...intent, opened: step }),
       ...settings(model),
