@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
@@ -160,18 +160,23 @@ def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
     return at, rules.index(rule) if rule in rules else len(rules), game, rule
 
 
-def names(rules: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Return names for rules, each a game and an id: the id alone where all are of one game.
+def first_tries(counted: Iterable[Attempt], now: datetime) -> tuple[int, int]:
+    """Return how many steps were right at the first try on the day of a time, and of how many."""
+    today = now.date()
+    tried = [
+        made.right
+        for made in counted
+        if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == today
+    ]
+    return sum(tried), len(tried)
 
-    Examples
-    --------
-    >>> names([("backgammon", "game-over"), ("backgammon", "roll-first")])
-    ('game-over', 'roll-first')
-    >>> names([("backgammon", "game-over"), ("camelot", "game-over")])
-    ('backgammon.game-over', 'camelot.game-over')
-    """
-    alone = len({game for game, _ in rules}) < 2
-    return tuple(rule if alone else f"{game}.{rule}" for game, rule in rules)
+
+def rule_name(game: str, said: str, alone: bool, words: Words) -> str:
+    """Return what a rule says, with its game where a report is about several."""
+    rule, key = said or words.say("report.unknown-rule"), f"game.{game}"
+    if alone or not words.has(key):
+        return rule
+    return words.say("report.of-game", rule=rule, game=words.say(key))
 
 
 def _summary(
@@ -182,13 +187,9 @@ def _summary(
     stages = Counter(row.stage for row in rows)
     facts = {stage: stages[stage] for stage in ("known", "practising", "new")}
     said = [words.say("report.stages", **facts)]
-    first = [
-        made.right
-        for made in counted
-        if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == now.date()
-    ]
-    if first:
-        said.append(words.say("report.today", right=sum(first), count=len(first)))
+    right, count = first_tries(counted, now)
+    if count:
+        said.append(words.say("report.today", right=right, count=count))
     return tuple(said)
 
 
@@ -210,7 +211,7 @@ def _table(rows: Sequence[Row], lesson: str | None, words: Words, now: datetime)
     alone = len({row.game for row in rows}) < 2
     lines = tuple(
         (
-            _named(row, alone, words),
+            rule_name(row.game, row.sentence, alone, words),
             stages[row.stage],
             words.say("report.share", right=row.right, count=row.attempts),
             _when(row.due, words, now),
@@ -219,14 +220,6 @@ def _table(rows: Sequence[Row], lesson: str | None, words: Words, now: datetime)
     )
     none, bars = words.say("report.none"), tuple(row.way for row in rows)
     return Table(title, headings, lines, none, words.language, words.direction, bars)
-
-
-def _named(row: Row, alone: bool, words: Words) -> str:
-    """Return what a rule says, with its game where the report is about several."""
-    rule, key = row.sentence or words.say("report.unknown-rule"), f"game.{row.game}"
-    if alone or not words.has(key):
-        return rule
-    return words.say("report.of-game", rule=rule, game=words.say(key))
 
 
 def _when(due: datetime, words: Words, now: datetime) -> str:

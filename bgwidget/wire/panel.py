@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.wire.frame import Direction, Template
 from bgwidget.wire.messages import Asks, Plain, Value
+from bgwidget.wire.scene import Scene
 
 
 class Answer(NamedTuple):
@@ -63,11 +64,21 @@ class Earned(NamedTuple):
     text: str
 
 
+class Review(TypedDict):
+    """A question looked back on: what was answered, and its board, in words and to be drawn."""
+
+    lines: Sequence[str]
+    board: str
+    scene: Scene | None
+
+
 class Ending(TypedDict):
     """What stands on the last page: each step, and whether there is something to celebrate."""
 
     steps: Sequence[Earned]
     cheer: bool
+    reviews: NotRequired[Sequence[Review]]
+    """More about each step."""
 
 
 class Button(NamedTuple):

@@ -333,10 +333,19 @@ export type Dot = readonly [number: number, state: DotState, stars: number, here
 /** A step looked back on: what was asked, and what it earned. */
 export type Earned = readonly [number: number, state: DotState, stars: number, text: string];
 
+/** A question looked back on: what was answered, and its board, in words and to be drawn. */
+export interface Review {
+  readonly lines: readonly string[];
+  readonly board: string;
+  readonly scene: Scene | null;
+}
+
 /** What stands on the last page: each step, and whether there is something to celebrate. */
 export interface Ending {
   readonly steps: readonly Earned[];
   readonly cheer: boolean;
+  /** More about each step. */
+  readonly reviews?: readonly Review[];
 }
 
 /** What a press asks for, and whether it is the main one. */

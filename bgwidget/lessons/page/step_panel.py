@@ -14,8 +14,8 @@ from bgwidget.wire.messages import Asks
 from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
 from bgwidget.words import Words
 
-_ENOUGH = 12
-_WINDOW = 10
+_ENOUGH = 11
+_WINDOW = 9
 
 
 def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:

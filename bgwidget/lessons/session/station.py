@@ -55,11 +55,14 @@ class Station:
 
 
 def course() -> tuple[Station, ...]:
-    """Return the lessons of the course, in the order in which they are learnt."""
-    return tuple(Station(load_shipped(name)) for name in names())
+    """Return the lessons of the course, in the order in which they are learnt.
+
+    The teachers' guide is none of them.
+    """
+    return tuple(Station(load_shipped(name)) for name in names() if name != FOR_TEACHERS)
 
 
 def _lesson_after(file: LessonFile) -> Station | None:
-    lessons = [station for station in course() if station.file.name != FOR_TEACHERS]
+    lessons = course()
     at = next((at for at, station in enumerate(lessons) if station.file is file), len(lessons))
     return lessons[at + 1] if at + 1 < len(lessons) else None

@@ -98,6 +98,8 @@ class ScoreSheet(Task):
 
     def filled(self, answer: Sheet) -> Mapping[str, Answer]:
         """Return the value of each field of the sheet."""
+        if "after" not in answer:
+            return answer
         rows = enumerate(answer["after"], 1)
         cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
         return {**cells, "crawford": answer["crawford"], "winner": answer["winner"]}

@@ -14,6 +14,7 @@ import own from "./lesson.css";
 import { Page } from "./page";
 import type { Asked, Chrome, Panel } from "./panel";
 import { Chooser, seatAt } from "./seats";
+import { Stills } from "./stills";
 
 interface Traits extends Preferences {
   /** A `Chrome` as text. */
@@ -40,7 +41,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const panel = () => model.get("lesson");
   const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
   const places = () => (seat instanceof Chooser ? seat.places : []);
-  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places }, signal);
+  const dressed = () => (isDark(host) ? "dark" : "light");
+  const stills = new Stills(
+    () => JSON.parse(model.get("frame")),
+    (colours) => (model.get("theme") in colours ? model.get("theme") : dressed()),
+  );
+  const still = (scene: Scene, name: string) => stills.draw(scene, name);
+  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places, still }, signal);
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
@@ -75,10 +82,10 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   }
 
   function redress(): void {
-    const dressed = isDark(host) ? "dark" : "light";
-    column.dataset["page"] = dressed;
-    paint(column, chrome.colours[dressed] ?? {});
+    column.dataset["page"] = dressed();
+    paint(column, chrome.colours[dressed()] ?? {});
     board?.redress();
+    stills.redress();
   }
 
   function draw(): void {

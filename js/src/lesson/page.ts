@@ -1,4 +1,5 @@
 import { button, html, setAll, setText } from "../element";
+import type { Scene } from "../scene";
 import type { Say } from "../words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
@@ -12,6 +13,8 @@ import { table } from "./table";
 export interface LessonBoard {
   /** The places chosen on the board. */
   readonly places: () => readonly number[];
+  /** A board to look at, and what it is called. */
+  readonly still: (scene: Scene, name: string) => HTMLElement;
 }
 
 /** How long the goal is lit when it is asked for, in ms. */
@@ -81,7 +84,7 @@ export class Page {
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
-    this.#ending.draw(panel.ending);
+    if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.still);
     setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
@@ -97,6 +100,9 @@ export class Page {
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
+    // What is looked back on comes after how it went.
+    const after = panel.ending ? this.#ending.element : this.#buttons;
+    if (this.#verdict.nextElementSibling !== after) after.before(this.#verdict);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
     this.#drawButtons(panel);
@@ -151,7 +157,7 @@ export class Page {
   #drawVerdict({ verdict, dots }: Panel): void {
     for (const [name, { element }] of this.#forms) {
       const wrong = verdict?.fields?.includes(name) ?? false;
-      element.classList.toggle("wrong", wrong);
+      element.classList.toggle("faulty", wrong);
       for (const input of element.querySelectorAll("input[type=text]")) setAll(input, { "aria-invalid": wrong && "true" });
     }
     this.#verdict.hidden = !verdict;
