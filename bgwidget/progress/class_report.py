@@ -18,7 +18,7 @@ from bgwidget.progress.exam_report import ExamReport, exam_report
 from bgwidget.progress.exam_results import InvalidResultError, is_result
 from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, first_tries, place, rows_of, rule_name
-from bgwidget.progress.mastery import Stage, standings, zoned_time
+from bgwidget.progress.mastery import standings, zoned_time
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.table import Table, figure, sentence
 from bgwidget.tasks import Exam
@@ -47,9 +47,9 @@ class Learner:
         return sum(row.known for row in self.rows)
 
     @property
-    def stages(self) -> Mapping[Stage, int]:
+    def stages(self) -> Mapping[str, int]:
         """How many rules are new, being practised, and known."""
-        found = Counter(row.stage for row in self.rows)
+        found: Counter[str] = Counter(row.stage for row in self.rows)
         return {"new": found["new"], "practising": found["practising"], "known": found["known"]}
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-from bgwidget.wire.frame import Direction, Template
+from bgwidget.wire.frame import Direction, Frame, Template
 from bgwidget.wire.messages import Asks, Plain, Value
 from bgwidget.wire.scene import Scene
 
@@ -68,6 +68,7 @@ class Review(TypedDict):
     """A question looked back on: what was answered, and its board, in words and to be drawn."""
 
     lines: Sequence[str]
+    game: str
     board: str
     scene: Scene | None
 
@@ -79,6 +80,8 @@ class Ending(TypedDict):
     cheer: bool
     reviews: NotRequired[Sequence[Review]]
     """More about each step."""
+    frames: NotRequired[Mapping[str, Frame]]
+    """By game, what is drawn alike on its boards."""
 
 
 class Button(NamedTuple):

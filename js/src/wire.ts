@@ -336,6 +336,7 @@ export type Earned = readonly [number: number, state: DotState, stars: number, t
 /** A question looked back on: what was answered, and its board, in words and to be drawn. */
 export interface Review {
   readonly lines: readonly string[];
+  readonly game: string;
   readonly board: string;
   readonly scene: Scene | null;
 }
@@ -346,6 +347,8 @@ export interface Ending {
   readonly cheer: boolean;
   /** More about each step. */
   readonly reviews?: readonly Review[];
+  /** By game, what is drawn alike on its boards. */
+  readonly frames?: Readonly<Record<string, Frame>>;
 }
 
 /** What a press asks for, and whether it is the main one. */

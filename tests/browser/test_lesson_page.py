@@ -103,7 +103,8 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     heights, places = set(), set()
     for lesson, part, steps in COURSE:
-        pupil = sit(lab, f"import bgwidget\nlesson = bgwidget.Lesson.load({lesson!r}, {part!r})\nlesson")
+        load = f"lesson = bgwidget.Lesson.load({lesson!r}, {part!r})"
+        pupil = sit(lab, f"import bgwidget\n{load}\nlesson")
         for step in steps:
             lab.run_code(f"lesson.go({step})")
             expect(pupil.root.locator(".progress")).to_contain_text(f"Step {step} ")

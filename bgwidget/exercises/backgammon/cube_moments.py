@@ -103,9 +103,7 @@ def _entering(chance: Chance, stage: str) -> Position:
     return START if found is None else found[0]
 
 
-def _state(
-    chance: Chance, rule: str, house: HouseRules, match: bool | None, stage: str
-) -> Given:
+def _state(chance: Chance, rule: str, house: HouseRules, match: bool | None, stage: str) -> Given:
     given: Given = {}
     if chance.once_in(3) if match is None else match:
         given |= _score(chance, rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bgwidget.games import board_game
 from bgwidget.lessons.boards import FreeBoard
 from bgwidget.lessons.page.exam_review import review
 from bgwidget.lessons.page.step_panel import (
@@ -18,6 +19,7 @@ from bgwidget.lessons.page.step_panel import (
 )
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
+from bgwidget.scene import frame
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.wire.panel import Button, Dot, DotState, Earned, Panel, Verdict
@@ -145,10 +147,9 @@ def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
             "cheer": results.passed,
             "reviews": [
                 review(task, marked, answer, words)
-                for task, marked, answer in zip(
-                    tasks, results.by_task, exam.answers, strict=True
-                )
+                for task, marked, answer in zip(tasks, results.by_task, exam.answers, strict=True)
             ],
+            "frames": {game: frame(board_game(game), words) for game in {t.game for t in tasks}},
         },
         "hints": _missed(exam, results),
         "verdict": {

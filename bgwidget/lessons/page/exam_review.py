@@ -35,7 +35,8 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
         rule = said["title"] if said and marked.breaches and not task.asks_rule else ""
         lines += [rule, said["text"]] if said else []
     board = _board(task, words)
-    made: Review = {"lines": [line for line in lines if line], "board": "", "scene": None}
+    lines = [line for line in lines if line]
+    made: Review = {"lines": lines, "game": task.game, "board": "", "scene": None}
     if board is None:
         return made
     game = board.state.game

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Never
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games import board_game
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import lesson_panel
@@ -73,7 +72,7 @@ class LessonView(Shell):
         with current.lock, self.hold_sync():
             board = self._session.board
             if board is None:
-                self.frame, self.scene = self._frame_to_look_back(), {}
+                self.frame, self.scene = {}, {}
             else:
                 self._show(board.state)
             if current.exam is None:
@@ -99,13 +98,6 @@ class LessonView(Shell):
         if self.frame is not made:
             self.frame = made
         self.scene = scene(board.board_game, state, self._words)
-
-    def _frame_to_look_back(self) -> Frame | Mapping[str, Never]:
-        """Return the frame of the pictures on an exam's last page."""
-        exam = self._current.exam
-        if exam is None or exam.results is None:
-            return {}
-        return frame(board_game(exam.exam.tasks[0].game), self._words)
 
     def _hidden(self) -> tuple[str, ...]:
         step = self._session.step

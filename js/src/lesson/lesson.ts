@@ -10,6 +10,7 @@ import styles from "../styles.css";
 import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import { plain, speaker } from "../words";
+import answers from "./answers.css";
 import own from "./lesson.css";
 import { Page } from "./page";
 import type { Asked, Chrome, Panel } from "./panel";
@@ -42,17 +43,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
   const places = () => (seat instanceof Chooser ? seat.places : []);
   const dressed = () => (isDark(host) ? "dark" : "light");
-  const stills = new Stills(
-    () => JSON.parse(model.get("frame")),
-    (colours) => (model.get("theme") in colours ? model.get("theme") : dressed()),
-  );
-  const still = (scene: Scene, name: string) => stills.draw(scene, name);
-  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places, still }, signal);
+  const stills = new Stills((colours) => (model.get("theme") in colours ? model.get("theme") : dressed()));
+  const page = new Page(say, (typed) => plain(chrome, typed), ask, { places, stills }, signal);
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
   const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, own), column);
+  root.append(html("style", {}, controls, styles, answers, own), column);
 
   function seatBoard(): void {
     closing.abort();

@@ -1,5 +1,4 @@
 import { button, html, setAll, setText } from "../element";
-import type { Scene } from "../scene";
 import type { Say } from "../words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
@@ -8,13 +7,14 @@ import type { Form } from "./form_types";
 import type { Asked, Panel, Verdict } from "./panel";
 import { prose } from "./prose";
 import { stars } from "./stars";
+import type { Stills } from "./stills";
 import { table } from "./table";
 
 export interface LessonBoard {
   /** The places chosen on the board. */
   readonly places: () => readonly number[];
-  /** A board to look at, and what it is called. */
-  readonly still: (scene: Scene, name: string) => HTMLElement;
+  /** Boards to look at. */
+  readonly stills: Stills;
 }
 
 /** How long the goal is lit when it is asked for, in ms. */
@@ -84,7 +84,7 @@ export class Page {
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
-    if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.still);
+    if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);
     setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);

@@ -8,13 +8,9 @@ import { paint } from "../theme";
 export class Stills {
   readonly #made = new Map<HTMLElement, Frame["colours"]>();
 
-  constructor(
-    private readonly frame: () => Frame,
-    private readonly theme: (colours: Frame["colours"]) => string,
-  ) {}
+  constructor(private readonly theme: (colours: Frame["colours"]) => string) {}
 
-  draw(scene: Scene, name: string): HTMLElement {
-    const frame = this.frame();
+  draw(frame: Frame, scene: Scene, name: string): HTMLElement {
     const { wide } = frame.layout;
     const picture = new Picture(frame);
     picture.draw(wide, { play: begin(scene), drag: null, moving: false });
