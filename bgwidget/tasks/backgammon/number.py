@@ -47,6 +47,11 @@ class Number(Task):
         game = super().table()
         return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
 
+    @property
+    def shows_board(self) -> bool:
+        """Whether a board stands beside it: wherever it is not about a row of scores."""
+        return super().shows_board or "scores" not in self.given
+
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""
         return (Field("", "number"),)

@@ -121,6 +121,7 @@ class Rolls(Task):
 
     kind: ClassVar[str] = "rolls"
     board_use: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
 
     of: str
     given: Given = field(default_factory=dict)
