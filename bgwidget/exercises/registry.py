@@ -78,7 +78,7 @@ def options_for(game: str = "backgammon") -> frozenset[str]:
     Examples
     --------
     >>> sorted(options_for("backgammon")), sorted(options_for("camelot"))
-    (['bar'], [])
+    (['bar', 'bearoff', 'doubles', 'match', 'resign'], [])
     """
     try:
         return game_exercises(game).options

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
-from bgwidget.exercises.search import Ask
-from bgwidget.tasks import Said, Slip, Text
+from bgwidget.tasks import Choice, Said, Slip, Text
 
 PERMITTED = Said("drill.option.yes")
 """The option by which something is permitted."""
@@ -27,21 +26,20 @@ def hints(*texts: Text | None) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def shuffled_options(
-    ask: Ask, options: Mapping[str, Text], right: str, why: Text
-) -> dict[str, Any]:
-    """Return the fields of a choice: options in random order, the right one, and the wrong ones.
+def with_slips(
+    task: Choice, options: Mapping[str, Text], rule: str, beside: Mapping[str, str]
+) -> Choice:
+    """Return a choice whose wrong options are usual wrong answers, with why the right one is right.
 
-    `right` is the name of the right option, and `why` is what is said of each other one. Who
-    forbids what is permitted is told so, and no rule.
+    They reveal `rule`, but those named in `beside` the rule there. Who forbids what is permitted
+    has broken no rule.
     """
-    shown = ask.chance.shuffled(list(options.values()))
-    wrong = (option for name, option in options.items() if name != right)
-    reveals = ask.rule
-    if options[right] == PERMITTED:
-        reveals, why = "misconception:forbidden", Said("drill.slip.permitted")
-    return {
-        "options": tuple(shown),
-        "correct": options[right],
-        "wrong": tuple(Slip(shown.index(option), reveals, why) for option in wrong),
-    }
+    decides = "misconception:forbidden" if task.correct == PERMITTED else rule
+    why = task.why()
+    slips = []
+    for name, option in options.items():
+        if option != task.correct:
+            own = beside.get(name)
+            says = Said(f"rule.{task.game}.{own}") if own else why
+            slips.append(Slip(task.options.index(option), own or decides, says))
+    return replace(task, wrong=tuple(slips))

@@ -23,7 +23,7 @@ from bgwidget.words import words_in
 
 
 class Course(ipywidgets.VBox):  # type: ignore[misc]
-    """The way through the twelve lessons: what is done, what is due, and what comes next.
+    """The way through the lessons: what is done, what is due, and what comes next.
 
     A lesson that is pressed opens below the map.
 
@@ -45,7 +45,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     >>> folder = TemporaryDirectory()
     >>> course = Course(logbook=f"{folder.name}/logbook.sqlite3")
     >>> course
-    Course(0 of 12 lessons done)
+    Course(0 of 11 lessons done)
     >>> course.go("02-moving", part="reach")
     Lesson('Where a checker may land', 0 of 13 done)
     >>> folder.cleanup()

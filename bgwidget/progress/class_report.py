@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from os import PathLike
 from pathlib import Path
 from typing import cast
@@ -16,7 +17,8 @@ from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.exam_report import ExamReport, exam_report
 from bgwidget.progress.exam_results import InvalidResultError, is_result
 from bgwidget.progress.export import Source, read
-from bgwidget.progress.learner_report import Row, names, place, rows_of
+from bgwidget.progress.learner_report import Row, first_tries, names, place, rows_of
+from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.standings import standings
 from bgwidget.progress.table import Table, figure, rule_name, sentence
@@ -29,7 +31,8 @@ from bgwidget.words import Words, words_in
 class Learner:
     """One learner of a class: a nickname, and a row for each rule that was asked about.
 
-    ``refused`` is, by game and id of a rule, the number of answers before which it refused a step.
+    ``refused`` is, by game and id of a rule, the number of answers before which it refused a step;
+    ``first_today`` how many steps were right at the first try today, and of how many.
     """
 
     name: str
@@ -37,11 +40,23 @@ class Learner:
     right: int
     rows: tuple[Row, ...]
     refused: Mapping[tuple[str, str], int]
+    first_today: tuple[int, int] = (0, 0)
 
     @property
     def known(self) -> int:
         """How many rules the learner knows."""
         return sum(row.known for row in self.rows)
+
+    @property
+    def stages(self) -> Mapping[str, int]:
+        """How many rules are new, being practised, and known."""
+        found: Counter[str] = Counter(row.stage for row in self.rows)
+        return {"new": found["new"], "practising": found["practising"], "known": found["known"]}
+
+    @property
+    def way(self) -> float:
+        """How much of the way to knowing them all is done, from 0 to 1."""
+        return sum(row.way for row in self.rows) / len(self.rows) if self.rows else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,50 +120,47 @@ class ClassReport:
         words = self.words
         headings = (
             words.say("report.learner"),
-            words.say("report.answers"),
+            words.say("report.title.rules"),
+            words.say("report.first-today"),
             words.say("report.right"),
-            words.say("report.known.rules"),
         )
         lines = tuple(
             (
                 learner.name,
-                figure(learner.attempts, words),
-                figure(learner.right, words),
-                figure(learner.known, words),
+                words.say("report.stages.of", **learner.stages),
+                _share(*learner.first_today, words),
+                _share(learner.right, learner.attempts, words),
             )
             for learner in self.learners
         )
-        return self._table(words.say("report.title.learners"), headings, lines)
+        bars = tuple(learner.way for learner in self.learners)
+        return self._table(words.say("report.title.learners"), headings, lines, bars)
 
     @property
     def rule_table(self) -> Table:
         """A row for each rule."""
-        words = self.words
+        words, everyone = self.words, len(self.learners)
         headings = (
             words.say("report.rule"),
             words.say("report.known.learners"),
             words.say("report.practised"),
-            words.say("report.answers"),
             words.say("report.right"),
             words.say("report.broken"),
             words.say("report.refused"),
-            words.say("report.sentence"),
         )
         lines = tuple(
             (
                 name,
-                *(
-                    figure(count, words)
-                    for count in (
-                        *(row.known, row.practised, row.attempts, row.right),
-                        *(row.broken, row.refused),
-                    )
-                ),
-                row.sentence,
+                _share(row.known, everyone, words),
+                figure(row.practised, words),
+                _share(row.right, row.attempts, words),
+                figure(row.broken, words),
+                figure(row.refused, words),
             )
             for name, row in self._named(self.rules)
         )
-        return self._table(words.say("report.title.rules"), headings, lines)
+        bars = tuple(row.known / everyone for row in self.rules)
+        return self._table(words.say("report.title.rules"), headings, lines, bars)
 
     def plot_mastery(self) -> Diagram:
         """Draw how many learners know each rule; this needs the extra ``bgwidget[report]``.
@@ -186,11 +198,15 @@ class ClassReport:
         return len(self.learners) - row.practised
 
     def _table(
-        self, title: str, headings: tuple[str, ...], lines: tuple[tuple[str, ...], ...]
+        self,
+        title: str,
+        headings: tuple[str, ...],
+        lines: tuple[tuple[str, ...], ...],
+        bars: tuple[float, ...],
     ) -> Table:
         words = self.words
         none = words.say("report.none")
-        return Table(title, headings, lines, none, words.language, words.direction)
+        return Table(title, headings, lines, none, words.language, words.direction, bars)
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -216,6 +232,7 @@ def class_report(
     exam: Exam | None = None,
     language: str | None = None,
     digits: str | None = None,
+    now: datetime | None = None,
 ) -> ClassReport:
     """Return how a class stands.
 
@@ -231,6 +248,8 @@ def class_report(
         not count are passed over.
     language, digits
         As for a `Board`.
+    now
+        A time with its time zone; the present one if left out.
 
     Raises
     ------
@@ -254,8 +273,9 @@ def class_report(
     if not isinstance(exports, Iterable):
         raise InvalidExportError("export.no-file", found=shown(exports))
     exports, results = _parted(exports)
+    at = zoned_time(now)
     learners = tuple(
-        _learner(name, attempts, spoken) for name, attempts in _by_learner(exports, spoken)
+        _learner(name, attempts, spoken, at) for name, attempts in _by_learner(exports, spoken)
     )
     taken = None
     if results:
@@ -297,12 +317,13 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tupl
     return [*((name, tuple(named[name].values())) for name in sorted_names), *unnamed]
 
 
-def _learner(name: str, attempts: Sequence[Attempt], words: Words) -> Learner:
+def _learner(name: str, attempts: Sequence[Attempt], words: Words, now: datetime) -> Learner:
     counted = (attempt for attempt in attempts if attempt.counts)
     made = sorted(counted, key=lambda attempt: (attempt.time, attempt.id))
     rows = rows_of(standings(made), words)
     refused = Counter((attempt.game, rule) for attempt in made for rule in attempt.refused)
-    return Learner(name, len(made), sum(attempt.right for attempt in made), rows, refused)
+    right = sum(attempt.right for attempt in made)
+    return Learner(name, len(made), right, rows, refused, first_tries(made, now))
 
 
 def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
@@ -327,6 +348,10 @@ def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
         )
         for (game, rule), rows in sorted(by_rule.items(), key=lambda found: place(found[0]))
     )
+
+
+def _share(right: int, count: int, words: Words) -> str:
+    return words.say("report.share", right=right, count=count) if count else "–"
 
 
 def _name(source: object) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
@@ -172,6 +172,7 @@ def names(rows: Sequence[tuple[str, str]], words: Words) -> tuple[str, ...]:
 
     Examples
     --------
+    >>> from bgwidget.words import words
     >>> names([("backgammon", "All home first"), ("backgammon", "The bar first")], words("en"))
     ('All home first', 'The bar first')
     >>> names([("backgammon", "The bar first"), ("camelot", "No passing")], words("en"))
@@ -186,6 +187,17 @@ def _with_game(game: str, name: str, words: Words) -> str:
     return words.say("report.of-game", rule=name, game=words.say(key)) if words.has(key) else name
 
 
+def first_tries(counted: Iterable[Attempt], now: datetime) -> tuple[int, int]:
+    """Return how many steps were right at the first try on the day of a time, and of how many."""
+    today = now.date()
+    tried = [
+        made.right
+        for made in counted
+        if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == today
+    ]
+    return sum(tried), len(tried)
+
+
 def _summary(
     rows: Sequence[Row], today: Sequence[Attempt], words: Words, now: datetime
 ) -> tuple[str, ...]:
@@ -194,13 +206,9 @@ def _summary(
     stages = Counter(row.stage for row in rows)
     facts = {stage: stages[stage] for stage in ("known", "practising", "new")}
     said = [words.say("report.stages", **facts)]
-    first = [
-        made.right
-        for made in today
-        if made.rules and made.tries == 1 and made.time.astimezone(now.tzinfo).date() == now.date()
-    ]
-    if first:
-        said.append(words.say("report.today", right=sum(first), count=len(first)))
+    right, count = first_tries(today, now)
+    if count:
+        said.append(words.say("report.today", right=right, count=count))
     return tuple(said)
 
 

@@ -55,12 +55,16 @@ class Field:
         What there is to choose from.
     label : text
         What it is called, where the goal does not say it.
+    row, column : text
+        Where it stands in a table, if all of that form make one.
     """
 
     name: str
     form: FieldForm
     options: tuple[tuple[Option, Text], ...] = ()
     label: Text = ""
+    row: Text = ""
+    column: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class Marked:
         The rule id, or the misconception, that a usual wrong answer shows.
     marks : tuple of Mark
         Places to highlight besides those of the breaches.
+    fields : tuple of str
+        The names of the fields to look at again, where it says so.
     """
 
     right: bool
@@ -95,6 +101,7 @@ class Marked:
     expected: Answer = None
     reveals: str = ""
     marks: tuple[Mark, ...] = ()
+    fields: tuple[str, ...] = ()
 
     @property
     def broken(self) -> tuple[str, ...]:
@@ -224,6 +231,12 @@ class Task(ABC):
         """Return the state of play that the board shows; refuse an impossible one."""
         state: dict[str, Any] = {} if self.dice is None else {"dice": self.dice}
         return board_game(self.game).start(self.position, rules=self.house, **state)
+
+    @property
+    def shows_board(self) -> bool:
+        """Whether a board stands beside the question."""
+        given = self.position is not None or self.dice is not None
+        return given or self.always_board or self.board_use != "still"
 
     def fields(self) -> tuple[Field, ...]:
         """Return what is asked besides the board."""

@@ -16,6 +16,8 @@ from bgwidget.tasks.text import Listed, Said, Text, in_words
 from bgwidget.words import current, folded, languages, words
 
 _PLAYS, _IS = "plays", "is"
+_OFF_THE_BOARD = frozenset({"illegal-play", "match", "premature-roll", "throw"})
+"""Facts of the table and of the score, to which a position adds nothing."""
 _NUMBER = re.compile("-?[0-9]+")
 
 
@@ -59,6 +61,12 @@ class Choice(Task):
     def table(self) -> Table:
         """Return the state of play that the board shows, with the cube of the question."""
         return self.knows.moment(super().table(), self.check)
+
+    @property
+    def shows_board(self) -> bool:
+        """Whether a board stands beside it: wherever the engine confirms it on one."""
+        facts = self.check.keys() - {_IS}
+        return super().shows_board or bool(facts and not facts <= _OFF_THE_BOARD)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""

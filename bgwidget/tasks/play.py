@@ -79,8 +79,12 @@ class Play(Task):
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if answer.key in self.accepted:
-            return Marked(True, reason=Said("task.played", {"play": (answer.text,)}), legal=True)
+            return Marked(True, reason=self._why_right(answer), legal=True)
         return Marked(False, reason=self._not_asked(answer), legal=True)
+
+    def _why_right(self, played: Played) -> Text:
+        why = self.knows.why_legal(self.table(), played)
+        return why or Said("task.played", {"play": (played.text,)})
 
     def tried(self) -> Played | None:
         """Return the step to try first, judged; None if there is none."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-from bgwidget.wire.frame import Direction, Template
+from bgwidget.wire.frame import Direction, Frame, Template
 from bgwidget.wire.messages import Asks, Plain, Value
+from bgwidget.wire.scene import Scene
 
 
 class Answer(NamedTuple):
@@ -26,6 +27,9 @@ class Field(TypedDict):
     form: FieldForm
     label: str
     options: Sequence[Answer]
+    row: NotRequired[str]
+    """Where it stands in a table, if all of that form make one."""
+    column: NotRequired[str]
 
 
 class Verdict(TypedDict):
@@ -34,6 +38,8 @@ class Verdict(TypedDict):
     text: str
     shown: NotRequired[bool]
     """Whether it is an answer that the learner was shown."""
+    fields: NotRequired[Sequence[str]]
+    """The names of the fields to look at again."""
 
 
 DotState: TypeAlias = Literal["open", "missed", "done", "more"]
@@ -58,11 +64,24 @@ class Earned(NamedTuple):
     text: str
 
 
+class Review(TypedDict):
+    """A question looked back on: what was answered, and its board, in words and to be drawn."""
+
+    lines: Sequence[str]
+    game: str
+    board: str
+    scene: Scene | None
+
+
 class Ending(TypedDict):
     """What stands on the last page: each step, and whether there is something to celebrate."""
 
     steps: Sequence[Earned]
     cheer: bool
+    reviews: NotRequired[Sequence[Review]]
+    """More about each step."""
+    frames: NotRequired[Mapping[str, Frame]]
+    """By game, what is drawn alike on its boards."""
 
 
 class Button(NamedTuple):

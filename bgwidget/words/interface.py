@@ -107,5 +107,7 @@ LESSON_WORDS = (
     "lesson.seed",
     "lesson.steps",
     "list.then",
+    "lesson.table",
+    "lesson.table.rows",
 )
 """What the browser says around the board of a lesson."""

@@ -323,6 +323,9 @@ export interface Field {
   readonly form: FieldForm;
   readonly label: string;
   readonly options: readonly Answer[];
+  /** Where it stands in a table, if all of that form make one. */
+  readonly row?: string;
+  readonly column?: string;
 }
 
 export interface Verdict {
@@ -331,6 +334,8 @@ export interface Verdict {
   readonly text: string;
   /** Whether it is an answer that the learner was shown. */
   readonly shown?: boolean;
+  /** The names of the fields to look at again. */
+  readonly fields?: readonly string[];
 }
 
 export type DotState = "open" | "missed" | "done" | "more";
@@ -341,10 +346,22 @@ export type Dot = readonly [number: number, state: DotState, stars: number, here
 /** A step looked back on: what was asked, and what it earned. */
 export type Earned = readonly [number: number, state: DotState, stars: number, text: string];
 
+/** A question looked back on: what was answered, and its board, in words and to be drawn. */
+export interface Review {
+  readonly lines: readonly string[];
+  readonly game: string;
+  readonly board: string;
+  readonly scene: Scene | null;
+}
+
 /** What stands on the last page: each step, and whether there is something to celebrate. */
 export interface Ending {
   readonly steps: readonly Earned[];
   readonly cheer: boolean;
+  /** More about each step. */
+  readonly reviews?: readonly Review[];
+  /** By game, what is drawn alike on its boards. */
+  readonly frames?: Readonly<Record<string, Frame>>;
 }
 
 /** What a press asks for, and whether it is the main one. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { frame } from "./golden";
 import { Learner, steps, type Step } from "./learner";
 
 const NEXT = { buttons: [["next", "Next", true]] };
@@ -22,6 +23,42 @@ describe("a lesson in a page", () => {
     expect(learner.all(".dot")).toHaveLength(6);
     expect(learner.find(".verdict").hidden).toBe(true);
     expect(learner.find(".board")).toBeNull();
+  });
+
+  it("puts fields into a table, goes along a column, and marks the wrong cell", () => {
+    open("number");
+    const cell = (name: string, row: string, column: string) => ({
+      ...{ name, form: "number", label: `${row} ${column}`, options: [], row, column },
+    });
+    const rows = ["Game 1", "Game 2"];
+    const fields = rows.flatMap((row) => ["You", "Opponent"].map((side) => cell(`${side}-${row}`, row, side)));
+    learner.hear({ ...learner.panel, opened: 99, fields });
+    expect(texts(".sheet th[scope=col]")).toEqual(["Game", "You", "Opponent"]);
+    expect(texts(".sheet th[scope=row]")).toEqual(rows);
+    expect(texts(".sheet caption")).toEqual(["The score after each game"]);
+    const inputs = learner.all(".sheet input");
+    inputs[1]!.focus();
+    for (const pressed of ["ArrowDown", "ArrowDown"]) key(learner.root.activeElement as HTMLElement, pressed);
+    expect(learner.root.activeElement).toBe(inputs[3]);
+    expect(inputs[3]!.getAttribute("aria-label")).toBe("Game 2 Opponent");
+    const verdict = { right: false, title: "Not yet.", text: "Game 2", fields: ["Opponent-Game 2"] };
+    learner.hear({ ...learner.panel, verdict });
+    expect(inputs.map((input) => input.getAttribute("aria-invalid"))).toEqual([null, null, null, "true"]);
+    learner.hear({ ...learner.panel, verdict: null });
+    expect(learner.all(".faulty, [aria-invalid]")).toHaveLength(0);
+  });
+
+  it("looks back on a question with its board, and what was answered", () => {
+    open("one");
+    const { scene } = steps.tap.opened;
+    const reviews = [{ lines: ["Your answer: 160", "A right answer: 167"], game: "backgammon", board: "The start.", scene }];
+    const rows = [[0, "missed", 0, "Your pips?"]];
+    const frames = { backgammon: frame };
+    learner.hear({ ...learner.panel, ending: { steps: rows, cheer: false, reviews, frames } });
+    expect(texts(".review p")).toEqual(["Your answer: 160", "A right answer: 167"]);
+    expect(learner.find(".still[role=img]").getAttribute("aria-label")).toBe("The start.");
+    expect(learner.all(".still .pieces circle").length).toBeGreaterThan(30);
+    expect(learner.find(".still").style.getPropertyValue("--near")).not.toBe("");
   });
 
   it("shows the stars of a step, and help as help", () => {
@@ -149,7 +186,7 @@ describe("a lesson in a page", () => {
     learner.button("Check").focus();
     learner.hear(steps.one.right);
     expect(focused()?.textContent).toBe("Next");
-    learner.hear(steps.number.opened.lesson, steps.number.opened.scene);
+    learner.hear({ ...steps.number.opened.lesson, board: "" }, {});
     expect(focused()?.className).toBe("task");
     const named = focused()!.getAttribute("aria-labelledby")!.split(" ");
     const names = named.map((id) => learner.root.getElementById(id)!.textContent);

@@ -33,8 +33,8 @@ def go(lab: Lab, pupil: Mouse, name: str) -> None:
     """Go to a step by its name; to the end where none is called so."""
     number = (*STEPS, name).index(name) + 1
     lab.run_code(f"lesson.go({number})")
-    progress = f"Step {min(number, len(STEPS))} of {len(STEPS)}"
-    expect(pupil.root.locator(".progress")).to_contain_text(progress)
+    progress = f"Step {number} of {len(STEPS)}" if number <= len(STEPS) else ""
+    expect(pupil.root.locator(".progress")).to_have_text(progress)
 
 
 @pytest.mark.own_page
@@ -85,6 +85,55 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     for part in (pupil.root.locator(".board"), pupil.verdict, pupil.button("Next")):
         expect(part).to_be_in_viewport(ratio=1)
     expect(pupil.button("Start again")).to_be_hidden()
+
+
+COURSE = (
+    ("01-setup", "opening", (1, 4, 5)),
+    ("01-setup", "setup", (1,)),
+    ("02-moving", "reach", (1, 4)),
+    ("05-cube", "stake", (1, 2)),
+    ("07-find-the-mistake", "numbers", (1,)),
+)
+TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
+BOX = "part => { const { top, bottom } = part.getBoundingClientRect(); return [top, bottom]; }"
+
+
+@pytest.mark.own_page
+def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    heights, places = set(), set()
+    for lesson, part, steps in COURSE:
+        load = f"lesson = bgwidget.Lesson.load({lesson!r}, {part!r})"
+        pupil = sit(lab, f"import bgwidget\n{load}\nlesson")
+        for step in steps:
+            lab.run_code(f"lesson.go({step})")
+            expect(pupil.root.locator(".progress")).to_contain_text(f"Step {step} ")
+            pupil.root.evaluate(TOP)
+            for happened in ("", "lesson.solution()"):
+                lab.run_code(happened)
+                if happened:
+                    expect(pupil.button("Try again")).to_be_visible()
+                top, bottom = pupil.root.evaluate(BOX)
+                heights.add(round(bottom - top))
+                places.add(round(pupil.root.locator(".dock .buttons").evaluate(BOX)[1] - top))
+                for seen in (".goal", ".board", ".dock .buttons"):
+                    expect(pupil.root.locator(seen).first).to_be_in_viewport(ratio=1)
+    assert max(heights) - min(heights) <= 4, heights
+    assert max(places) - min(places) <= 4, places
+
+
+@pytest.mark.own_page
+def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 390, "height": 844})
+    pupil = sit(lab, "import bgwidget\nbgwidget.Lesson.load('02-moving', part='reach')")
+    lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    pupil.place("1-point").click()
+    pupil.push("Check")
+    expect(pupil.verdict).to_be_visible()
+    goal = pupil.root.locator(".goal").evaluate(BOX)
+    buttons = pupil.root.locator(".dock .buttons").evaluate(BOX)
+    room = "() => document.querySelector('.jp-Notebook').clientHeight"
+    assert buttons[1] - goal[0] <= lab.page.evaluate(room)
 
 
 @pytest.mark.own_page

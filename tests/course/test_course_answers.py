@@ -9,10 +9,12 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import board_game
+from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame
 from bgwidget.tasks.fingerprint import digest
+from bgwidget.words import words
 
 ANY = "any legal play"
 IN_OTHER_WORDS = {"White wins": "You win", "The opponent": "Your opponent"}
@@ -31,6 +33,14 @@ def test_a_step_can_be_asked_and_its_solution_is_right(name: str) -> None:
     task = TASKS[name]
     task.verify()
     assert task.mark(json.loads(json.dumps(task.solution()))).right
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_a_right_answer_is_followed_by_why(name: str) -> None:
+    task = TASKS[name]
+    marked = task.mark(task.solution())
+    assert verdict_on(task, marked, words("en"))["text"]
+    assert getattr(marked.reason, "key", "") != "task.played", "an echo is no reason"
 
 
 @pytest.mark.parametrize("name", [name for name in TASKS if "position" in PLANNED[name]])

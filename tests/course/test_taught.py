@@ -1,17 +1,25 @@
-"""What a task offers to choose from has been taught by then."""
+"""What a lesson asks, offers and shows has been taught by then."""
 
 from __future__ import annotations
 
-import pytest
-from support.course import TASKS
+from dataclasses import replace
 
-from bgwidget.exercises import generate, rules_for
-from bgwidget.tasks import Choice, Referee
+import pytest
+from support.course import DRILLS, LESSONS, TASKS
+from support.taught import ENGLISH, Taught, asked, so_far
+
+from bgwidget.exercises import game_exercises, generate, kinds_asked, rules_for
+from bgwidget.lessons.session.drills import drill_tasks
+from bgwidget.tasks import Choice, Referee, Task, in_words
 from bgwidget.tasks.games import judge
 from bgwidget.tasks.play import read_play
 
 GAMES = ("backgammon", "camelot")
 FIRST = 4
+SAMPLE, WHOLE = 2, 20
+BEFORE: dict[str, Taught] = {
+    step.name: taught for game in GAMES for step, taught in so_far(game) if step.name
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,3 +54,67 @@ def test_plays_to_choose_from_break_only_what_has_been_taught(rule: str) -> None
         for slip in task.wrong:
             breaches = read_play(task, slip.answer, in_order=True).breaches
             assert {breach.rule.id for breach in breaches} & by_then("backgammon", rule)
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_a_step_speaks_only_of_what_has_been_taught(name: str) -> None:
+    step, before = TASKS[name], BEFORE[name]
+    own = before.and_this(step)
+    said = [asked(step), *(in_words(hint, ENGLISH) for hint in step.hints)]
+    assert own.unknown(" ".join(said)) == []
+    assert {*getattr(step, "offered", ())} <= own.rules
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_a_usual_wrong_answer_shows_a_rule_of_this_lesson_or_an_earlier_one(name: str) -> None:
+    step = TASKS[name]
+    lesson = next(lesson for lesson in LESSONS.values() if step in lesson.steps)
+    taught = BEFORE[name].rules.union(*(task.rules for task in lesson.steps if _is_task(task)))
+    shown = {slip.reveals for slip in step.wrong if ":" not in slip.reveals}
+    assert shown <= taught
+
+
+def _is_task(step: object) -> bool:
+    return isinstance(step, Task)
+
+
+@pytest.mark.parametrize("name", DRILLS)
+def test_a_drill_asks_about_rules_and_by_kinds_that_have_been_met(name: str) -> None:
+    drill, before = DRILLS[name], BEFORE[name]
+    assert {*drill.rules} <= before.rules
+    # To say whether an action is allowed is to choose between yes and no.
+    met = before.kinds | ({"cube"} if "choice" in before.kinds else set())
+    for rule in drill.rules:
+        assert {*kinds_asked(rule, drill.kind, drill.game, drill.without)} <= met, rule
+
+
+@pytest.mark.parametrize("name", DRILLS)
+def test_a_drill_shows_only_what_has_been_taught(name: str, whole: bool) -> None:
+    drill, before = DRILLS[name], BEFORE[name]
+    exercises = game_exercises(drill.game)
+    absent = exercises.options & {*before.untaught_options()}
+    for seed in range(WHOLE if whole else SAMPLE):
+        for task in drill_tasks(replace(drill, seed=str(seed))):
+            assert before.unknown(asked(task)) == [], task.seed
+            for option in absent:
+                assert not exercises.shows(option, task), f"write {option}: false; {task.seed}"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("The cube is yours.", "cube-start"),
+        ("A match to 5.", "match-length"),
+        ("Now it hits.", "hit"),
+        ("You bear one off.", "bear-off-exact"),
+        ("Beavers are agreed.", "beavers-agreed"),
+    ],
+)
+def test_a_word_is_not_known_before_it_is_taught(text: str, rule: str) -> None:
+    assert Taught().unknown(text) != []
+    assert Taught({rule}).unknown(text) == []
+
+
+def test_a_play_is_not_written_before_the_slash_is_explained() -> None:
+    assert Taught().unknown("Play 8/5.") == ["slash"]
+    assert Taught(read="from, a slash, to").unknown("Play 8/5.") == []

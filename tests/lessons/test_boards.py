@@ -90,7 +90,10 @@ class TestTrial:
         self, tmp_path: Path, text: str
     ) -> None:
         one = replace(self.two, position="-b----E-E---cD---c-cd----A", dice=(3, 2))
-        assert sit(tmp_path, one).type(text).verdict == ("Right.", "Played: bar/22 13/11.")
+        assert sit(tmp_path, one).type(text).verdict == (
+            "Right.",
+            "This turn is legal: bar/22 uses the 3, 13/11 uses the 2.",
+        )
 
     @pytest.mark.parametrize("asked", ["roll", "double", "undo", "cancel", "next", "edit"])
     def test_nothing_but_the_turn_can_be_played(self, tmp_path: Path, asked: str) -> None:

@@ -305,18 +305,18 @@ def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
         assert at == 40 or at in own
         shown.append((own[0], len(own)))
         more.append([name for _, state, *_, name in dots if state == "more"])
-    assert shown == [(0, 10), (15, 10), (30, 10), (30, 10)]
+    assert shown == [(0, 9), (16, 9), (31, 9), (31, 9)]
     assert more == [
-        ["30 more after; go to 11"],
-        ["15 more before; go to 15", "15 more after; go to 26"],
-        ["30 more before; go to 30"],
-        ["30 more before; go to 30"],
+        ["31 more after; go to 10"],
+        ["16 more before; go to 16", "15 more after; go to 26"],
+        ["31 more before; go to 31"],
+        ["31 more before; go to 31"],
     ]
 
 
-def test_twelve_steps_have_a_dot_each(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 12)
-    assert [number for number, *_ in learner.panel["dots"]] == list(range(12))
+def test_eleven_steps_have_a_dot_each(logbook: Logbook) -> None:
+    learner = sit(logbook, *[Read("One more.")] * 11)
+    assert [number for number, *_ in learner.panel["dots"]] == list(range(11))
 
 
 def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:

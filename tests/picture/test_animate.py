@@ -108,7 +108,7 @@ def test_a_roll_is_written_given_or_the_only_one_that_fits(
         ([3], InvalidMoveError, "3 is no play"),
         (b"8/5", InvalidMoveError, "56 is no play"),
         ({"8/5 6/5"}, InvalidMoveError, "{'8/5 6/5'} is no play"),
-        ("7-1: 8/5", InvalidDiceError, "7 is no number on a die"),
+        ("7-1: 8/5", InvalidDiceError, "7 is not a number on a die"),
     ],
 )
 def test_what_is_no_play_is_refused_in_words(
@@ -151,11 +151,11 @@ def test_nothing_is_played_after_the_end() -> None:
     ("asked", "said"),
     [
         ({"loop": 1}, "1 does not say whether the picture begins again"),
-        ({"width": 0}, "0 is no width"),
+        ({"width": 0}, "0 is not a width"),
         ({"theme": "pink"}, "no theme 'pink'"),
-        ({"title": 3}, "3 is no title"),
+        ({"title": 3}, "3 is not a title"),
         ({"game": "chess"}, "chess"),
-        ({"dice": (3, 0)}, "no number on a die"),
+        ({"dice": (3, 0)}, "not a number on a die"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_in_words(asked: dict, said: str) -> None:

@@ -235,6 +235,26 @@ def test_a_class_is_shown_and_no_nickname_gets_into_the_page(school: ClassReport
     assert "The game is over (Camelot board)" in str(school)
 
 
+def test_a_class_is_told_in_words_and_bars(school: ClassReport) -> None:
+    learners = school.learner_table
+    assert learners.headings[1:3] == ("Rules", "Right at the first try today")
+    for learner, row in zip(school.learners, learners.rows, strict=True):
+        assert row[1].startswith(f"{learner.known} known, ")
+        assert sum(learner.stages.values()) == len(learner.rows)
+    assert learners.bars == tuple(learner.way for learner in school.learners)
+    assert school.rule_table.html.count("<meter") == len(school.rules)
+    assert not {row.rule for row in school.rules} & set(str(school).split())
+
+
+def test_a_class_is_told_what_was_right_at_the_first_try_today() -> None:
+    today = [attempt(id=f"{number:032x}", right=number > 0) for number in range(3)]
+    now = max(made.time for made in today)
+    table = class_report([written(today, "Mai")], now=now).learner_table
+    assert table.rows[0][2] == "2 of 3"
+    later = class_report([written(today, "Mai")], now=now + timedelta(days=2)).learner_table
+    assert later.rows[0][2] == "–"
+
+
 def test_exports_are_files_too_one_or_many(tmp_path: Path, handed_in: list[str]) -> None:
     for number, text in enumerate(handed_in):
         tmp_path.joinpath(f"{number}.json").write_text(text, "utf-8")

@@ -22,7 +22,7 @@ PUT_TOGETHER = {
     "draft.camelot": " ".join(
         f"{side}.{what}" for side in _SIDES for what in ("man", "knight", "own-castle")
     ),
-    "drill.without.backgammon": "bar",
+    "drill.without.backgammon": "bar doubles bearoff match resign",
     "logbook": "unwritable",
     "picture": "marks arrows",
     "task.shape": "words str number bool list table logbook slip exam task",

@@ -10,12 +10,12 @@ from bgwidget.rules.backgammon import BAR
 from bgwidget.rules.camelot.board import SQUARES, square_name
 from bgwidget.tasks import (
     Choice,
-    CubeAction,
     Enter,
     FindPlays,
     FindPoints,
     InvalidAnswerError,
     Marked,
+    Mistake,
     Number,
     Pips,
     Play,
@@ -23,16 +23,20 @@ from bgwidget.tasks import (
     Rolls,
     Said,
     Score,
+    Setup,
     Task,
     in_words,
 )
 from bgwidget.words import words
 from support.kept_facts import untrue
+from support.oracles import tries
+from support.oracles.claims import is_over
+from support.oracles.marks import should_be_right
+from support.oracles.named import may_be_named, quoted
 
 ENGLISH = words("en")
 MOST = 12
 _BUTTONS = ("press ", "take a step back")
-_PERMITTED = Said("drill.option.yes")
 
 
 def answers(task: Task) -> Iterator[object]:
@@ -47,8 +51,14 @@ def answers(task: Task) -> Iterator[object]:
         yield from ("illegal", *task.knows.play_rules)
     if isinstance(task, Play):
         yield from list(task.legal.values())[:MOST]
-    if isinstance(task, Number | Pips | Score):
+    if isinstance(task, Pips | Score):
         yield from (right - 1, right + 1, 2 * right)
+    if isinstance(task, Number):
+        yield from tries.numbers(task)
+    if isinstance(task, Mistake):
+        yield from tries.states(task)
+    if isinstance(task, Setup):
+        yield from tries.set_up(task)
     if isinstance(task, Enter):
         yield from _around(right, range(1, 7))
     if isinstance(task, Rolls):
@@ -80,9 +90,12 @@ def faults(task: Task, answer: object) -> Iterator[str]:
 
 
 def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
+    should = should_be_right(task, answer)
+    if should is not None and should != marked.right:
+        yield "wrong called right" if marked.right else "right called wrong"
     verdict = verdict_on(task, marked, ENGLISH)
     title, text = verdict["title"], verdict["text"]
-    if marked.right and not text:
+    if marked.right and (not text or getattr(marked.reason, "key", "") == "task.played"):
         yield "right without a word"
     if title == text:
         yield "the same twice"
@@ -92,10 +105,33 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         yield "a button that is not there"
     if marked.right and marked.broken:
         yield "a rule broken by a right answer"
-    if not marked.right and not set(marked.broken) <= _named(task, answer):
+    yield from _unspoken(task, answer, marked)
+    against = {*marked.broken, *quoted(marked.reason)}
+    if not marked.right and not isinstance(task, Referee) and not against <= _named(task, answer):
+        yield "a rule that is not broken"
+    if isinstance(task, Referee) and not marked.right and not {*marked.broken} <= {*task.broken}:
         yield "a rule that is not broken"
     if not marked.right:
         yield from _misquoted(task, answer, marked, f"{title} {text}")
+
+
+_ODD = frozenset({"over", "shown-over", "both-off", "not-the-start"})
+
+
+def _unspoken(task: Task, answer: object, marked: Marked) -> Iterator[str]:
+    """Yield whether a right answer is explained by another rule, or an odd board without words."""
+    if marked.right and isinstance(task, Choice | Number | Mistake):
+        known = may_be_named(task, task.solution())
+        if not {*quoted(marked.reason)} <= known:
+            yield "right by another rule"
+    permits = getattr(marked.reason, "key", "") == "task.cube.is-legal"
+    if permits and isinstance(task, Choice) and task.correct != Said("drill.option.yes"):
+        yield "called legal though a rule forbids it"
+    state = answer if isinstance(answer, dict) else {}
+    if isinstance(task, Mistake) and state.get("position") and is_over(state):
+        key = getattr(marked.reason, "key", "").removeprefix("task.mistake.")
+        if key not in _ODD and marked.expected != {"verdict": "true"}:
+            yield "an odd board without a word"
 
 
 def _misquoted(task: Task, answer: object, marked: Marked, said: str) -> Iterator[str]:
@@ -121,8 +157,9 @@ def _sentence(task: Task, rule: str) -> str:
 
 def _named(task: Task, answer: object) -> set[str]:
     """Return the rules that the engine names against an answer, or that it answers by."""
-    if isinstance(task, Referee):
-        return set(task.broken)
+    known = may_be_named(task, answer)
+    if known is not None:
+        return known
     if isinstance(task, Play):
         return {breach.rule.id for breach in task.read_answer(answer).breaches}
     if isinstance(task, FindPlays):
@@ -130,17 +167,9 @@ def _named(task: Task, answer: object) -> set[str]:
         return {breach.rule.id for play in found for breach in play.breaches}
     if isinstance(task, FindPoints):
         return _against_points(task, answer)
-    if isinstance(task, CubeAction) or (isinstance(task, Choice) and _PERMITTED in task.options):
-        return _against_action(task)
     if isinstance(task, Score):
         return {*task.working.rules, "cube-start"}
     return set(task.rulebook)
-
-
-def _against_action(task: CubeAction | Choice) -> set[str]:
-    permitted = task.solution() == "legal" or getattr(task, "correct", "") == _PERMITTED
-    permits = (rule for rule in task.rules if not task.rulebook[rule].refuses)
-    return set(permits) if permitted else set(task.rulebook)
 
 
 def _against_points(task: FindPoints, answer: object) -> set[str]:

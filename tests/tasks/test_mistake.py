@@ -93,6 +93,58 @@ def test_where_it_happens_to_hold_nothing_is_shown(claim: str, state: dict[str, 
     assert "find a case" in in_words(marked.reason, words("en"))
 
 
+@pytest.mark.parametrize(
+    ("claim", "state", "says"),
+    [
+        ("G1", {"position": "-" * 26, "dice": [5, 2]}, "Only one side can have borne off"),
+        ("G7", {"position": "-" * 26}, "Only one side can have borne off"),
+        ("G8", {"position": "-" * 24 + "B-", "dice": [6, 2]}, "before the first move"),
+        ("G5", {"result": "gammon", "cube": 1, "taken": "yes"}, "No cube shows that"),
+        ("G5", {"result": "gammon", "cube": 4, "taken": "no"}, "No cube shows that"),
+        ("G5", {"result": "backgammon", "cube": 2, "taken": "yes"}, "find a case"),
+    ],
+)
+def test_what_no_game_comes_to_is_answered_in_words(
+    claim: str, state: dict[str, Any], says: str
+) -> None:
+    marked = task_of(claim).mark({"verdict": "false", **state})
+    assert (marked.right, marked.score) == (False, 0.5)
+    assert says in in_words(marked.reason, words("en"))
+
+
+def test_a_cube_turned_by_ties_alone_can_be_shown() -> None:
+    state = {"verdict": "false", "result": "gammon", "cube": 2, "taken": "no"}
+    assert task_of("G5").mark(state).right
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        ("-P------------------------", "has to be -, A to O or a to o"),
+        ("-OA-----------------------", "The mover has 16 checkers"),
+        ("-oa-----------------------", "The opponent has 16 checkers"),
+        ({6: 2, "6": 1}, "A position is text of 26 characters"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused_in_words(position: object, says: str) -> None:
+    with pytest.raises(InvalidAnswerError, match=says):
+        task_of("G1").mark({"verdict": "false", "position": position, "dice": [5, 2]})
+
+
+@pytest.mark.parametrize(
+    ("claim", "house", "says"),
+    [
+        ("G8", "tavla", "The starter rolls again with both dice."),
+        ("T2", None, "A checker that hits in its home board may go on in the same turn."),
+    ],
+)
+def test_what_a_house_rule_makes_true_is_explained_by_the_house(
+    claim: str, house: str | None, says: str
+) -> None:
+    marked = task_of(claim, house=house, rules=("opening-shared",)).mark("true")
+    assert in_words(marked.reason, words("en")) == says
+
+
 def test_every_false_sentence_has_a_case_where_it_holds() -> None:
     false = {claim for claim in CLAIMS if claim[0] in "GX"}
     assert false - set(HOLDS) == {"G6"}, "nothing that is asked makes G6 hold"
@@ -103,7 +155,7 @@ def test_another_refutation_than_the_shipped_one_is_right() -> None:
     assert task_of("G1").mark(state).right
     assert (
         task_of("G5")
-        .mark({"verdict": "false", "result": "backgammon", "cube": 2, "taken": "yes"})
+        .mark({"verdict": "false", "result": "gammon", "cube": 4, "taken": "yes"})
         .right
     )
     assert task_of("G4").mark({"verdict": "false", "result": "single", "cube": "2"}).right
@@ -222,7 +274,7 @@ def test_a_sentence_that_nobody_knows() -> None:
         task_of("G99").verify()
 
 
-@pytest.mark.parametrize("over", ["-" * 26, "o" + "-" * 25])
+@pytest.mark.parametrize("over", ["b" + "-" * 25, "o" + "-" * 25])
 def test_a_finished_game_shows_nothing(over: str) -> None:
     marked = task_of("X2").mark({"verdict": "false", "position": over, "dice": [2, 1]})
     assert (marked.right, marked.score) == (False, 0.5)

@@ -180,7 +180,7 @@ def test_a_whole_sheet() -> None:
         ({"crawford": 5}, 6 / 7, "which game was the Crawford game"),
         ({"crawford": None}, 6 / 7, "which game was the Crawford game"),
         ({"winner": "you"}, 6 / 7, "who has won"),
-        ({"after": [[1, 0], [1, 2], [2, 2], [4, 2], [4, 3]]}, 3 / 7, "after game 2"),
+        ({"after": [[1, 0], [1, 2], [2, 2], [4, 2], [4, 3]]}, 3 / 7, "Game 2"),
     ],
 )
 def test_what_is_wrong_in_a_sheet(change: dict[str, Any], score: float, says: str) -> None:

@@ -13,6 +13,7 @@ from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
 from bgwidget.exercises.backgammon.match import MATCH_SCORE, SCORE_SHEET
 from bgwidget.exercises.backgammon.mistake import MISTAKE
 from bgwidget.exercises.backgammon.number import NUMBER
+from bgwidget.exercises.backgammon.options import NEEDS, shows
 from bgwidget.exercises.backgammon.pips import PIPS
 from bgwidget.exercises.backgammon.play import PLAYS
 from bgwidget.exercises.backgammon.referee import REFEREE
@@ -24,12 +25,9 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.registry import GameExercises
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.exercises.seed import House
-from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.rules.backgammon.house import PRESETS, agreed_on
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.tasks.base import Task
-
-_ENTERING = frozenset({"enter-first", "entry-point"})
 
 
 class BackgammonExercises:
@@ -55,7 +53,7 @@ class BackgammonExercises:
         }
     )
 
-    options = frozenset({"bar"})
+    options = frozenset(NEEDS)
     finite: Finite = FINITE
     levels: Levels = LEVELS
 
@@ -68,11 +66,10 @@ class BackgammonExercises:
         return agreed_on(given).agreed()
 
     def needs(self, option: str, kind: str, rule: str) -> bool:
-        return kind == "enter" or rule in _ENTERING or (kind, rule) == ("choice", "closed-out")
+        return NEEDS[option](kind, rule)
 
     def shows(self, option: str, task: Task) -> bool:
-        table: Game = task.table()
-        return any(side[BAR] > 0 for side in (table.position, table.position.flipped()))
+        return shows(option, task)
 
 
 EXERCISES: GameExercises = BackgammonExercises()

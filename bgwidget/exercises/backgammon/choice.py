@@ -36,6 +36,7 @@ def _unfinished(ask: Ask) -> GradedTask | None:
         {"move": Said("drill.option.must-play"), "lost": Said("drill.option.pass")},
         1 + (count < 8) + (count < 3),
         {"position": str(position), "dice": dice},
+        rule="play-unfinished" if count else "no-legal-play",
     )
 
 
@@ -55,7 +56,8 @@ def _opening(ask: Ask) -> GradedTask | None:
             facts | {"ties": Listed(tuple((tie, tie) for tie in ties))},
         )
     options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
-    return confirmed_choice(ask, ("opening", thrown, says), goal, options, ask.level)
+    rule = "opening-tie" if tie else "opening-higher-starts"
+    return confirmed_choice(ask, ("opening", thrown, says), goal, options, ask.level, rule=rule)
 
 
 def _closed(ask: Ask) -> GradedTask | None:
@@ -73,7 +75,13 @@ def _closed(ask: Ask) -> GradedTask | None:
     level = min(3, found[0][BAR])
     board = {"position": str(found[0])}
     return confirmed_choice(
-        ask, ("turn", None, says), ("drill.choice.closed", {}), options, level, board
+        ask,
+        ("turn", None, says),
+        ("drill.choice.closed", {}),
+        options,
+        level,
+        board,
+        beside={"": "enter-first"},
     )
 
 
@@ -91,6 +99,7 @@ def _may(ask: Ask) -> GradedTask | None:
         found.level,
         {"position": str(found.position), "house": house_at(ask, found.options)},
         read=state_text(found),
+        rule=found.refused[0] if found.refused else "",
     )
 
 

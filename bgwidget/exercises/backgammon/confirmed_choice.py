@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon.common import house_of, sentence
 from bgwidget.exercises.search import Ask, GradedTask
-from bgwidget.exercises.task_parts import hints, shuffled_options
+from bgwidget.exercises.task_parts import hints, with_slips
 from bgwidget.tasks import Choice, Said, Text
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 def confirmed_choice(
@@ -19,11 +22,18 @@ def confirmed_choice(
     level: int,
     more: Mapping[str, Any] | None = None,
     read: Text = "",
+    rule: str = "",
+    beside: Mapping[str, str] = _NONE,
 ) -> GradedTask:
-    """Return a choice that a fact confirms: `asked` is its name, what is given, what it says."""
+    """Return a choice that a fact confirms: `asked` is its name, what is given, what it says.
+
+    `rule` decides here, if it is another than the one asked for; `beside` names the rules that
+    some of the wrong options break.
+    """
     name, given, says = asked
     task = Choice(
-        **shuffled_options(ask, options, says, sentence(ask.rule)),
+        options=tuple(ask.chance.shuffled(list(options.values()))),
+        correct=options[says],
         **({"house": house_of(ask)} | dict(more or {})),
         rules=(ask.rule,),
         check={name: given, "is": says},
@@ -31,4 +41,4 @@ def confirmed_choice(
         read=read,
         hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
     )
-    return GradedTask(task, level)
+    return GradedTask(with_slips(task, options, rule or ask.rule, beside), level)

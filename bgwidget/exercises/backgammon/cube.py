@@ -27,7 +27,7 @@ def _action(ask: Ask) -> GradedTask | None:
         goal=Said(f"drill.may.{found.action}"),
         read=state_text(found),
         hints=hints(Said("drill.hint.whose-turn"), sentence(ask.rule)),
-        wrong=(Slip("legal", ask.rule, sentence(ask.rule)),) if found.refused else (),
+        wrong=tuple(Slip("legal", rule, sentence(rule)) for rule in found.refused[:1]),
     )
     return GradedTask(task, found.level)
 

@@ -11,13 +11,14 @@ from bgwidget.exercises.backgammon.cube_scopes import SCOPES, Scope
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
 from bgwidget.exercises.seed import House
-from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.tasks.games.backgammon.given_state import cube_state
 
 Given = dict[str, object]
 
 _SIDES = ("you", "opponent")
+_CUBE = frozenset({"value", "owner"})
 
 
 @dataclass(frozen=True)
@@ -36,11 +37,17 @@ def some_moment(ask: Ask) -> Moment | None:
     """Return a moment at which the rule alone forbids an action, or at which nothing does."""
     chance, scope = ask.chance, SCOPES[ask.rule]
     legal = ask.coin < 1 / 2
-    stage, action = chance.pick(scope.moments), chance.pick(scope.actions)
+    cube = "cube" in scope.options or agreed_on(ask.house).cube
+    stage = chance.pick(_without(_OF_MONEY_STAGES, scope.moments, cube))
+    action = chance.pick(_without(_OF_MONEY_ACTIONS, scope.actions, cube))
     options: Given = {name: chance.pick(values) for name, values in scope.options.items()}
-    given = _state(chance, ask.rule, options, scope.match, stage)
-    found = _entering(chance, stage)
     house = agreed_on(house_at(ask, options))
+    if stage in _OF_MONEY_STAGES and not house.cube:
+        return None
+    given = _state(chance, ask.rule, house, scope.match, stage)
+    if not cube:
+        given = {name: value for name, value in given.items() if name not in _OF_MONEY}
+    found = _entering(chance, stage)
 
     def refused_on(board: Position) -> tuple[str, ...]:
         state = cube_state(given, house, board)
@@ -53,7 +60,7 @@ def some_moment(ask: Ask) -> Moment | None:
     position = found if stage in _BOARDS else next(ask.positions)
     if refused_on(position) != refused:
         return None
-    least, most = _MOST_BESIDE[ask.level]
+    least, most = _MOST_BESIDE[ask.level] if cube else (0, 0)
     beside = chance.some(tuple(_BESIDE), chance.between(least, most))
     options |= {name: _BESIDE[name] for name in beside}
     level = _level(ask.rule, scope, given, len(beside))
@@ -72,6 +79,14 @@ def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
     return min(3, 1 + (turned or (offered and not spoken_of)) + match + beside)
 
 
+def _without(names: frozenset[str], every: tuple[str, ...], cube: bool) -> tuple[str, ...]:
+    """Return what there is to choose from; in a house without the cube, nothing about it."""
+    return tuple(name for name in every if cube or name not in names) or every
+
+
+_OF_MONEY_STAGES = frozenset({"offered", "asked", "beavered"})
+_OF_MONEY_ACTIONS = frozenset({"double", "take", "drop", "beaver", "raccoon"})
+_OF_MONEY = frozenset({"value", "owner", "length", "score", "crawford"})
 _OFFERS = frozenset({"offered", "beavered"})
 _OF_OFFERS = frozenset({"answer-first", "nothing-offered", "beaver-at-once", "raccoon-at-once"})
 _OF_THE_CUBE = frozenset({"cube-owner", "cube-limit"})
@@ -97,13 +112,14 @@ def _entering(chance: Chance, stage: str) -> Position:
     return START if found is None else found[0]
 
 
-def _state(chance: Chance, rule: str, options: Given, match: bool | None, stage: str) -> Given:
+def _state(chance: Chance, rule: str, house: HouseRules, match: bool | None, stage: str) -> Given:
     given: Given = {}
     if chance.once_in(3) if match is None else match:
         given |= _score(chance, rule)
-    if stage not in ("opening", "thrown", "tied") and options.get("cube", True):
-        given |= _cube(chance, given.get("crawford"), options.get("cube_limit"))
-    return given | _stage(chance, stage)
+    if stage not in ("opening", "thrown", "tied") and house.cube:
+        given |= _cube(chance, given.get("crawford"), house.cube_limit)
+    given |= _stage(chance, stage)
+    return given if house.cube else {name: given[name] for name in given if name not in _CUBE}
 
 
 def _score(chance: Chance, rule: str) -> Given:

@@ -12,7 +12,7 @@ from bgwidget.exercises.backgammon.score import final_board
 from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
-from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.tasks import Mistake, Said, Slip
 from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS
@@ -63,22 +63,26 @@ def _claimed(ask: Ask) -> GradedTask | None:
     state: dict[str, object] = {}
     if not bank.holds(rules):
         found = _state(ask, bank.parts)
+        if found is not None and claim == "G8":
+            found["position"] = START
         if found is None or not bank.refutes(cast("ClaimState", found), rules):
             return None
         state = {name: _plain(value) for name, value in found.items()}
-    verdict = "false" if bank.holds(rules) else "true"
+    holds = bank.holds(rules)
+    board = START if claim == "G8" else next(ask.positions)
     task = Mistake(
         rules=(ask.rule,),
         house=house,
-        position=str(next(ask.positions)),
+        position=str(board),
         claim=Said(f"drill.claim.{claim}"),
         shows=claim,
         given=state,
         goal=Said("drill.mistake"),
         hints=hints(Said("drill.hint.try-to-refute"), sentence(ask.rule)),
-        wrong=(Slip(verdict, ask.rule, sentence(ask.rule)),),
     )
-    return GradedTask(task, ask.level)
+    decides = "misconception:house-rule" if holds and bank.by_house else ask.rule
+    slip = Slip("false" if holds else "true", decides, task.why())
+    return GradedTask(replace(task, wrong=(slip,)), ask.level)
 
 
 def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import situation
+from bgwidget.exercises.backgammon.fill_positions import Roll
 from bgwidget.exercises.backgammon.stakes import (
     ACTIONS,
     Asked,
@@ -18,7 +19,8 @@ from bgwidget.exercises.backgammon.stakes import (
     stake_of_the_cube,
 )
 from bgwidget.exercises.search import Ask, GradedTask, Maker
-from bgwidget.rules.backgammon.position import BAR
+from bgwidget.rules.backgammon.plays import legal_plays
+from bgwidget.rules.backgammon.position import BAR, Position
 from bgwidget.tasks import Said
 from bgwidget.tasks.text import Listed
 
@@ -38,7 +40,7 @@ def _entry(ask: Ask) -> GradedTask | None:
         return None
     number = ask.chance.die()
     asked: Asked = ("entry", {"number": number}, "entry", {"number": number}, (number, 18 + number))
-    return None if number == 18 + number else number_task(ask, asked, position=str(found[0]))
+    return number_task(ask, asked, position=str(found[0]), rule="entry-point")
 
 
 def _steps(ask: Ask) -> GradedTask | None:
@@ -65,7 +67,20 @@ def _playable(ask: Ask) -> GradedTask | None:
     if silent.get(ask.rule) and not ask.chance.once_in(6):
         return None
     asked = ("playable", {}, "playable", {"dice": dice}, (most,) if count < most else (0,))
-    return number_task(ask, asked, dice=dice, position=str(position))
+    rule = _why_playable(position, dice, count)
+    return number_task(ask, asked, dice=dice, position=str(position), rule=rule)
+
+
+def _why_playable(position: Position, dice: Roll, count: int) -> str:
+    """Return the rule by which so many numbers are played."""
+    if count == 0:
+        return "no-legal-play"
+    if dice[0] == dice[1]:
+        return "as-many-as-possible"
+    if count == 2:
+        return "both-numbers"
+    either = all(legal_plays(position, (number, number)) for number in dice)
+    return "larger-number" if either else "no-legal-play"
 
 
 def _off(ask: Ask) -> GradedTask | None:

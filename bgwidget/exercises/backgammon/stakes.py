@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import sentence
@@ -25,7 +26,9 @@ def number_task(
     house: Mapping[str, object] | None = None,
     dice: tuple[int, int] | None = None,
     position: str | None = None,
+    rule: str = "",
 ) -> GradedTask | None:
+    """Ask for a number; `rule` decides here, if it is another than the one asked for."""
     question, given, key, facts, wrong = asked
     agreed = {**agreed_on(ask.house).agreed(), **(house or {})} if house else ask.house
     task = Number(
@@ -37,8 +40,9 @@ def number_task(
         given=given,
         goal=Said(f"drill.number.{key}", facts),
         hints=hints(Said(f"drill.hint.number.{question}"), sentence(ask.rule)),
-        wrong=tuple(Slip(number, ask.rule, sentence(ask.rule)) for number in wrong),
     )
+    why, decides = task.why(), rule or ask.rule
+    task = replace(task, wrong=tuple(Slip(number, decides, why) for number in wrong))
     right = task.solution()
     if right in wrong:
         return None
@@ -87,7 +91,9 @@ def stake_after_ties(ask: Ask) -> GradedTask | None:
     wrong: tuple[int, ...] = (
         (2**ties,) if match or ties > most else (1, ties + 1 if ties > 1 else 4)
     )
-    return number_task(ask, ("stake", given, key, facts, wrong), {"automatic_doubles": most})
+    rule = "no-money-rules-in-match" if match else "automatic-double"
+    asked: Asked = ("stake", given, key, facts, wrong)
+    return number_task(ask, asked, {"automatic_doubles": most}, rule=rule)
 
 
 def stake_of_the_cube(ask: Ask) -> GradedTask | None:
@@ -96,7 +102,8 @@ def stake_of_the_cube(ask: Ask) -> GradedTask | None:
     if owner is None or ask.chance.once_in(2):
         return number_task(ask, ("stake", {}, "untouched", {}, (64, 0)))
     given: Given = {"value": value, "owner": owner}
-    return number_task(ask, ("stake", given, f"owned.{owner}", {"value": value}, (1, 2 * value)))
+    asked: Asked = ("stake", given, f"owned.{owner}", {"value": value}, (1, 2 * value))
+    return number_task(ask, asked, rule="misconception:stake")
 
 
 def price_of_a_resignation(ask: Ask) -> GradedTask | None:

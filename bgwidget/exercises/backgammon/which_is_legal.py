@@ -57,6 +57,12 @@ def which_is_legal(ask: Ask) -> GradedTask | None:
         hints=hints(Said("drill.hint.one-by-one"), sentence(ask.rule)),
         wrong=tuple(Slip(text, rule, sentence(rule)) for text, rule in broken.items()),
     )
-    if any(not read_play(task, text, in_order=True).breaches for text in broken):
+    if not all(_breaks(task, text, rule) for text, rule in broken.items()):
         return None
     return GradedTask(task, level_of(case))
+
+
+def _breaks(task: Choice, text: str, rule: str) -> bool:
+    """Tell whether a play breaks a rule as it is read, its sums taken step by step."""
+    found = read_play(task, text, in_order=True).breaches
+    return rule in {breach.rule.id for breach in found}

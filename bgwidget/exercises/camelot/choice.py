@@ -46,9 +46,15 @@ def _outcome(ask: Ask) -> GradedTask | None:
     pieces = sum(code != EMPTY for code in position.packed)
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
-    return confirmed_choice(
-        ask, position, goal, options, says, level, {"outcome": moved, "is": says}
-    )
+    check = {"outcome": moved, "is": says}
+    return confirmed_choice(ask, position, goal, options, says, level, check, _DECIDES[reason])
+
+
+_DECIDES: Mapping[str | None, str] = MappingProxyType(
+    {reasons[0]: rule for rule, reasons in REASONS.items() if len(reasons) == 1}
+    | {None: "misconception:over"}
+)
+"""By how a game has ended, the rule that says so."""
 
 
 def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.search import Ask, GradedTask
-from bgwidget.exercises.task_parts import hints, shuffled_options
+from bgwidget.exercises.task_parts import hints, with_slips
 from bgwidget.rules.camelot.position import Position
 from bgwidget.tasks import Choice, Said, Text
 
@@ -19,10 +20,15 @@ def confirmed_choice(
     says: str,
     level: int,
     check: Mapping[str, object],
+    rule: str = "",
 ) -> GradedTask:
-    """Return a choice; `check` is empty where the maker itself has asked the engine."""
+    """Return a choice; `check` is empty where the maker itself has asked the engine.
+
+    `rule` decides here, if it is another than the one asked for.
+    """
     task = Choice(
-        **shuffled_options(ask, options, says, sentence(ask.rule)),
+        options=tuple(ask.chance.shuffled(list(options.values()))),
+        correct=options[says],
         rules=(ask.rule,),
         game="camelot",
         position=str(position),
@@ -30,4 +36,4 @@ def confirmed_choice(
         goal=goal,
         hints=hints(Said("drill.hint.think-of"), sentence(ask.rule)),
     )
-    return GradedTask(task, level)
+    return GradedTask(with_slips(task, options, rule or ask.rule, MappingProxyType({})), level)

@@ -69,7 +69,7 @@ def permitted(ask: Ask) -> GradedTask | None:
     if not shows:
         return None
     move = ask.chance.pick(shows)
-    draft = _asked(ask, Case(position, ask.rule, move.steps, None), True)
+    draft = _asked(ask, Case(position, ask.rule, move.steps, None), True, at_will=True)
     return replace(draft, level=level_at(position, len(move.steps) - 1))
 
 
@@ -80,14 +80,17 @@ def _node(case: Case) -> CamelotNode:
     return node
 
 
-def _asked(ask: Ask, case: Case, legal: bool) -> GradedTask:
-    begun = written([step[0] for step in case.walk[:1]] + [step[1] for step in case.walk])
+def _asked(ask: Ask, case: Case, legal: bool, at_will: bool = False) -> GradedTask:
+    """Ask about a case; what one may do `at_will` is explained by the rule alone."""
+    squares = [step[0] for step in case.walk[:1]] + [step[1] for step in case.walk]
+    begun = written(squares) if squares else ""
     step = "" if case.step is None else written([*case.step])
     key = ("step" if step else "stop") + ("-after" if case.walk else "")
     goal = Said(f"drill.camelot.may.{key}", {"begun": (begun,), "play": (step,)})
     options: dict[str, Text] = {
-        "yes": Said("drill.option.yes"),
-        "no": Said("drill.option.no"),
+        "legal": Said("drill.option.yes"),
+        "illegal": Said("drill.option.no"),
     }
-    says = "yes" if legal else "no"
-    return confirmed_choice(ask, case.position, goal, options, says, case.level, {})
+    says = "legal" if legal else "illegal"
+    check = {} if at_will else {"step": {"begun": begun, "play": step}, "is": says}
+    return confirmed_choice(ask, case.position, goal, options, says, case.level, check)

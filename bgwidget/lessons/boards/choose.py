@@ -49,7 +49,7 @@ def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None
 
 def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
     """Return a board on which nothing is marked until the learner hands it over."""
-    if task.board_use == "still" and task.position is None and not task.always_board:
+    if not task.shows_board:
         return None
     found, game = board_game(task.game), task.table()
     lit = [task.knows.place(point) for point in task.points_out]

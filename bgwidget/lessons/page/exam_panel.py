@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bgwidget.games import board_game
 from bgwidget.lessons.boards import FreeBoard
+from bgwidget.lessons.page.exam_review import review
 from bgwidget.lessons.page.step_panel import (
     button,
     dots,
@@ -17,6 +19,7 @@ from bgwidget.lessons.page.step_panel import (
 )
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
+from bgwidget.scene import frame
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.wire.panel import Button, Dot, DotState, Earned, Panel, Verdict
@@ -139,7 +142,15 @@ def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
     page: Panel = {
         **base,
         "read": words.sentences(_attempt(exam), saved or unsaved),
-        "ending": {"steps": _lines(exam, results), "cheer": results.passed},
+        "ending": {
+            "steps": _lines(exam, results),
+            "cheer": results.passed,
+            "reviews": [
+                review(task, marked, answer, words)
+                for task, marked, answer in zip(tasks, results.by_task, exam.answers, strict=True)
+            ],
+            "frames": {game: frame(board_game(game), words) for game in {t.game for t in tasks}},
+        },
         "hints": _missed(exam, results),
         "verdict": {
             "right": results.passed,
@@ -170,22 +181,17 @@ def _attempt(exam: ExamSession) -> str:
 
 
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:
-    asked = zip(exam.exam.tasks, results.by_task, exam.answers, strict=True)
-    return [
-        Earned(number, _STATES["right" if marked.right else "wrong"], 0, text)
-        for number, (task, marked, answer) in enumerate(asked)
-        for text in (_line(task, marked, answer, exam.words),)
-    ]
-
-
-def _line(task: Task, marked: Marked, answer: object, words: Words) -> str:
-    goal = in_words(task.goal, words)
-    if marked.right:
-        return words.say("exam.line.right", goal=goal)
-    if answer is None:
-        return words.say("exam.line.none", goal=goal)
-    verdict = _verdict(task, marked, words)
-    return words.say("exam.line.wrong", goal=goal, why=verdict["text"])
+    words = exam.words
+    found = []
+    for number, (task, marked) in enumerate(zip(exam.exam.tasks, results.by_task, strict=True)):
+        goal = in_words(task.goal, words)
+        if marked.right:
+            text = words.say("exam.line.right", goal=goal)
+        else:
+            text = words.say("exam.line.wrong", goal=goal)
+        state = _STATES["right" if marked.right else "wrong"]
+        found.append(Earned(number, state, 0, text))
+    return found
 
 
 def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:

@@ -81,8 +81,10 @@ def _texts(title: str, session: LessonSession, words: Words) -> tuple[str, str]:
 
 def _progress(session: LessonSession, words: Words) -> str:
     place, count = session.place, len(session.place.records)
+    if place.over:
+        return ""
     if not isinstance(session, DrillSession):
-        return words.say("lesson.step", number=min(place.at + 1, count), total=count)
+        return words.say("lesson.step", number=place.at + 1, total=count)
     said = [words.say("drill.exercise", number=place.at + 1)]
     if session.streak > 1:
         said.append(words.say("drill.streak", count=session.streak))

@@ -14,8 +14,8 @@ from bgwidget.wire.messages import Asks
 from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
 from bgwidget.words import Words
 
-_ENOUGH = 12
-_WINDOW = 10
+_ENOUGH = 11
+_WINDOW = 9
 
 
 def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:
@@ -28,7 +28,7 @@ def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:
         "title": title,
         "notice": notice,
         "quote": "" if task is None else in_words(task.quote, words),
-        "facts": [] if task is None else [in_words(fact, words) for fact in task.given_facts],
+        "facts": [] if task is None else _facts(task, words),
         "house": [] if task is None else board_game(task.game).house(task.table(), words),
         "noted": _noted(session),
         "fields": [] if task is None else [_field(field, words) for field in task.fields()],
@@ -58,7 +58,8 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
         return {"right": True, "title": words.say("lesson.right"), "text": text}
     title = words.say("lesson.not-yet") if task.asks_rule or not rule else rule
     text = words.sentences(*(part for part in (reason, detail) if part != title))
-    return {"right": False, "title": title, "text": text}
+    found_wrong: Verdict = {"right": False, "title": title, "text": text}
+    return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
@@ -108,13 +109,23 @@ def _noted(session: StepSession) -> list[Noted]:
     return [Noted(play, words.say("lesson.strike", play=play)) for play in plays]
 
 
+def _facts(task: Task, words: Words) -> list[str]:
+    """Return what is given; a table of fields says its part of it by itself."""
+    rows = {in_words(field.row, words) for field in task.fields()}
+    facts = (in_words(fact, words) for fact in task.given_facts)
+    return [fact for fact in facts if fact not in rows]
+
+
 def _field(field: Field, words: Words) -> wire.Field:
-    return {
+    made: wire.Field = {
         "name": field.name,
         "form": field.form,
         "label": in_words(field.label, words),
         "options": [wire.Answer(value, in_words(text, words)) for value, text in field.options],
     }
+    if not field.row:
+        return made
+    return {**made, "row": in_words(field.row, words), "column": in_words(field.column, words)}
 
 
 def _more(where: str, number: int, count: int, words: Words) -> Dot:

@@ -12,7 +12,7 @@ from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.session.attempt_log import stars_by_lesson
 from bgwidget.lessons.session.place import MOST_STARS
-from bgwidget.lessons.session.station import FOR_TEACHERS, Station, course
+from bgwidget.lessons.session.station import Station, course
 from bgwidget.progress import Logbook
 from bgwidget.progress.mastery import Mastery
 
@@ -80,8 +80,7 @@ class CourseLog:
     @property
     def next_station(self) -> Station | None:
         """The part to go on with; None if the course is done."""
-        mine = (station for station in self.stations if station.file.name != FOR_TEACHERS)
-        found = next((station for station in mine if not self.headway(station).is_done), None)
+        found = next((each for each in self.stations if not self.headway(each).is_done), None)
         return None if found is None else self.open_part(found)
 
     def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:

@@ -55,8 +55,11 @@ class Station:
 
 
 def course() -> tuple[Station, ...]:
-    """Return the lessons of the course, in the order in which they are learnt."""
-    return tuple(Station(load_shipped(name)) for name in names())
+    """Return the lessons of the course, in the order in which they are learnt.
+
+    The teachers' guide is none of them.
+    """
+    return tuple(Station(load_shipped(name)) for name in names() if name != FOR_TEACHERS)
 
 
 def _lesson_after(file: LessonFile) -> Station | None:

@@ -36,12 +36,15 @@ class Claim:
     parts : tuple of str
         The parts of a state that it needs: some of ``position``,
         ``dice``, ``result``, ``cube``, ``taken``.
+    by_house : str
+        Where a house rule decides: the line of the house rules by which it is true.
     """
 
     refutes: Callable[[ClaimState, HouseRules], bool]
     shown: Given = field(default_factory=dict)
     holds: Callable[[HouseRules], bool] = _never
     parts: tuple[str, ...] = ("position", "dice")
+    by_house: str = ""
 
 
 def _reroll(rules: HouseRules) -> bool:
@@ -90,6 +93,7 @@ CLAIMS: Mapping[str, Claim] = MappingProxyType(
             false_claims.opening_numbers_are_played,
             {"position": _START, "dice": [6, 2]},
             _reroll,
+            by_house="house.opening.reroll",
         ),
         "G9": Claim(false_claims.open_whatever_rolled, {"position": _START, "dice": [2, 1]}),
         "X1": Claim(false_claims.smaller_number_on_it, {"position": _START, "dice": [6, 2]}),
@@ -102,6 +106,7 @@ CLAIMS: Mapping[str, Claim] = MappingProxyType(
             false_claims.hitter_must_stay,
             {"position": "-CBCaBB--B-----aabbbbbbA--", "dice": [3, 2]},
             _runs,
+            by_house="house.hit_and_run.yes",
         ),
         "T3": Claim(true_claims.larger_number_from_the_highest, holds=_always),
         "T4": Claim(true_claims.exact_number_is_refused, holds=_always),

@@ -77,7 +77,7 @@ class CubeAction(Task):
         """Mark a verdict, with the rules that forbid the action if there are any."""
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
-        reason = "" if refused else Said("task.cube.is-legal")
+        reason = Said(refused[0].rule.key if refused else "task.cube.is-legal")
         return Marked(right, breaches=refused, reason=reason, legal=not refused)
 
     def why(self) -> Text:

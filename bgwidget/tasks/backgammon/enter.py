@@ -30,6 +30,7 @@ class Enter(Task):
 
     kind: ClassVar[str] = "enter"
     board_use: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
 
     def fields(self) -> tuple[Field, ...]:
         """Return the six numbers."""

@@ -64,11 +64,11 @@ def cube_multiplies(state: ClaimState, rules: HouseRules) -> bool:
 
 
 def jacoby_needs_a_take(state: ClaimState, rules: HouseRules) -> bool:
-    """Jacoby is agreed, and the multiplier is not what the sentence says."""
+    """Jacoby is agreed, and a gammon does not count what the sentence says."""
     taken = state["taken"] == "yes"
-    full = settle(result_of(state["result"], 0)).multiplier
-    claimed = full if not taken else 1
-    return rules.jacoby and _worth(state, rules, taken).multiplier != claimed
+    claimed = 1 if taken else 2
+    spoken_of = rules.jacoby and state["result"] == "gammon"
+    return spoken_of and _worth(state, rules, taken).multiplier != claimed
 
 
 def _worth(state: ClaimState, rules: HouseRules, taken: bool) -> Working:
@@ -122,7 +122,8 @@ def _only_out_of_reach(
     position: Position, dice: tuple[int, int], rules: HouseRules, move: tuple[int, int]
 ) -> bool:
     found = breaches(position, dice, move, (), rules)
-    return {breach.rule.id for breach in found} <= {"no-such-number", "entry-point"}
+    numbers = {"no-such-number", "entry-point", "no-legal-play"}
+    return {breach.rule.id for breach in found} <= numbers
 
 
 def smaller_number_on_it(state: ClaimState, rules: HouseRules) -> bool:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
-from bgwidget.rules.backgammon import Game, HouseRules, Position
+from bgwidget.rules.backgammon import START, Game, HouseRules, Position
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import Given, named, number, numbers, one_of, shown
 from bgwidget.tasks.backgammon.claim_state import ClaimState
@@ -132,6 +133,9 @@ class Mistake(Task):
         if missing:
             facts = {"part": Said(f"task.mistake.part.{missing[0]}")}
             return Marked(False, 0.5, reason=Said("task.mistake.incomplete", facts))
+        impossible = self._impossible(answer)
+        if impossible:
+            return Marked(False, 0.5, reason=Said(f"task.mistake.{impossible}"))
         if self._refutes(answer):
             return Marked(True, reason=self._beside(answer))
         over = self._is_over(answer)
@@ -141,6 +145,8 @@ class Mistake(Task):
     def why(self) -> Text:
         """Return the rule that it is about, or else what holds of the sentence."""
         holds = self.bank.holds(self._rules)
+        if holds and self.bank.by_house:
+            return Said(self.bank.by_house)
         return super().why() or Said("task.mistake.holds" if holds else "task.mistake.shown")
 
     def _beside(self, answer: Verdict) -> Text:
@@ -149,6 +155,24 @@ class Mistake(Task):
             return Said("task.mistake.shown-over")
         rare = "position" in self.on_board and unlikely(answer["position"])
         return Said("task.mistake.unlikely") if rare else ""
+
+    def _impossible(self, answer: Verdict) -> str:
+        """Return what makes a state one that no game comes to; empty if nothing does."""
+        if "taken" in self.bank.parts and not self._may_show(answer):
+            return "no-such-cube"
+        if "position" in self.on_board:
+            position: Position = answer["position"]
+            if position.off == position.off_opponent == CHECKERS:
+                return "both-off"
+            if self.shows == "G8" and position != START:
+                return "not-the-start"
+        return ""
+
+    def _may_show(self, answer: Verdict) -> bool:
+        """Tell whether a cube can show this: doubled and taken, or turned by ties alone."""
+        if answer["taken"] == "yes":
+            return bool(answer["cube"] > 1)
+        return bool(answer["cube"] <= 2**self._rules.automatic_doubles)
 
     def _is_over(self, answer: Verdict) -> bool:
         """Tell whether a roll is to be played on a board where the game has ended."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.rules.backgammon import Game
 from bgwidget.tasks.answers import Given, number
-from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
@@ -47,6 +47,11 @@ class Number(Task):
         game = super().table()
         return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
 
+    @property
+    def shows_board(self) -> bool:
+        """Whether a board stands beside it: wherever it is not about a row of scores."""
+        return super().shows_board or "scores" not in self.given
+
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""
         return (Field("", "number"),)
@@ -82,4 +87,17 @@ class Number(Task):
 
     def why(self) -> Text:
         """Return how the number is found."""
+        if self.question == "stake":
+            return self._why_stake()
         return Said(f"task.number.{self.question}")
+
+    def _why_stake(self) -> Said:
+        """Return the rule behind the last offer or behind ties, or that the cube shows it."""
+        given = self.given
+        actions: Any = given.get("actions", ())
+        rule = next((OFFERS[name] for name in reversed(actions) if name in OFFERS), "")
+        if not rule and given.get("ties"):
+            rule = "no-money-rules-in-match" if given.get("length") else "automatic-double"
+        if not rule and "value" not in given:
+            rule = "cube-start"
+        return Said(f"rule.backgammon.{rule}" if rule else "task.number.stake")

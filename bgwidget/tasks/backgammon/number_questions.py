@@ -20,6 +20,11 @@ from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole
 
 _TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
 
+OFFERS: Mapping[str, str] = MappingProxyType(
+    {"double": "take-or-drop", "beaver": "beaver", "raccoon": "raccoon"}
+)
+"""By offer, the rule that tells what the stake is once it is taken."""
+
 
 def _mirror(game: Game, given: Given) -> int:
     point = whole_number(given["point"], 1)

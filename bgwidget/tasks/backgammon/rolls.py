@@ -16,7 +16,7 @@ from bgwidget.tasks.answers import Given, many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 Dice = tuple[int, int]
 ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
@@ -121,6 +121,7 @@ class Rolls(Task):
 
     kind: ClassVar[str] = "rolls"
     board_use: ClassVar[str] = "still"
+    always_board: ClassVar[bool] = True
 
     of: str
     given: Given = field(default_factory=dict)
@@ -148,9 +149,15 @@ class Rolls(Task):
         """Mark them by how many of those to be found they are, and how many are none."""
         wrong, missing = len(answer - self.doing), len(self.doing - answer)
         facts = {"count": len(self.doing), "wrong": wrong, "missing": missing}
-        right = answer == self.doing
-        reason = Said("task.rolls.right" if right else "task.rolls.wrong", facts)
-        return Marked(right, overlap(answer, self.doing), reason=reason)
+        if answer == self.doing:
+            return Marked(True)
+        reason = Said("task.rolls.wrong", facts)
+        return Marked(False, overlap(answer, self.doing), reason=reason)
+
+    def why(self) -> Text:
+        """Return how many rolls there are, and the rule that the task is about."""
+        found, rule = Said("task.rolls.right", {"count": len(self.doing)}), super().why()
+        return Said("list.then", {"first": found, "then": rule}) if rule else found
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
         """Tell whether an answer is a usual wrong one, or has the length that one names."""

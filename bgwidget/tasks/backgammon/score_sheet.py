@@ -98,6 +98,8 @@ class ScoreSheet(Task):
 
     def filled(self, answer: Sheet) -> Mapping[str, Answer]:
         """Return the value of each field of the sheet."""
+        if "after" not in answer:
+            return answer
         rows = enumerate(answer["after"], 1)
         cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
         return {**cells, "crawford": answer["crawford"], "winner": answer["winner"]}
@@ -106,8 +108,14 @@ class ScoreSheet(Task):
         """Return two numbers a game, which one was Crawford, and who won."""
         games = range(1, len(self.games) + 1)
         cells = (
-            Field(_cell(game, side), "number", label=Said(f"task.sheet.{side}", {"game": game}))
-            for game in games
+            Field(
+                _cell(game, side),
+                "number",
+                label=Said(f"task.sheet.{side}", {"game": game}),
+                row=row,
+                column=Said(f"task.side.{side}"),
+            )
+            for game, row in enumerate(self.given_facts, 1)
             for side in SIDES
         )
         none: tuple[Option, Text] = (None, Said("task.sheet.none"))
@@ -140,15 +148,19 @@ class ScoreSheet(Task):
         return self._read(parts)
 
     def judge(self, answer: Sheet) -> Marked:
-        """Mark a sheet cell by cell, and say which is the first wrong one."""
+        """Mark a sheet line by line, and say what is wrong in the first wrong one."""
         right = self.solution()
-        cells = list(zip(_cells(answer), _cells(right), strict=True))
-        wrong = [name for (name, given), (_, correct) in cells if given != correct]
-        score = round(1 - len(wrong) / len(cells), 12)
+        lines = list(zip(_lines(answer), _lines(right), strict=True))
+        wrong = [(given, correct) for given, correct in lines if given != correct]
+        score = round(1 - len(wrong) / len(lines), 12)
         if not wrong:
             return Marked(True)
-        first, _, game = wrong[0].partition("-")
-        return Marked(False, score, reason=Said(f"task.sheet.wrong.{first}", {"game": game}))
+        given, correct = wrong[0]
+        fields = tuple(name for name in given if given[name] != correct[name])
+        first, _, game = fields[0].partition("-")
+        part = first if len(fields) == 1 else "after"
+        reason = Said(f"task.sheet.wrong.{part}", {"game": game})
+        return Marked(False, score, reason=reason, fields=fields)
 
     def shows_slip(self, slip: Slip, given: Sheet) -> bool:
         """Tell whether a sheet has the parts that a usual wrong answer names."""
@@ -199,8 +211,9 @@ def _cell(game: int, side: str) -> str:
     return f"{side}-{game}"
 
 
-def _cells(sheet: Sheet) -> Iterator[tuple[str, object]]:
+def _lines(sheet: Sheet) -> Iterator[dict[str, object]]:
+    """Yield the fields of each line of a sheet."""
     for game, row in enumerate(sheet["after"], 1):
-        yield f"after-{game}", row
-    yield "crawford", sheet["crawford"]
-    yield "winner", sheet["winner"]
+        yield {_cell(game, side): row[at] for at, side in enumerate(SIDES)}
+    yield {"crawford": sheet["crawford"]}
+    yield {"winner": sheet["winner"]}

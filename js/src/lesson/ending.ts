@@ -1,6 +1,7 @@
 import { button, html, setAll } from "../element";
 import type { Panel } from "./panel";
 import { stars } from "./stars";
+import type { Stills } from "./stills";
 
 /** What was asked and what it earned, step by step, at the end of a lesson or an exam. */
 export class Ending {
@@ -14,14 +15,19 @@ export class Ending {
     setAll(this.element, { "aria-label": name });
   }
 
-  draw(ending: Panel["ending"]): void {
+  draw(ending: Panel["ending"], stills: Stills): void {
     this.element.hidden = !ending;
     if (!ending) return this.element.replaceChildren();
     const counts = ending.steps.some(([, , earned]) => earned > 0);
     const steps = ending.steps.map(([number, state, earned, text]) => {
       const step = button("", () => this.go(number), this.signal, `step ${state}`);
       step.append(html("span", {}, text), stars(earned, counts));
-      return html("li", {}, step);
+      const review = ending.reviews?.[number];
+      if (!review) return html("li", {}, step);
+      const said = html("div", {}, step, ...review.lines.map((line) => html("p", {}, line)));
+      const { scene, board } = review;
+      const frame = ending.frames?.[review.game];
+      return html("li", { class: "review" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
     const cheer = html("div", { class: "cheer", "aria-hidden": "true" }, "★", "★", "★");
     this.element.replaceChildren(...(ending.cheer ? [cheer] : []), html("ol", {}, ...steps));

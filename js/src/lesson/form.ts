@@ -24,7 +24,9 @@ function choice(field: Field, { say, changed, signal }: FormContext, type: strin
   const name = `answer ${groups++}`;
   const inputs = field.options.map(() => html("input", { type, name }));
   const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
-  const element = group(field, say, html("div", { class: "options" }, ...labels));
+  const options = html("div", { class: "options" }, ...labels);
+  options.style.setProperty("--longest", String(Math.max(...field.options.map(([, label]) => label.length))));
+  const element = group(field, say, options);
   element.addEventListener("change", changed, { signal });
   const chosen = () => field.options.filter((_, index) => inputs[index]!.checked).map(([value]) => value);
   return {

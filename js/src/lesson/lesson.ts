@@ -3,7 +3,7 @@ import controls from "../controls.css";
 import type { Preferences } from "../menu";
 import { follow, hostIn, settings, type Door } from "../door";
 import { html } from "../element";
-import type { Scene } from "../scene";
+import type { Frame, Scene } from "../scene";
 import type { Seat } from "../seat";
 import { whenSeen } from "../sight";
 import { Sound, type Cue } from "../sound";
@@ -11,10 +11,12 @@ import styles from "../styles.css";
 import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import { plain, speaker } from "../words";
+import answers from "./answers.css";
 import own from "./lesson.css";
 import { Page } from "./page";
 import type { Asked, Chrome, Panel } from "./panel";
 import { Chooser, seatAt } from "./seats";
+import { Stills } from "./stills";
 
 interface Traits extends Preferences {
   /** A `Chrome` as text. */
@@ -43,13 +45,20 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const panel = () => model.get("lesson");
   const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
   const places = () => (seat instanceof Chooser ? seat.places : []);
-  const around = { places, canReplay: () => Boolean(model.get("scene").replay), replay: () => board?.replay };
+  const dressed = () => (isDark(host) ? "dark" : "light");
+  const stills = new Stills((colours) => (model.get("theme") in colours ? model.get("theme") : dressed()));
+  const around = {
+    places,
+    stills,
+    canReplay: () => Boolean(model.get("scene").replay),
+    replay: () => board?.replay,
+  };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
   const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, own), column);
+  root.append(html("style", {}, controls, styles, answers, own), column);
 
   function seatBoard(): void {
     closing.abort();
@@ -61,8 +70,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     const place = html("div");
     page.table.append(place);
     const step = panel().opened;
+    const frame: Frame = JSON.parse(model.get("frame"));
+    const { width, height } = frame.layout.wide;
+    column.style.setProperty("--ratio", String(width / height));
     const home = {
-      frame: JSON.parse(model.get("frame")),
+      frame,
       scene: () => model.get("scene"),
       send: (intent: object) => model.send({ ...intent, opened: step }),
       ...settings(model),
@@ -76,10 +88,10 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   }
 
   function redress(): void {
-    const dressed = isDark(host) ? "dark" : "light";
-    column.dataset["page"] = dressed;
-    paint(column, chrome.colours[dressed] ?? {});
+    column.dataset["page"] = dressed();
+    paint(column, chrome.colours[dressed()] ?? {});
     board?.redress();
+    stills.redress();
   }
 
   function cue(name: Cue): void {

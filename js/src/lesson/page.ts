@@ -6,7 +6,10 @@ import { Ending } from "./ending";
 import { form } from "./form";
 import type { Form } from "./form_types";
 import type { Asked, Panel, Verdict } from "./panel";
+import { prose } from "./prose";
 import { stars } from "./stars";
+import type { Stills } from "./stills";
+import { table } from "./table";
 
 export interface LessonBoard {
   /** The places chosen on the board. */
@@ -14,6 +17,8 @@ export interface LessonBoard {
   /** Whether there is a play to be shown on the board. */
   readonly canReplay: () => boolean;
   readonly replay: () => Replay | undefined;
+  /** Boards to look at. */
+  readonly stills: Stills;
 }
 
 /** How long the goal is lit when it is asked for, in ms. */
@@ -30,7 +35,7 @@ export class Page {
   readonly #title = html("h2");
   readonly #progress = html("span", { class: "progress" });
   readonly #dots: Dots;
-  readonly #read = html("p", { class: "read", id: "read" });
+  readonly #read = html("div", { class: "read", id: "read" });
   readonly #goal = html("p", { class: "goal", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
   readonly #facts = html("ol", { class: "facts", id: "facts" });
@@ -49,6 +54,7 @@ export class Page {
   readonly #seed = html("details", { class: "seed" });
   readonly #ending: Ending;
   readonly #made = new Map<string, HTMLButtonElement>();
+  #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
   readonly #replay: readonly HTMLButtonElement[];
@@ -66,12 +72,12 @@ export class Page {
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
-    const way = html("div", { class: "way" }, this.#progress, this.#dots.element);
-    const head = html("header", {}, this.#title, way);
+    const head = html("header", {}, this.#title, this.#progress, this.#dots.element);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
     const above = html("div", { class: "above" }, head, this.#task);
-    const answers = [this.#noted, this.#fields, this.#verdict, this.#ending.element, this.#hints, this.#buttons];
-    this.element.append(above, this.table, html("div", { class: "below" }, ...answers, foot));
+    const answers = [this.#noted, this.#fields, this.#ending.element, this.#hints];
+    const dock = html("div", { class: "dock" }, this.#verdict, this.#buttons, foot);
+    this.element.append(above, this.table, html("div", { class: "below" }, ...answers, dock));
   }
 
   draw(panel: Panel): void {
@@ -83,16 +89,19 @@ export class Page {
     this.element.dataset["board"] = panel.board;
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
-    setText(this.#read, panel.read);
+    if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
-    this.#ending.draw(panel.ending);
+    if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);
     setText(this.#notice, panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
     this.#dots.draw(panel.dots);
-    if (opened) this.#drawFields(panel);
+    if (opened) {
+      this.element.dataset["use"] = panel.board;
+      this.#drawFields(panel);
+    }
     const settled = isSettled(panel.verdict);
     const news = !opened && panel.verdict !== null && panel.told !== before?.told;
     for (const [name, { fill, freeze }] of this.#forms) {
@@ -100,6 +109,9 @@ export class Page {
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
+    // What is looked back on comes after how it went.
+    const after = panel.ending ? this.#ending.element : this.#buttons;
+    if (this.#verdict.nextElementSibling !== after) after.before(this.#verdict);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
     this.#drawButtons(panel);
@@ -146,10 +158,18 @@ export class Page {
       signal: this.signal,
     };
     this.#forms = fields.map((field) => [field.name, form(field, context)] as const);
-    this.#fields.replaceChildren(...this.#forms.map(([, { element }]) => element));
+    const made = this.#forms.map(([, { element }], index) => [fields[index]!, element] as const);
+    const alone = made.flatMap(([{ row }, element]) => (row ? [] : element));
+    const tabled = made.filter(([{ row }]) => row);
+    this.#fields.replaceChildren(...(tabled.length ? [table(tabled, this.say, this.signal)] : []), ...alone);
   }
 
   #drawVerdict({ verdict, dots }: Panel): void {
+    for (const [name, { element }] of this.#forms) {
+      const wrong = verdict?.fields?.includes(name) ?? false;
+      element.classList.toggle("faulty", wrong);
+      for (const input of element.querySelectorAll("input[type=text]")) setAll(input, { "aria-invalid": wrong && "true" });
+    }
     this.#verdict.hidden = !verdict;
     if (!verdict) return this.#verdict.replaceChildren();
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";

@@ -98,12 +98,22 @@ def why_fact(game: Game, name: str, given: object) -> Text:
         return Said(refused[0].rule.key) if refused else Said("task.cube.is-legal")
     if name == "illegal-play":
         return Said(f"house.illegal_play.{game.rules.illegal_play}")
+    if name == "premature-roll":
+        return _why_it_stands(game)
     if name not in ("opening", "turn"):
         return ""
     says = FACTS[name](game, given)
     if says == "lost" and game.dice is None:
         says = "closed"
     return Said(f"task.fact.backgammon.{name}.{says}")
+
+
+def _why_it_stands(game: Game) -> Said:
+    """Return why a roll made too early stands or is void."""
+    says, agreed = _premature_roll(game, None), game.rules.premature_roll
+    if says == agreed or agreed == "stands":
+        return Said(f"house.premature_roll.{agreed}")
+    return Said("task.fact.backgammon.premature-roll")
 
 
 def moment(game: Game, check: Given) -> Game:

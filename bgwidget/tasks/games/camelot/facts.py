@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from bgwidget.rules.camelot import Game, parse_path
+from bgwidget.rules.camelot import Game, breaches, parse_path, stop_breaches
+from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
@@ -36,8 +37,24 @@ def _after(table: Game, paths: object) -> Game:
     return table
 
 
+def _step(table: Game, given: object) -> str:
+    return "illegal" if _against(table, given) else "legal"
+
+
+def _against(table: Game, given: object) -> tuple[Breach, ...]:
+    if not isinstance(given, Mapping) or not {*given} <= {"begun", "play"}:
+        raise InvalidTaskError("task.fact", fact="step")
+    walk = parse_path(given["begun"]) if given.get("begun") else ()
+    if not given.get("play"):
+        return stop_breaches(table.position, walk)
+    return breaches(table.position, parse_path(given["play"])[0], walk)
+
+
 def why_fact(table: Game, name: str, given: object) -> Text:
-    """Return how a game ended, or that it goes on; empty where a rule says it best."""
+    """Return how a game ended, or which rule forbids a step; empty where a rule says it best."""
+    if name == "step":
+        against = _against(table, given)
+        return Said(against[0].rule.key) if against else Said("task.cube.is-legal")
     if name != "outcome":
         return ""
     found = _after(table, _paths(given)).result
@@ -48,7 +65,8 @@ def why_fact(table: Game, name: str, given: object) -> Text:
 
 
 FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(
-    {"outcome": _outcome, "claim": _claim}
+    {"outcome": _outcome, "claim": _claim, "step": _step}
 )
 """``outcome`` of the position after some moves: white, black, draw or goes-on; whether a ``claim``
-(its ``ground``, after ``moves``) is legal or illegal."""
+(its ``ground``, after ``moves``) is legal or illegal; whether a ``step`` is (``play``, after a turn
+has ``begun``), or without one the end of the turn."""

@@ -1,0 +1,64 @@
+"""A question of an exam looked back on: the board, the learner's answer and a right one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from threading import RLock
+
+from bgwidget.games import board_game
+from bgwidget.lessons.boards import StillBoard, open_exam_board
+from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.scene import scene
+from bgwidget.tasks import Marked, Task
+from bgwidget.tasks.answer_text import spell
+from bgwidget.tasks.answers import Answer
+from bgwidget.wire.panel import Review
+from bgwidget.words import Words
+
+
+def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
+    """Return what is shown of a question once the exam is marked.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Pips
+    >>> from bgwidget.words import words
+    >>> task = Pips(goal="Your pips?")
+    >>> review(task, task.mark(160), 160, words("en"))["lines"][:2]
+    ['Your answer: 160', 'A right answer: 167']
+    """
+    lines = [_yours(task, answer, words)]
+    if not marked.right:
+        right = spell(task, task.solution(), words)
+        lines.append(words.say("exam.expected", answer=right) if right else "")
+        said = verdict_on(task, marked, words) if answer is not None else None
+        rule = said["title"] if said and marked.breaches and not task.asks_rule else ""
+        lines += [rule, said["text"]] if said else []
+    board = _board(task, words)
+    lines = [line for line in lines if line]
+    made: Review = {"lines": lines, "game": task.game, "board": "", "scene": None}
+    if board is None:
+        return made
+    game = board.state.game
+    described = board_game(task.game).describe(game, words)
+    return {**made, "board": described, "scene": scene(board.board_game, board.state, words)}
+
+
+def _yours(task: Task, answer: Answer, words: Words) -> str:
+    if answer is None:
+        return words.say("exam.none")
+    # Forms give an answer in several fields by their names; a cell may give it in short.
+    short = len(task.fields()) > 1 and not isinstance(answer, Mapping)
+    given = spell(task, task.read_answer(answer) if short else answer, words)
+    return words.say("exam.yours", answer=given) if given else ""
+
+
+def _board(task: Task, words: Words) -> StillBoard | None:
+    """Return the board of a question to look at: where one is set up, a right one."""
+    board = open_exam_board(task, words, RLock())
+    if board is None:
+        return None
+    if task.board_use == "edit":
+        board.solve(task.solution())
+    lit = [task.knows.place(point) for point in task.points_out]
+    return StillBoard(board.board_game, board.state.game, words, lit=lit)

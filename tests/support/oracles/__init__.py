@@ -1,0 +1,1 @@
+"""What is right, computed by hand from the words of a task and never from its key."""

@@ -1,0 +1,78 @@
+"""Points to be found and rolls to be clicked, by the rules by the letter."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from bgwidget.tasks import FindPoints, Rolls
+from support import letter
+from support.oracles import boards
+from support.oracles.boards import BAR
+from support.oracles.claims import START
+
+_POINTS = range(1, 25)
+
+
+def points_of(task: FindPoints) -> set[int] | None:
+    """Return the points of a backgammon board that a question is about."""
+    board = boards.counts(task.position)
+    seen = {
+        "mine": lambda at: board[at] > 0,
+        "theirs": lambda at: board[at] < 0,
+        "held": lambda at: board[at] > 1,
+        "closed": lambda at: board[at] < -1,
+        "blots": lambda at: board[at] == 1,
+        "their-blots": lambda at: board[at] == -1,
+        "home": lambda at: at <= 6,
+        "opponent-home": lambda at: at >= 19,
+        "differs-from-start": lambda at: board[at] != boards.counts(START)[at],
+        "entries": lambda at: at >= 19 and board[at] > -2,
+    }
+    if task.question in seen:
+        return {at for at in _POINTS if seen[task.question](at)}
+    walks = boards.walks(board, task.dice, boards.house(task))
+    if task.question == "movable":
+        return {walk[0][0] for walk in walks if walk}
+    if task.question == "hits":
+        return {at for at in _POINTS if board[at] == -1 and any(e[at] >= 0 for e in walks.values())}
+    return {at for walk in walks for at in _landings(walk, task.source) if at}
+
+
+def _landings(walk: letter.Walk, source: int) -> list[int]:
+    """Return where the checker of a point lands as long as it alone moves from the first on."""
+    found: list[int] = []
+    for at, to, _ in walk:
+        if at != source:
+            break
+        found.append(to)
+        source = to
+    return found
+
+
+def rolls_of(task: Rolls) -> set[str]:
+    """Return those of the 36 rolls that do what is asked."""
+    return {
+        f"{one}-{two}" for one, two in product(range(1, 7), repeat=2) if _does(task, (one, two))
+    }
+
+
+def _does(task: Rolls, dice: tuple[int, int]) -> bool:
+    board = boards.counts(task.position)
+    walks = boards.walks(board, dice, boards.house(task))
+    ends, point = list(walks.values()), task.given.get("point")
+    match task.of:
+        case "enters":
+            return any(walks)
+        case "enters-all":
+            return any(end[BAR] == 0 for end in ends)
+        case "all-off":
+            return any(boards.total(end) == 0 for end in ends)
+        case "bears-off":
+            return any(boards.total(end) < boards.total(board) for end in ends)
+        case "plays-nothing":
+            return not any(walks)
+        case "hits":
+            return board[point] == -1 and any(end[point] >= 0 for end in ends)
+        case "makes":
+            return any(end[point] > 1 for end in ends)
+    raise ValueError(task.of)
