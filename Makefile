@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth hosts lint js bundle words docs wire pictures lock format clean
+.PHONY: lab test quick units truth hosts lint js bundle words docs wire pictures notebooks translations lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -36,6 +36,8 @@ lint: .venv/.ready
 	$(VENV)/python scripts/rulebook.py --check
 	$(VENV)/python scripts/wire.py --check
 	$(VENV)/python scripts/pictures.py --check
+	$(VENV)/python scripts/translations.py --check
+	$(VENV)/python scripts/notebooks.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -51,6 +53,12 @@ docs: .venv/.ready
 
 wire: .venv/.ready
 	$(VENV)/python scripts/wire.py
+
+notebooks: .venv/.ready
+	$(VENV)/python scripts/notebooks.py
+
+translations: .venv/.ready
+	$(VENV)/python scripts/translations.py
 
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py

@@ -14,7 +14,7 @@ _RULED_OUT = re.compile(r"^\| (\w\w) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$", re.MUL
 _LEFT_OUT = re.compile(r"`[^`]*`|\{[^}]*\}|\[[^\]]*\]\([^)]*\)|https?://\S+|\S*[/_=@\\.]\w\S*")
 _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
-    r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|may|must|no)\b", re.I
+    r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
 _CHINESE, _PERSIAN = r"[\u4e00-\u9fff]", r"[\u0600-\u06ff]"
 _FORBIDDEN = {

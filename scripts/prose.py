@@ -11,7 +11,7 @@ _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULER = re.compile(r"^[\s|:-]+$")
 _CELL = re.compile(r"(?<!\\)\|")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_CODE = re.compile(r"`[^`]*`")
+_MARKUP = re.compile(r"`[^`]*`|<[^>]*>")
 
 Translate = Callable[[str], str]
 
@@ -86,4 +86,4 @@ def _row(line: str, translate: Translate) -> str:
 
 def _said(text: str, translate: Translate) -> str:
     """Return a text translated, unless there is no word in it but code."""
-    return translate(text) if _WORDS.search(_CODE.sub("", text)) else text
+    return translate(text) if _WORDS.search(_MARKUP.sub("", text)) else text
