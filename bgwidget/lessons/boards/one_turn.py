@@ -10,7 +10,7 @@ from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import State
+from bgwidget.session import Instead, State
 from bgwidget.words import Words
 
 
@@ -38,11 +38,14 @@ class TurnBoard(PlaySession, LessonBoard):
         if done == "play" and self._answered(str(self.board_game.latest_play(game)) or PASS):
             self._settle(game)
         elif self._state is before:
-            self._set(self._fresh(before.version + 1))
+            # After an answer the verdict has the word.
+            unsaid: Instead = {"status": ""} if done == "play" else {}
+            self._set(self._fresh(before.version + 1, unsaid))
 
     def _settle(self, game: Any) -> None:
         new = self._state.version + 1
         self._set(State(game, new, new, done="play", instead=STILL))
 
-    def _fresh(self, version: int) -> State:
-        return State(self._first, version, version, instead={"choices": (), "undo": False})
+    def _fresh(self, version: int, instead: Instead | None = None) -> State:
+        shown: Instead = {"choices": (), "undo": False, **(instead or {})}
+        return State(self._first, version, version, instead=shown)
