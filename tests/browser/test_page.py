@@ -238,6 +238,7 @@ def test_the_picture_is_saved_as_it_stands(lab: Lab) -> None:
     drawn = saved.value.path().read_text(encoding="utf-8")
     assert drawn.count('class="piece near"') == 15
     assert "--felt" in drawn
+    assert "font-family:" in drawn.partition(">")[0]
     with lab.page.expect_download() as saved:
         table.button("Save as PNG").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
