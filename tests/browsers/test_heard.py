@@ -13,6 +13,7 @@ from support.visit import Visit
 
 pytestmark = pytest.mark.browsers
 
+RESULTS = ROOT / "test-results" / "browsers"
 LESSON = """\
 import bgwidget
 lesson = bgwidget.Lesson.load("02-moving", part="hitting", logbook="heard.sqlite3")
@@ -32,8 +33,6 @@ def hears(reader: Orca, key: str, *texts: str) -> list[str]:
 
 @pytest.mark.parametrize("name", ["firefox"])
 def test_a_step_of_a_lesson_is_heard(name: str, server: JupyterServer, tmp_path: Path) -> None:
-    results = ROOT / "test-results" / "browsers"
-    results.mkdir(parents=True, exist_ok=True)
     with orca(tmp_path) as reader, KINDS[name](tmp_path / name, reader.surroundings) as browser:
         visit = Visit(browser.connect(), server, f"heard-{name}")
         visit.show(LESSON)
@@ -41,7 +40,8 @@ def test_a_step_of_a_lesson_is_heard(name: str, server: JupyterServer, tmp_path:
         try:
             is_heard(reader)
         finally:
-            (results / f"orca-{name}.txt").write_text("\n".join(reader.transcript) + "\n")
+            RESULTS.mkdir(parents=True, exist_ok=True)
+            (RESULTS / f"orca-{name}.txt").write_text("\n".join(reader.transcript) + "\n")
 
 
 def is_heard(reader: Orca) -> None:
