@@ -125,8 +125,17 @@ class _Starter:
         process = subprocess.Popen(
             command, env={**self._env}, stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
-        self._opened.callback(process.wait)
-        self._opened.callback(process.terminate)
+        self._opened.callback(_end, process)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a program, which Orca does not do by itself once its desktop goes away."""
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def _surroundings(home: Path, display: str) -> dict[str, str]:
