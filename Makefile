@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 .PHONY: lab test quick units truth hosts lint js bundle words docs wire pictures notebooks translations lock format clean
+=======
+.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures lock format clean
+>>>>>>> main
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -19,7 +23,7 @@ quick: .venv/.ready $(NODE)
 
 units: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/browser --ignore=tests/hosts $(TESTS)
+	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts $(TESTS)
 
 truth: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
@@ -27,6 +31,10 @@ truth: .venv/.ready
 hosts: .venv/.ready
 	scripts/setup-hosts.sh
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -m hosts tests/hosts $(TESTS)
+
+browsers: .venv/.ready
+	scripts/setup-browsers.sh
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m browsers tests/browsers $(TESTS)
 
 lint: .venv/.ready
 	$(VENV)/ruff check

@@ -22,12 +22,18 @@ export class Grid {
     const targets = landings(play);
     const named = this.speech.cells(play);
     for (const [key, cell] of this.#cells) {
+      const here = key === cursor;
       setAll(cell, {
+        id: here ? "here" : null,
         "aria-label": named(key),
         "aria-selected": play.picked === key ? "true" : "false",
-        tabindex: key === cursor ? 0 : -1,
+        tabindex: here ? 0 : -1,
         class: `cell${movable.has(key) ? " movable" : ""}${targets.has(key) ? " target" : ""}`,
       });
+      // Orca reads the whole of a row that is entered by Tab, unless it has a name.
+      if (here) for (const row of this.element.children) {
+        setAll(row, { "aria-labelledby": row.contains(cell) ? "here" : null });
+      }
     }
   }
 

@@ -9,7 +9,9 @@ function standalone(drawing: SVGElement, styles: string, column: HTMLElement): B
   copy.setAttribute("xmlns", drawing.namespaceURI!);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  copy.setAttribute("style", `${column.getAttribute("style") ?? ""};position:static`);
+  const { fontFamily } = getComputedStyle(column);
+  const colours = column.getAttribute("style") ?? "";
+  copy.setAttribute("style", `${colours};position:static;font-family:${fontFamily}`);
   copy.removeAttribute("aria-hidden");
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }

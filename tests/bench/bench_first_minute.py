@@ -23,7 +23,7 @@ from support.hands import Mouse
 from support.server import JupyterServer
 
 ROUNDS = 3
-POINTS = ("24-point", "13-point", "8-point", "6-point")
+PLACES = ("2-point", "off the board", "1-point", "off the board")
 SHOWN = """selector => {
   const seen = image => {
     const { top, width } = image.getBoundingClientRect();
@@ -64,13 +64,13 @@ def first_minute(page: Page, server: JupyterServer, folder: Path | None) -> Cloc
     page.keyboard.press("Control+Enter")
     clock.keys += 1
     learner = Mouse(page)
-    learner.place("24-point").wait_for()
+    learner.place("2-point").wait_for()
     clock.note("the first live board")
     picture(page, folder, "live")
-    for point in POINTS:
-        learner.place(point).click()
+    for place in PLACES:
+        learner.place(place).click()
         clock.clicks += 1
-    learner.button("Check").click()
+    learner.button("Done").click()
     clock.clicks += 1
     learner.verdict.get_by_text("Right").first.wait_for()
     clock.note("the first right answer")

@@ -124,7 +124,7 @@ def test_no_violation_through_a_game_with_the_cube(lab: Lab) -> None:
     table.says("The opponent drops: you have won.")
     found["over"] = violations(lab.page, table.root)
     table.button("Next game").click()
-    table.says("One die each")
+    table.says("one die each")
     assert [state for state, wrong in found.items() if wrong] == [], found
     assert lab.run_code("print(max(board.game.standing.score))") == "1\n"
 
@@ -191,7 +191,7 @@ def test_a_board_of_camelot_has_squares_of_32_pixels_where_there_is_room(lab: La
     assert box["width"] >= 32
     size = "label => getComputedStyle(label).fontSize"
     scale = table.root.evaluate("root => root.querySelector('.board svg').getScreenCTM().a")
-    letters = float(table.root.locator(".label").first.evaluate(size).removesuffix("px"))
+    letters = float(table.root.locator(".board text.label").first.evaluate(size).removesuffix("px"))
     assert letters * scale >= 11
 
 
@@ -238,6 +238,7 @@ def test_the_picture_is_saved_as_it_stands(lab: Lab) -> None:
     drawn = saved.value.path().read_text(encoding="utf-8")
     assert drawn.count('class="piece near"') == 15
     assert "--felt" in drawn
+    assert "font-family:" in drawn.partition(">")[0]
     with lab.page.expect_download() as saved:
         table.button("Save as PNG").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")

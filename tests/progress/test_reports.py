@@ -19,6 +19,8 @@ from bgwidget.progress.learner_report import _when
 from bgwidget.progress.plots import COLOURS
 from bgwidget.progress.reports import ClassReport, Table, class_report, report
 from bgwidget.words import Words, words
+from bgwidget.words.register import written as written_in
+from bgwidget.words.typeset import Typesetter
 
 pytestmark = pytest.mark.slow
 
@@ -335,8 +337,9 @@ def test_the_plots_say_the_numbers(school: ClassReport) -> None:
 
 def test_plots_and_tables_take_other_digits_and_scripts(school: ClassReport) -> None:
     persian = Words("en")
-    persian._digits = str.maketrans("0123456789", PERSIAN)
-    persian.direction = "rtl"
+    persian.typeset = Typesetter(written_in("fa"), native=True)
+    persian.numerals = persian.typeset.numerals
+    persian.direction = persian.typeset.language.direction
     rules = tuple(replace(row, name="双陆棋 — نمی\u200cدانم") for row in school.rules)
     other = replace(school, words=persian, rules=rules)
     root = ET.fromstring(other.plot_mastery().svg)

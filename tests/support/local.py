@@ -23,7 +23,7 @@ class LocalServer(ABC):
         self.python = python
         self.root = home / "root"
         self.log = home / "server.log"
-        self.port = _free_port()
+        self.port = free_port()
         self.host = f"127.0.0.1:{self.port}"
         self.base = f"http://{self.host}"
         self.root.mkdir(parents=True, exist_ok=True)
@@ -79,7 +79,7 @@ class LocalServer(ABC):
         self.stop()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

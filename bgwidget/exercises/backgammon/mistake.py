@@ -93,6 +93,8 @@ def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
         "cube": 2 ** chance.below(7),
         "taken": chance.pick(("yes", "no")),
     }
+    if "taken" in parts:
+        values["cube"] = max(2, cast("int", values["cube"])) if values["taken"] == "yes" else 1
     if parts == ("position",):
         values["position"] = final_board(chance, "backgammon")
     elif "position" in parts:

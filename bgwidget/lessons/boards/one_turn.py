@@ -40,7 +40,9 @@ class TurnBoard(PlaySession, LessonBoard):
         if done == "play" and self._answered(str(self.board_game.latest_play(game)) or PASS):
             self._settle(game)
         elif self._state is before:
-            self._set(self._fresh(before.version + 1))
+            # After an answer the verdict has the word.
+            unsaid: Instead = {"status": ""} if done == "play" else {}
+            self._set(self._fresh(before.version + 1, unsaid))
 
     def _settle(self, game: Any, shown: Instead | None = None) -> None:
         new = self._state.version + 1
@@ -54,5 +56,6 @@ class TurnBoard(PlaySession, LessonBoard):
             return {}
         return {"replay": {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}}
 
-    def _fresh(self, version: int) -> State:
-        return State(self._first, version, version, instead={"choices": (), "undo": False})
+    def _fresh(self, version: int, instead: Instead | None = None) -> State:
+        shown: Instead = {"choices": (), "undo": False, **(instead or {})}
+        return State(self._first, version, version, instead=shown)

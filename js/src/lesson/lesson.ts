@@ -113,8 +113,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     if (!first && !read) voice.tell(now.told, now.verdict !== null);
   }
 
+  const fit = (width: number) => column.classList.toggle("wide", width >= WIDE);
+  fit(host.clientWidth);
   const sizes = new ResizeObserver(([entry]) => {
-    column.classList.toggle("wide", entry!.contentRect.width >= WIDE);
+    // Later: what is being measured must not change.
+    requestAnimationFrame(() => fit(entry!.contentRect.width));
   });
   sizes.observe(host);
   signal.addEventListener("abort", () => {

@@ -41,7 +41,7 @@ export class Page {
   readonly #facts = html("ol", { class: "facts", id: "facts" });
   readonly #task = html(
     "div",
-    { class: "task", tabindex: -1, role: "group", "aria-labelledby": "read goal quote facts" },
+    { class: "task", tabindex: -1 },
     ...[this.#read, this.#goal, this.#quote, this.#facts],
   );
   readonly #noted = html("ol", { class: "noted" });
@@ -199,10 +199,18 @@ export class Page {
 
   /** Lead the one who acts here on: to the new goal, to what is said, to what comes next. */
   #lead(opened: boolean, news: boolean, settled: boolean): void {
-    if (opened) return this.#task.focus();
+    if (opened) return this.#readOut();
     if (news) this.#verdict.scrollIntoView({ block: "nearest" });
     const lost = !this.#focused;
     if (lost || (news && settled)) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
+  }
+
+  /** Give what is asked the focus, and a name only as long: line by line it would be read twice. */
+  #readOut(): void {
+    setAll(this.#task, { role: "group", "aria-labelledby": "read goal quote facts" });
+    this.#task.focus();
+    const end = () => setAll(this.#task, { role: null, "aria-labelledby": null });
+    this.#task.addEventListener("blur", end, { once: true, signal: this.signal });
   }
 
   get #focused(): Element | null {

@@ -15,6 +15,9 @@ _ANSWERS = {
     "resign": ("accept", "reject"),
 }
 
+_ANSWERS_TO_NOTHING = frozenset({"take", "drop", "accept", "reject"})
+"""Nobody can do these where nothing is offered, whoever is on turn."""
+
 
 def forbidding(action: str, given: Mapping[str, Any], house: HouseRules, board: Counts) -> set[str]:
     """Return the rules that forbid an action of yours; none if it is allowed."""
@@ -33,7 +36,7 @@ def forbidding(action: str, given: Mapping[str, Any], house: HouseRules, board: 
         if action in ("beaver", "raccoon"):
             return _money(action, given, house) or {f"{action}-at-once"}
         return {"answer-first"}
-    if given.get("turn") == "opponent":
+    if given.get("turn") == "opponent" and action not in _ANSWERS_TO_NOTHING:
         return {"not-your-turn"}
     return _on_turn(action, given, house, board)
 
@@ -56,7 +59,7 @@ def _money(action: str, given: Mapping[str, Any], house: HouseRules) -> set[str]
 
 def _on_turn(action: str, given: Mapping[str, Any], house: HouseRules, board: Counts) -> set[str]:
     rolled = bool(given.get("dice"))
-    if action in ("take", "drop", "accept", "reject"):
+    if action in _ANSWERS_TO_NOTHING:
         return {"nothing-offered"}
     if action in ("beaver", "raccoon"):
         return _money(action, given, house) or {f"{action}-at-once"}
