@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-.PHONY: lab test quick units truth hosts lint js bundle words docs wire pictures notebooks translations lock format clean
-=======
-.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures lock format clean
->>>>>>> main
+.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures notebooks translations \
+  lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready

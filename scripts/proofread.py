@@ -16,6 +16,7 @@ _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
+_WITHOUT_SPACES = frozenset({"zh"})
 _CHINESE, _PERSIAN = r"[\u4e00-\u9fff]", r"[\u0600-\u06ff]"
 _FORBIDDEN = {
     "zh": (
@@ -68,6 +69,8 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
+    if language in _WITHOUT_SPACES:
+        return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
 

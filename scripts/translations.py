@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pages
 from proofread import remarks
 
 import notebooks
@@ -50,6 +51,7 @@ def catalogues(language: str) -> Iterator[tuple[Path, list[SourceText], bool]]:
         path = catalogue_path(COURSE, lesson.stem, language)
         yield path, lesson_source_texts(lesson, language), True
     yield notebooks.catalogue(language), notebooks.source_texts(), True
+    yield pages.catalogue(language), pages.source_texts(), True
 
 
 def check(language: str) -> int:
