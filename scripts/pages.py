@@ -13,7 +13,7 @@ from bgwidget.teaching.po_files import SourceText, read
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md")
-"""What learners and teachers read; `docs/rulebook.md` is written in each language by `make docs`."""
+"""What learners and teachers read; the rulebook comes of `make docs`."""
 
 _LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
 
