@@ -15,14 +15,14 @@ from prose import texts, translated
 
 from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.teaching.po_files import SourceText, read
-from bgwidget.words import spoken_in
+from bgwidget.words import spoken_in, words_in
 from bgwidget.words.register import LATIN, written
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 ENGLISH = NOTEBOOKS / "en"
-_WIDEST = 79
 _NAMED = ("title", "goal", "read")
 _WORDS = re.compile(r"[A-Za-z]{2,}\s+[A-Za-z]{2,}")
+_MARKUP = re.compile(r"(`[^`]*`|!?\[|\]\([^)]*\)|<[^>]*>|^\d+\.(?= ))")
 _SHARED = re.compile(r"\b(samples|pictures)/")
 
 Cell = dict[str, Any]
@@ -51,8 +51,16 @@ def made(language: str) -> dict[Path, str]:
     def translate(text: str) -> str:
         return known.get(text) or text
 
+    def typeset(text: str) -> str:
+        return "".join(
+            part if _MARKUP.fullmatch(part) else words_in(language, "native").typeset(part)
+            for part in _MARKUP.split(translate(text))
+        )
+
     books = {
-        NOTEBOOKS / language / file.name: _notebook(file.read_text("utf-8"), language, translate)
+        NOTEBOOKS / language / file.name: _notebook(
+            file.read_text(encoding="utf-8"), language, translate, typeset
+        )
         for file in sorted(ENGLISH.glob("*.ipynb"))
     }
     first = NOTEBOOKS / language / NOTEBOOK.name
@@ -60,16 +68,22 @@ def made(language: str) -> dict[Path, str]:
         return books | {first: illustrated(books[first], translate(LIVE))}
 
 
-def _notebook(text: str, language: str, translate: Translate) -> str:
+def _notebook(text: str, language: str, translate: Translate, typeset: Translate) -> str:
     book = json.loads(text)
     code = [cell for cell in book["cells"] if cell["cell_type"] == "code"]
     for cell in book["cells"]:
         source = "".join(cell["source"])
-        put = _code if cell["cell_type"] == "code" else translated
-        said = _SHARED.sub(r"../en/\1/", put(source, translate))
-        cell["source"] = _lines(said)
+        is_code = cell["cell_type"] == "code"
+        said = _code(source, translate) if is_code else _page(translated(source, typeset), language)
+        cell["source"] = _lines(_SHARED.sub(r"../en/\1/", said))
     code[0]["source"] = _lines(_spoken("".join(code[0]["source"]), language))
     return json.dumps(book, indent=1, ensure_ascii=False) + "\n"
+
+
+def _page(markdown: str, language: str) -> str:
+    if written(language).direction == "ltr":
+        return markdown
+    return f'<div dir="rtl" lang="{language}">\n\n{markdown}\n\n</div>'
 
 
 def _lines(source: str) -> list[str]:
@@ -81,13 +95,10 @@ def _spoken(source: str, language: str) -> str:
     digits = "" if written(language).digits == LATIN else ', "native"'
     use = f'use("{language}"{digits})'
     first, *rest = source.split("\n")
-    ways = (
-        [f"{first}, use", use, *rest],
-        [f"{first}, use; {use}", *rest],
-        [f"{first}; from bgwidget import use; {use}", *rest],
-    )
-    fitting = (way for way in ways if len(way) <= 2 and max(map(len, way)) <= _WIDEST)
-    return "\n".join(next(fitting))
+    if not rest:
+        return f"{first}, use\n{use}"
+    more = ", use" if first.startswith("from bgwidget") else "; from bgwidget import use"
+    return "\n".join([f"{first}{more}; {use}", *rest])
 
 
 def _code(source: str, translate: Translate) -> str:

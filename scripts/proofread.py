@@ -11,7 +11,10 @@ from unicodedata import is_normalized
 TERMS = Path(__file__).parents[1] / "docs" / "terms.md"
 _RULED_OUT = re.compile(r"^\| (\w\w) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$", re.MULTILINE)
 
-_LEFT_OUT = re.compile(r"`[^`]*`|\{[^}]*\}|\[[^\]]*\]\([^)]*\)|https?://\S+|\S*[/_=@\\.]\w\S*")
+_LEFT_OUT = re.compile(
+    r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|\{[^}]*\}|\[[^\]]*\]\([^)]*\)|https?://[!-~]+"
+    r"|[!-_a-~]*[/_=@\\.][0-9A-Za-z][!-_a-~]*"
+)
 _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
@@ -62,7 +65,7 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
     if not is_normalized("NFC", text):
         yield f"not NFC: {text}"
     for pattern, what in _FORBIDDEN.get(language, ()):
-        if pattern.search(_LEFT_OUT.sub("", text)):
+        if pattern.search(_LEFT_OUT.sub("0", text)):
             yield f"{what}: {text}"
     for bad, good in ruled_out(language):
         if bad in text:

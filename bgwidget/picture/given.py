@@ -11,7 +11,7 @@ from bgwidget.games import BoardGame
 from bgwidget.games.fields import is_whole
 from bgwidget.layout.colours import THEMES
 from bgwidget.wire.scene import Cube
-from bgwidget.words import speak
+from bgwidget.words import Words, speak
 
 Place = int | str
 Arrow = tuple[Place, Place]
@@ -44,6 +44,7 @@ class Wanted:
 
 def wanted(
     board_game: BoardGame,
+    words: Words,
     title: object,
     marks: object,
     arrows: object,
@@ -61,7 +62,8 @@ def wanted(
         _refuse("theme", theme, known=", ".join((AUTO, *THEMES)))
     colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
     marked, drawn = _marks(marks, places), _arrows(arrows, places)
-    return Wanted(title, marked, drawn, width, colours, follows)
+    named = None if title is None else words.typeset(title)
+    return Wanted(named, marked, drawn, width, colours, follows)
 
 
 def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:

@@ -95,7 +95,7 @@ def diagram(
     asked = given.cube(cube, owner, offered, found.dice(state))
     if asked or shown.get("cube") == found.snapshot(found.start()).get("cube"):
         shown["cube"] = asked
-    wanted = given.wanted(found, title, marks, arrows, width, theme)
+    wanted = given.wanted(found, words, title, marks, arrows, width, theme)
     return _make(found, state, shown, words, wanted)
 
 
@@ -122,7 +122,7 @@ def picture(
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
     shown = {"cube": None, **board_game.snapshot(game)}
-    wanted = given.wanted(board_game, title, marks, arrows, width, theme)
+    wanted = given.wanted(board_game, words, title, marks, arrows, width, theme)
     return _make(board_game, game, shown, words, wanted, live=True, turn=turn)
 
 

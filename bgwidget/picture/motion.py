@@ -89,7 +89,7 @@ def animate(
     found, words = board_game(game), words_in(language, digits)
     if not isinstance(loop, bool):
         raise ValueError(words.say("error.picture.loop", found=repr(loop)))
-    wanted = given.wanted(found, title, (), (), width, theme)
+    wanted = given.wanted(found, words, title, (), (), width, theme)
     return _animation(found, found.start(position, dice=dice), plays, words, wanted, loop)
 
 
