@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures notebooks translations \
+.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures translations \
   lock format clean
 
 VENV := .venv/bin
@@ -43,6 +43,7 @@ lint: .venv/.ready
 	$(VENV)/python scripts/pictures.py --check
 	$(VENV)/python scripts/translations.py --check
 	$(VENV)/python scripts/notebooks.py --check
+	$(VENV)/python scripts/pages.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -59,11 +60,10 @@ docs: .venv/.ready
 wire: .venv/.ready
 	$(VENV)/python scripts/wire.py
 
-notebooks: .venv/.ready
-	$(VENV)/python scripts/notebooks.py
-
 translations: .venv/.ready
 	$(VENV)/python scripts/translations.py
+	$(VENV)/python scripts/notebooks.py
+	$(VENV)/python scripts/pages.py
 
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py

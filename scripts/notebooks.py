@@ -154,7 +154,7 @@ def main(check: bool) -> int:
     ]
     for path in stale:
         if check:
-            print(f"{path} is out of date: run `make notebooks`.", file=sys.stderr)
+            print(f"{path} is out of date: run `make translations`.", file=sys.stderr)
         else:
             path.parent.mkdir(exist_ok=True)
             path.write_text(wanted[path], encoding="utf-8")

@@ -7,13 +7,17 @@ import sys
 from pathlib import Path
 
 from prose import texts, translated
+from rulebook import BOOKS
 
 from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.teaching.po_files import SourceText, read
+from bgwidget.words import words
+
+ENGLISH = "en"
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md")
-"""What learners and teachers read; the rulebook comes of `make docs`."""
+PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md")
+"""What learners and teachers read."""
 
 _LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
 
@@ -23,7 +27,15 @@ def source_texts() -> list[SourceText]:
     found: dict[str, None] = {}
     for name in PAGES:
         found |= dict.fromkeys(texts((DOCS / name).read_text(encoding="utf-8")))
-    return [SourceText(text) for text in found]
+    return [SourceText(text) for text in found if text not in _of_the_rules(ENGLISH)]
+
+
+def _of_the_rules(language: str) -> dict[str, str]:
+    """Return the name and the sentence of each rule, by its English."""
+    english, spoken = words(ENGLISH), words(language)
+    rules = (rule for book in BOOKS for rule in book.values())
+    keys = (f"{what}.{rule.game}.{rule.id}" for rule in rules for what in ("name", "rule"))
+    return {english.say(key): spoken.say(key) for key in keys}
 
 
 def catalogue(language: str) -> Path:
@@ -33,9 +45,10 @@ def catalogue(language: str) -> Path:
 def made(language: str) -> dict[Path, str]:
     """Return each page of a language, by its path."""
     known = {m.id: m.string for m in read(catalogue(language), language) if m.id and not m.fuzzy}
+    known |= _of_the_rules(language)
 
     def link(found: re.Match[str]) -> str:
-        here = found[1] in (*PAGES, "rulebook.md")
+        here = found[1] in PAGES
         return f"]({found[1] if here else f'../{found[1]}'}{found[2] or ''})"
 
     return {

@@ -11,7 +11,7 @@ _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULER = re.compile(r"^[\s|:-]+$")
 _CELL = re.compile(r"(?<!\\)\|")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_MARKUP = re.compile(r"`[^`]*`|<[^>]*>")
+_MARKUP = re.compile(r"`[^`]*`|<[^>]*>|\]\([^)]*\)")
 
 Translate = Callable[[str], str]
 
