@@ -41,17 +41,20 @@ def mirrored_path(path: str, axis: float) -> str:
 
 def _numbers(name: str, values: str, axis: float) -> list[float]:
     numbers = [float(number) for number in _NUMBER.findall(values)]
-    if name == "a":
-        *curve, sweep, x, y = numbers
-        return [*curve, 1 - sweep, -x, y]
-    if name not in "Vv":
-        numbers[::2] = [2 * axis - x if name.isupper() else -x for x in numbers[::2]]
+    edge = 2 * axis if name.isupper() else 0
+    if name in "Vv":
+        return numbers
+    if name in "Aa":
+        across, down, turn, large, sweep, x, y = numbers
+        return [across, down, 0 - turn, large, 1 - sweep, edge - x, y]
+    step = 1 if name in "Hh" else 2
+    numbers[::step] = [edge - x for x in numbers[::step]]
     return numbers
 
 
 def _arrangement(board: Arrangement) -> Arrangement:
     axis = board.left + board.width / 2
-    near, far, nobody, to_near, to_far = ((2 * axis - x, y) for x, y in board.cube)
+    cube = [(2 * axis - x, y) for x, y in board.cube]
     return replace(
         board,
         shapes=tuple((token, mirrored_path(path, axis)) for token, path in board.shapes),
@@ -59,7 +62,7 @@ def _arrangement(board: Arrangement) -> Arrangement:
         texts=tuple((2 * axis - x, y, text) for x, y, text in board.texts),
         # Whichever side home is on, both sides throw, and are offered a cube, on their right.
         dice=tuple((2 * axis - x, y, gap) for x, y, gap in reversed(board.dice)),
-        cube=(near, far, nobody, to_far, to_near),
+        cube=(*cube[:3], *reversed(cube[3:])),
     )
 
 
@@ -76,6 +79,6 @@ def _place(place: Place, axis: float, columns: int) -> Place:
         place,
         column=columns - place.column,
         box=(2 * axis - left - width, top, width, height),
-        stack=(2 * axis - x, y, -dx if dx else dx, dy),
+        stack=(2 * axis - x, y, 0 - dx, dy),
         label=label,
     )

@@ -9,8 +9,9 @@ from PIL import Image, ImageChops, ImageOps
 
 from bgwidget.games import board_game
 from bgwidget.games.home import layout_with_home
-from bgwidget.layout import Arrangement
+from bgwidget.layout import Arrangement, Layout, square
 from bgwidget.layout.colours import THEMES
+from bgwidget.layout.mirror import mirrored
 from bgwidget.picture.raster import rastered
 
 GAME = board_game("backgammon")
@@ -57,6 +58,23 @@ def test_both_sides_throw_and_are_offered_a_cube_on_their_right(
         assert [x for x, _ in board.cube] == [bar, bar, bar, near, far]
     assert [y for _, y in left.cube] == [y for _, y in right.cube]
     assert [rest for _, *rest in left.dice] == [rest for _, *rest in right.dice]
+
+
+def test_a_game_may_have_a_home_and_neither_dice_nor_cube() -> None:
+    board = Arrangement(
+        left=-40,
+        width=240,
+        height=100,
+        piece=86,
+        shapes=(("frame", "M0 0H20l5 5A4 6 30 0 1 60 9v3z"),),
+        places=(square(0, 0, 0, 0, 0), square(1, 0, 1, 100, 0)),
+        texts=((-20, 50, "1"),),
+    )
+    turned = mirrored(Layout(board, board, has_home=True)).wide
+    assert turned.shapes == (("frame", "M160 0H140l-5 5A4 6 -30 0 0 100 9v3z"),)
+    assert turned.places == (square(0, 0, 1, 60, 0), square(1, 0, 0, -40, 0))
+    assert turned.texts == ((180, 50, "1"),)
+    assert (turned.dice, turned.cube, turned.left) == ((), (), -40)
 
 
 def test_pieces_are_marked_as_they_are() -> None:
