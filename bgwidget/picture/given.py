@@ -9,6 +9,8 @@ from typing import Any, Literal, Never
 
 from bgwidget.games import BoardGame
 from bgwidget.games.fields import is_whole
+from bgwidget.games.home import layout_with_home
+from bgwidget.layout import Layout
 from bgwidget.layout.colours import THEMES
 from bgwidget.wire.scene import Cube
 from bgwidget.words import Words, speak
@@ -34,6 +36,7 @@ _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 class Wanted:
     """How a picture is to look, and what it points at; whether it `follows` the page's theme."""
 
+    layout: Layout
     title: str | None
     marks: Mapping[int, str]
     arrows: Sequence[tuple[int, int]]
@@ -50,9 +53,11 @@ def wanted(
     arrows: object,
     width: object,
     theme: object,
+    home: object,
 ) -> Wanted:
     """Return what a picture is to show, or refuse it with a `ValueError`."""
-    places: dict[Place, int] = {place.key: place.key for place in board_game.layout.wide.places}
+    layout = layout_with_home(board_game, home)
+    places: dict[Place, int] = {place.key: place.key for place in layout.wide.places}
     places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
         _refuse("picture.title", title)
@@ -63,7 +68,7 @@ def wanted(
     colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
     marked, drawn = _marks(marks, places), _arrows(arrows, places)
     named = None if title is None else words.typeset(title)
-    return Wanted(named, marked, drawn, width, colours, follows)
+    return Wanted(layout, named, marked, drawn, width, colours, follows)
 
 
 def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:

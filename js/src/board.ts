@@ -15,7 +15,7 @@ import { Player } from "./player";
 import type { Replay } from "./replay";
 import { Room } from "./room";
 import { save } from "./save";
-import type { Arrangement } from "./scene";
+import type { Arrangement, Frame } from "./scene";
 import type { Port, Seat, Stage } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
@@ -94,6 +94,12 @@ export class Board implements Stage {
     const { since: now, phase, refusal, version } = this.#seat.scene;
     if (refusal && version !== before) this.#panel.reveal();
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
+  }
+
+  /** Home is on the other side now. */
+  lay({ layout }: Frame): void {
+    this.#room.lay(layout);
+    this.draw(false);
   }
 
   /** A setting has changed, or the page round the board. */
