@@ -127,15 +127,17 @@ class Words:
         >>> Words("en").templates(["board.done"], ["cell.own"])["cell.own"]["one"]
         '{place}: {count} checker of yours'
         """
-        catalogue = self._catalogue
         other = instead or {}
-        plain: dict[str, Template] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
+        plain: dict[str, Template] = {key: self._template(other.get(key, key)) for key in keys}
         return plain | {key: self._plural(key) for key in counted}
+
+    def _template(self, key: str) -> str:
+        return self.typeset(self._catalogue.gettext(key))
 
     def _plural(self, key: str) -> Plural:
         forms: Plural = {"other": ""}
         for category, number in _samples(self.language).items():
-            forms[category] = self._catalogue.ngettext(key, key, number)
+            forms[category] = self.typeset(self._catalogue.ngettext(key, key, number))
         return forms
 
 
