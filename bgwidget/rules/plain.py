@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from unicodedata import decimal, normalize
 
-
 _COMMAS = "\u060c\u3001"
 
 

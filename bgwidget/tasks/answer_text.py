@@ -18,10 +18,6 @@ def spell(task: Task, answer: Answer, words: Words) -> str:
     >>> spell(task, task.solution(), words("en"))
     '1, 2, 3, 4'
     """
-    return words.typeset(_spelled(task, answer, words))
-
-
-def _spelled(task: Task, answer: Answer, words: Words) -> str:
     fields = task.fields()
     if not fields:
         return "" if task.board_use in ("edit", "game") else _several(answer, words)

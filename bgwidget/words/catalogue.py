@@ -87,8 +87,8 @@ class Words:
         return counted not in ("", key) or self._catalogue.gettext(key) != key
 
     def isolate(self, token: object) -> str:
-        """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
-        return self.typeset.isolate(str(token))
+        """Return a play, a score or a roll, set to keep its order in right-to-left text."""
+        return self.typeset(self.typeset.isolate(str(token)))
 
     def sentences(self, *said: str) -> str:
         """Return sentences one after another as the language sets them; empty ones are left out.
