@@ -63,7 +63,7 @@ notebooks: .venv/.ready
 	$(VENV)/python scripts/notebooks.py
 
 translations: .venv/.ready
-	$(VENV)/python scripts/translations.py
+	$(VENV)/python scripts/translations.py $(TO)
 
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py
