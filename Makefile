@@ -61,7 +61,7 @@ wire: .venv/.ready
 	$(VENV)/python scripts/wire.py
 
 translations: .venv/.ready
-	$(VENV)/python scripts/translations.py
+	$(VENV)/python scripts/translations.py $(TO)
 	$(VENV)/python scripts/notebooks.py
 	$(VENV)/python scripts/pages.py
 

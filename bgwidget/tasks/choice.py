@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import LONGEST, Given, shown, typed
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -70,7 +71,8 @@ class Choice(Task):
 
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""
-        return (Field("", "one", tuple(zip(self._values, self.options, strict=True))),)
+        labels = (Said("type.pass") if text == PASS else text for text in self.options)
+        return (Field("", "one", tuple(zip(self._values, labels, strict=True))),)
 
     def solution(self) -> int | str:
         """Return the number of the right option, or its text where an option is a number."""

@@ -46,6 +46,6 @@ export const speaker = (frame: Pick<Frame, "words" | "language" | "numerals">): 
   };
   return (key, facts = {}) => {
     const template = choose(words[key] ?? key, Number(facts["count"] ?? 0));
-    return digits(template.replace(/\{(\w+)\}/g, (gap, name: string) => String(facts[name] ?? gap)));
+    return template.replace(/\{(\w+)\}/g, (gap, name: string) => (name in facts ? digits(facts[name]!) : gap));
   };
 };
