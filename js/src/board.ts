@@ -22,6 +22,7 @@ import { Speech } from "./speech";
 import styles from "./styles.css";
 import { isDark, paint, watchTheme } from "./theme";
 import { Voice } from "./voice";
+import { counter } from "./words";
 
 /** The port of a board whose settings are kept, too. */
 export interface Home extends Port {
@@ -81,6 +82,7 @@ export class Board implements Stage {
     this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
     const { language: lang, direction: dir } = frame;
     this.#column = html("div", { class: "column", lang, dir }, ...this.#parts());
+    this.#column.style.setProperty("--counter", counter(frame));
     this.#root = host.attachShadow({ mode: "open" });
     this.#root.append(html("style", {}, controls, styles), this.#column);
     this.#listen(signal);

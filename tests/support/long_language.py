@@ -32,7 +32,8 @@ def write(folder: Path) -> None:
 def know(folder: Path) -> None:
     """Let that language be known."""
     catalogue._LOCALE = folder / "locale"
-    course_files.FOLDER = loader.FOLDER = folder / "course"
+    for module in (course_files, loader):
+        vars(module)["FOLDER"] = folder / "course"
     catalogue.languages.cache_clear()
     catalogue.words.cache_clear()
     catalogue._sentences.cache_clear()

@@ -13,7 +13,7 @@ from bgwidget import Board, Course, Lesson
 from bgwidget.course import load, names
 from bgwidget.tasks import Exam, Task
 
-STEPS = (
+STEPS: tuple[tuple[str, str, Any], ...] = (
     ("01-setup", "choice", "Roll again"),
     ("01-setup", "number", 99),
     ("01-setup", "setup", None),

@@ -62,7 +62,6 @@ export class Page {
   constructor(
     private readonly say: Say,
     private readonly plain: (digits: string) => string,
-    private readonly digits: (number: number) => string,
     private readonly ask: (asked: Asked) => void,
     private readonly board: LessonBoard,
     private readonly signal: AbortSignal,
@@ -113,7 +112,7 @@ export class Page {
     // What is looked back on comes after how it went.
     const after = panel.ending ? this.#ending.element : this.#buttons;
     if (this.#verdict.nextElementSibling !== after) after.before(this.#verdict);
-    this.#hints.replaceChildren(...panel.hints.map((hint, at) => html("li", { "data-number": this.digits(at + 1) }, hint)));
+    this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
     this.#drawButtons(panel);
     if (before && inside) this.#lead(opened, news, settled);
