@@ -45,7 +45,7 @@ def longer(text: str) -> str:
     Examples
     --------
     >>> longer("Step {number} of the opponent")
-    'Stepep {number} of thee opponentent'
+    'Stepep {number} of thehe opponentnent'
     """
 
     def lengthen(found: re.Match[str]) -> str:
