@@ -99,7 +99,7 @@ FAULTS = """async ([names, widths]) => {
         const fields = each.closest('.fields');
         if (fields && !inside(box, fields.getBoundingClientRect())) say('outside the fields', each);
         if (each.matches('input[type=text]')) {
-          const needed = each.closest('.sheet') ? 30 : each.closest('.number-field') ? 60 : 126;
+          const needed = each.closest('.sheet') ? 30 : each.closest('.number-field') ? 60 : 90;
           if (box.width < needed) say(`narrow field, ${box.width}`, each);
           continue;
         }
