@@ -1,4 +1,5 @@
-.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures lock format clean
+.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures translations \
+  lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -40,6 +41,9 @@ lint: .venv/.ready
 	$(VENV)/python scripts/rulebook.py --check
 	$(VENV)/python scripts/wire.py --check
 	$(VENV)/python scripts/pictures.py --check
+	$(VENV)/python scripts/translations.py --check
+	$(VENV)/python scripts/notebooks.py --check
+	$(VENV)/python scripts/pages.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
@@ -55,6 +59,11 @@ docs: .venv/.ready
 
 wire: .venv/.ready
 	$(VENV)/python scripts/wire.py
+
+translations: .venv/.ready
+	$(VENV)/python scripts/translations.py $(TO)
+	$(VENV)/python scripts/notebooks.py
+	$(VENV)/python scripts/pages.py
 
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bgwidget.board import Board
     from bgwidget.lessons import Course, Drill, Lesson
     from bgwidget.picture import Animation, Diagram, animate, diagram
+    from bgwidget.words import use
 
     __version__: str
 
@@ -49,6 +50,7 @@ __all__ = [
     "rules",
     "tasks",
     "teaching",
+    "use",
     "words",
 ]
 
@@ -64,6 +66,7 @@ _load = lazy(
         "Lesson": "bgwidget.lessons.lesson",
         "animate": "bgwidget.picture",
         "diagram": "bgwidget.picture",
+        "use": "bgwidget.words",
     },
 )
 

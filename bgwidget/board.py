@@ -13,7 +13,8 @@ from bgwidget.actions import Actions
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
 from bgwidget.games.draft import editor_of
-from bgwidget.picture import picture
+from bgwidget.games.home import Home, layout_with_home
+from bgwidget.picture import Diagram, picture
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.scene import frame, scene
@@ -31,6 +32,14 @@ class SetUp(traitlets.Any):
 
     def __set__(self, board: Any, value: object) -> None:
         board._set_up(str(self.name), value)
+
+
+class HomeSide(traitlets.TraitType[Home, Home]):
+    """A trait that holds a side on which home can lie in the game of its board."""
+
+    def validate(self, board: Any, value: Home) -> Home:
+        layout_with_home(board._session.board_game, value)
+        return value
 
 
 class Board(Actions, Shell):
@@ -68,6 +77,9 @@ class Board(Actions, Shell):
         Whether moves are heard.
     shortcuts
         Whether single letters act while the board has the focus.
+    home
+        The side on which your home board lies, ``"right"`` or ``"left"``, in a game that has one.
+        It changes the drawing, and with it where the arrow keys lead, and nothing else.
     mode
         ``"play"``, or ``"edit"`` to set up a position: put checkers down and take them away,
         choose turn, dice and cube, copy the result as an XGID or as Python, or paste an XGID, a
@@ -85,10 +97,10 @@ class Board(Actions, Shell):
     Notes
     -----
     Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
-    and ``theme``, ``sound`` and ``shortcuts`` linked. ``position`` and ``dice`` can be assigned
-    to: a position, or any text that the parameter takes, is set up with you to move, unless the
-    text says more; dice go to the side to move. House rules and score stay. What cannot be set up
-    is refused as here, and leaves the board as it was.
+    and ``theme``, ``sound``, ``shortcuts`` and ``home`` linked. ``position`` and ``dice`` can be
+    assigned to: a position, or any text that the parameter takes, is set up with you to move,
+    unless the text says more; dice go to the side to move. House rules and score stay. What cannot
+    be set up is refused as here, and leaves the board as it was.
 
     Examples
     --------
@@ -118,7 +130,7 @@ class Board(Actions, Shell):
 
     _esm = _BUNDLE
     frame: KernelTrait[Frame] = kernel_trait(
-        "What does not change: geometry, colours, words.", as_text=True
+        "What stays the same from scene to scene: geometry, colours, words.", as_text=True
     )
     scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
@@ -127,6 +139,8 @@ class Board(Actions, Shell):
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
+
+    home = HomeSide("right", help="The side on which your home board lies, right or left.")
 
     def __init__(
         self,
@@ -142,10 +156,12 @@ class Board(Actions, Shell):
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
+        home: Home = "right",
         mode: str = "play",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         found = board_game(game)
+        layout_with_home(found, home)
         self._words = words_in(language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
         modes = ("play",) if found.editor is None else ("play", "edit")
@@ -159,7 +175,8 @@ class Board(Actions, Shell):
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
-            frame=frame(found, self._words, editing),
+            frame=frame(found, self._words, editing, home=home),
+            home=home,
             scene=scene(found, self._session.state, self._words),
             theme=theme,
             sound=sound,
@@ -228,6 +245,14 @@ class Board(Actions, Shell):
         """
         self._refusals.register_callback(callback, remove)
 
+    @traitlets.observe("home")
+    def _turn_round(self, change: Any) -> None:
+        editing = isinstance(self._session, EditSession)
+        self.frame = frame(self._session.board_game, self._words, editing, home=change["new"])
+
+    def _picture(self) -> Diagram:
+        return picture(self._session.board_game, self.game, self._words, home=self.home)
+
     def _code(self, label: str) -> str | None:
         editor = self._session.board_game.editor
         if editor is None:
@@ -274,12 +299,11 @@ class Board(Actions, Shell):
         if bundle is None:
             return None
         data, metadata = bundle
-        still = picture(self._session.board_game, self.game, self._words)
-        return {**data, "text/plain": repr(self), "image/svg+xml": still.svg}, metadata
+        return {**data, "text/plain": repr(self), "image/svg+xml": self._picture().svg}, metadata
 
     def __str__(self) -> str:
         """Return the board as text of at most 40 columns, which fits a braille display."""
-        return picture(self._session.board_game, self.game, self._words).text
+        return self._picture().text
 
     def __repr__(self) -> str:
         return f"Board(position={str(self.position)!r}, dice={self.dice!r})"

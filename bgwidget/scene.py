@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text
+from bgwidget.games.home import layout_with_home
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
@@ -26,12 +27,13 @@ def frame(
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
     hides: tuple[str, ...] = (),
+    home: str = "right",
 ) -> Frame:
-    """Return what does not change while a board lives: geometry, colours, names and words.
+    """Return what stays the same from scene to scene: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
-    let one choose.
+    let one choose; ``home`` is the side on which the home boards lie.
     What both sides have alike is there once. Boards that are alike share one frame.
 
     Examples
@@ -47,7 +49,7 @@ def frame(
     return {
         "language": words.language,
         "direction": words.direction,
-        "layout": board_game.layout.as_data(),
+        "layout": layout_with_home(board_game, home).as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": board_game.title(words),
         "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(board_game, editing)),

@@ -22,11 +22,14 @@ FILM = FOLDER / "pictures" / "end-of-a-game.svg"
 PLAYS = ("6-3: 9/3/off", "6-1: 6/off 1/off", "5-3: 5/off 3/off", "2-1: 3/2/off", "6-2: 1/off")
 POSITION = "-A-A-A---A---------a--aaa-"
 WIDTH, LIVE_WIDTH = 360, 560
-LIVE = "<p><em>Click here and press Ctrl+Enter: the board comes to life.</em></p>"
+LIVE = "Click here and press Ctrl+Enter: the board comes to life."
 
 
-def shown(cells: list[dict[str, Any]]) -> dict[str, str]:
-    """Return the picture of each cell that shows a lesson or a diagram, as HTML, by its id."""
+def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
+    """Return the picture of each cell that shows a lesson or a diagram, as HTML, by its id.
+
+    Below a lesson stands what brings its board to life.
+    """
     names: dict[str, Any] = {}
     found = {}
     for cell in cells:
@@ -39,7 +42,9 @@ def shown(cells: list[dict[str, Any]]) -> dict[str, str]:
             found[cell["id"]] = image(value.svg)
         elif isinstance(value, Lesson):
             data, _ = value._repr_mimebundle_()
-            found[cell["id"]] = image(data["image/svg+xml"], LIVE_WIDTH) + LIVE
+            found[cell["id"]] = (
+                f"{image(data['image/svg+xml'], LIVE_WIDTH)}<p><em>{escape(live)}</em></p>"
+            )
     return found
 
 
@@ -50,10 +55,10 @@ def image(svg: str, width: int | None = None) -> str:
     return f'<img alt="{described}"{wide} src="data:image/svg+xml;base64,{data}">'
 
 
-def illustrated(text: str) -> str:
+def illustrated(text: str, live: str = LIVE) -> str:
     """Return a notebook with the pictures of its cells as their outputs."""
     book = json.loads(text)
-    pictures = shown(book["cells"])
+    pictures = shown(book["cells"], live)
     for cell in book["cells"]:
         if cell["cell_type"] == "code":
             html = pictures.get(cell["id"])

@@ -11,11 +11,15 @@ from unicodedata import is_normalized
 TERMS = Path(__file__).parents[1] / "docs" / "terms.md"
 _RULED_OUT = re.compile(r"^\| (\w\w) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$", re.MULTILINE)
 
-_LEFT_OUT = re.compile(r"`[^`]*`|\{[^}]*\}|\[[^\]]*\]\([^)]*\)|https?://\S+|\S*[/_=@\\.]\w\S*")
+_LEFT_OUT = re.compile(
+    r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|\{[^}]*\}|\[[^\]]*\]\([^)]*\)|https?://[!-~]+"
+    r"|[!-_a-~]*[/_=@\\.][0-9A-Za-z][!-_a-~]*"
+)
 _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
-    r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|may|must|no)\b", re.I
+    r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
+_WITHOUT_SPACES = frozenset({"zh"})
 _CHINESE, _PERSIAN = r"[\u4e00-\u9fff]", r"[\u0600-\u06ff]"
 _FORBIDDEN = {
     "zh": (
@@ -61,13 +65,15 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
     if not is_normalized("NFC", text):
         yield f"not NFC: {text}"
     for pattern, what in _FORBIDDEN.get(language, ()):
-        if pattern.search(_LEFT_OUT.sub("", text)):
+        if pattern.search(_LEFT_OUT.sub("0", text)):
             yield f"{what}: {text}"
     for bad, good in ruled_out(language):
         if bad in text:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
+    if language in _WITHOUT_SPACES:
+        return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
 

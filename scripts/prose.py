@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-_FENCE = re.compile(r"^\s*(```|~~~)")
+_FENCE = re.compile(r"^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$")
 _MARK = re.compile(r"^(\s*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+|>\s?)?)(.*)$", re.DOTALL)
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULER = re.compile(r"^[\s|:-]+$")
 _CELL = re.compile(r"(?<!\\)\|")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_CODE = re.compile(r"`[^`]*`")
+_MARKUP = re.compile(r"`[^`]*`|<[^>]*>|\]\([^)]*\)")
 
 Translate = Callable[[str], str]
 
@@ -29,7 +29,7 @@ def translated(markdown: str, translate: Translate) -> str:
     """
     out: list[str] = []
     block: list[str] = []
-    fenced = False
+    fence = ""
 
     def end() -> None:
         if block:
@@ -37,11 +37,14 @@ def translated(markdown: str, translate: Translate) -> str:
             block.clear()
 
     for line in markdown.split("\n"):
-        if _FENCE.match(line):
+        mark = _FENCE.match(line)
+        if mark and not fence:
             end()
-            fenced = not fenced
+            fence = mark[1]
             out.append(line)
-        elif fenced or not line.strip():
+        elif fence or not line.strip():
+            if mark and mark[1].startswith(fence) and not mark[2].strip():
+                fence = ""
             end()
             out.append(line)
         else:
@@ -86,4 +89,4 @@ def _row(line: str, translate: Translate) -> str:
 
 def _said(text: str, translate: Translate) -> str:
     """Return a text translated, unless there is no word in it but code."""
-    return translate(text) if _WORDS.search(_CODE.sub("", text)) else text
+    return translate(text) if _WORDS.search(_MARKUP.sub("", text)) else text

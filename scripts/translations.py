@@ -11,8 +11,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pages
 from proofread import remarks
 
+import notebooks
 from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.teaching.po_files import SourceText, faults, read, update
 from bgwidget.teaching.translation import lesson_source_texts
@@ -48,6 +50,8 @@ def catalogues(language: str) -> Iterator[tuple[Path, list[SourceText], bool]]:
     for lesson in sorted(COURSE.glob("*.yaml")):
         path = catalogue_path(COURSE, lesson.stem, language)
         yield path, lesson_source_texts(lesson, language), True
+    yield notebooks.catalogue(language), notebooks.source_texts(), True
+    yield pages.catalogue(language), pages.source_texts(), True
 
 
 def check(language: str) -> int:

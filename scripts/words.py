@@ -6,14 +6,14 @@ import json
 import sys
 from collections import defaultdict
 from gettext import c2py
-from io import BytesIO
 from pathlib import Path
 from textwrap import wrap
 
 from babel import Locale, localedata
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from bgwidget.teaching import po_files
 
 ROOT = Path(__file__).parents[1]
 LOCALES = (
@@ -44,9 +44,7 @@ def compiled(po: Path) -> bytes:
     with po.open("rb") as file:
         catalogue = read_po(file, locale=po.parts[-3], abort_invalid=True)
     check_plurals(catalogue, po.parts[-3])
-    out = BytesIO()
-    write_mo(out, catalogue)
-    return out.getvalue()
+    return po_files.compiled(catalogue)
 
 
 def check_plurals(catalogue: Catalog, language: str) -> None:

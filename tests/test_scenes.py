@@ -12,8 +12,10 @@ from support.golden import (
     FRAMES,
     make,
     make_drawn,
+    make_drawn_left,
     make_edit_frame,
     make_frame,
+    make_left_frame,
     make_lesson,
 )
 
@@ -41,9 +43,20 @@ def test_the_still_pictures_show_what_they_showed() -> None:
     assert golden == json.loads(json.dumps(make_drawn()))
 
 
+def test_with_home_on_the_left_only_the_layout_is_otherwise() -> None:
+    golden = json.loads((FOLDER / "left-frame.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_left_frame()))
+    assert list(golden) == ["layout"]
+
+
+def test_the_still_pictures_with_home_on_the_left_show_what_they_showed() -> None:
+    golden = json.loads((FOLDER / "drawn-left.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_drawn_left()))
+
+
 def test_no_golden_scene_is_left_over() -> None:
     frames = {*FRAMES, *(f"edit-{name}" for name in FRAMES)}
-    known = {*CASES, *CAMELOT, *frames, "drawn", "lesson"}
+    known = {*CASES, *CAMELOT, *frames, "drawn", "drawn-left", "left-frame", "lesson"}
     assert {path.stem for path in FOLDER.glob("*.json")} == known
 
 

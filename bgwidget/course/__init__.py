@@ -1,6 +1,6 @@
 """The course: twelve lessons as files, read like any other lesson file.
 
->>> load("02-moving").part("reach").title
+>>> load("02-moving").part("reach").title["en"]
 'Where a checker may land'
 """
 

@@ -121,4 +121,5 @@ def _arrange(side: float, head: float, *, tray_beside: bool) -> Arrangement:
 LAYOUT = Layout(
     wide=_arrange(side=60, head=0, tray_beside=True),
     narrow=_arrange(side=0, head=128, tray_beside=False),
+    has_home=True,
 )

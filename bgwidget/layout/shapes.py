@@ -121,12 +121,14 @@ class Layout:
     """The arrangements of one game: ``wide``, and ``narrow`` for a phone.
 
     ``marks`` has, for each kind of piece, the SVG path of the mark on it, round its centre; an
-    empty one is a ring.
+    empty one is a ring. With ``has_home`` the home boards lie on the right, and players may agree
+    to have them on the left.
     """
 
     wide: Arrangement
     narrow: Arrangement
     marks: tuple[str, ...] = ("",)
+    has_home: bool = False
 
     def as_data(self) -> wire.Layout:
         """Return the layout as plain JSON data; of the narrow one, only what differs from the wide.

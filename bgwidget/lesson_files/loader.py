@@ -66,7 +66,7 @@ def load_shipped(name: str) -> LessonFile:
 
     Examples
     --------
-    >>> load_shipped("02-moving").part("reach").steps[0].goal
+    >>> load_shipped("02-moving").part("reach").steps[0].goal["en"]
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
     return _whole(_examine_shipped(name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,8 @@ from bgwidget.tasks.field_types import FieldType, declared
 
 _WITHOUT_TASK: Mapping[str, type[Any]] = {"drill": DrillStep, "read": Read}
 
+ENGLISH = "en"
+_WORD = re.compile(r"(?!bar|off)[^\W\d_]{2,}")
 _SAID_AS = {"correct": "options"}
 """The right option is written twice, and has to be the same in every language."""
 
@@ -40,12 +43,30 @@ class LessonText:
     holder: Table | Items
     key: str | int
 
+    @property
+    def has_words(self) -> bool:
+        """Whether there is anything to translate: plays, sums and numbers are alike everywhere."""
+        return bool(_WORD.search(self.english))
+
+    @property
+    def english(self) -> str:
+        """What it says in English: what it says if it names no language."""
+        return english_of(self.node)
+
     def replace(self, node: Node) -> None:
         """Put another node in its place."""
         if isinstance(self.holder, Table):
             self.holder.entries[str(self.key)] = node
         else:
             self.holder.items[int(self.key)] = node
+
+
+def english_of(node: Node) -> str:
+    """Return what a text says in English: what it says if it names no language."""
+    if isinstance(node, Table):
+        inner = node.entries.get(ENGLISH)
+        return english_of(inner) if isinstance(inner, Scalar) else ""
+    return node.text.strip() if isinstance(node, Scalar) else ""
 
 
 def lesson_texts(tree: Node | None) -> Iterator[LessonText]:

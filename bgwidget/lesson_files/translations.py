@@ -9,10 +9,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from bgwidget.lesson_files.problems import Problems, TextStart
-from bgwidget.lesson_files.texts import lesson_texts
+from bgwidget.lesson_files.texts import ENGLISH, lesson_texts
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, Table
 
-ENGLISH = "en"
 _FOLDERS = ("locale", "LC_MESSAGES")
 _LARGEST = 1_000_000
 _DAMAGED = (OSError, ValueError, KeyError, IndexError, struct.error)
@@ -68,7 +67,7 @@ def merge(tree: Node | None, catalogues: Catalogues) -> None:
     if not catalogues:
         return
     for text in lesson_texts(tree):
-        node, english = text.node, english_of(text.node)
+        node, english = text.node, text.english
         said = {
             language: catalogue.pgettext(text.context, english)
             for language, catalogue in catalogues.items()
@@ -77,14 +76,6 @@ def merge(tree: Node | None, catalogues: Catalogues) -> None:
         added = {language: words for language, words in said.items() if words != english}
         if added:
             text.replace(_with(node, added))
-
-
-def english_of(node: Node) -> str:
-    """Return what a text says in English: what it says if it names no language."""
-    if isinstance(node, Table):
-        inner = node.entries.get(ENGLISH)
-        return english_of(inner) if isinstance(inner, Scalar) else ""
-    return node.text.strip() if isinstance(node, Scalar) else ""
 
 
 def _with(node: Node, added: Mapping[str, str]) -> Table:

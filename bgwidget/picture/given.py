@@ -9,9 +9,11 @@ from typing import Any, Literal, Never
 
 from bgwidget.games import BoardGame
 from bgwidget.games.fields import is_whole
+from bgwidget.games.home import layout_with_home
+from bgwidget.layout import Layout
 from bgwidget.layout.colours import THEMES
 from bgwidget.wire.scene import Cube
-from bgwidget.words import speak
+from bgwidget.words import Words, speak
 
 Place = int | str
 Arrow = tuple[Place, Place]
@@ -34,6 +36,7 @@ _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 class Wanted:
     """How a picture is to look, and what it points at; whether it `follows` the page's theme."""
 
+    layout: Layout
     title: str | None
     marks: Mapping[int, str]
     arrows: Sequence[tuple[int, int]]
@@ -44,14 +47,17 @@ class Wanted:
 
 def wanted(
     board_game: BoardGame,
+    words: Words,
     title: object,
     marks: object,
     arrows: object,
     width: object,
     theme: object,
+    home: object,
 ) -> Wanted:
     """Return what a picture is to show, or refuse it with a `ValueError`."""
-    places: dict[Place, int] = {place.key: place.key for place in board_game.layout.wide.places}
+    layout = layout_with_home(board_game, home)
+    places: dict[Place, int] = {place.key: place.key for place in layout.wide.places}
     places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}
     if title is not None and (not isinstance(title, str) or _NO_TEXT.search(title)):
         _refuse("picture.title", title)
@@ -61,7 +67,8 @@ def wanted(
         _refuse("theme", theme, known=", ".join((AUTO, *THEMES)))
     colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
     marked, drawn = _marks(marks, places), _arrows(arrows, places)
-    return Wanted(title, marked, drawn, width, colours, follows)
+    named = None if title is None else words.typeset(title)
+    return Wanted(layout, named, marked, drawn, width, colours, follows)
 
 
 def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:

@@ -16,14 +16,14 @@ def ground(
     board_game: BoardGame, side: int, wanted: Wanted, spoken: tuple[str, str], numerals: str
 ) -> SvgBoard:
     """Return an empty board with the numbers of a side; `spoken` are title and description."""
-    board = board_game.layout.wide
+    board = wanted.layout.wide
     lines = wrap(wanted.title or "", round(board.width / _LETTER))
     above = len(lines) * _LINE
     root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left, above)
     light.define(root)
     if wanted.follows:
         light.follow(root)
-    drawing = SvgBoard(root, board, wanted.colours, numerals, board_game.layout.marks)
+    drawing = SvgBoard(root, board, wanted.colours, numerals, wanted.layout.marks)
     drawing.title(lines, _LINE)
     drawing.ground(board_game.labels()[side])
     return drawing

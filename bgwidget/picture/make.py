@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
+from bgwidget.games.home import Home
 from bgwidget.picture import given, svg, text
 from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
 from bgwidget.picture.ground import ground
@@ -27,6 +28,7 @@ def diagram(
     offered: bool = False,
     width: int = 420,
     theme: str = "auto",
+    home: Home = "right",
     language: str | None = None,
     digits: str | None = None,
 ) -> Diagram:
@@ -63,6 +65,8 @@ def diagram(
     theme
         ``"light"``, ``"dark"``, ``"contrast"`` or ``"booklet"``; with ``"auto"`` it is light, and
         dark on a dark page, as in JupyterLab's dark theme.
+    home
+        The side on which your home board lies, ``"right"`` or ``"left"``, in a game that has one.
     language, digits
         The language of its words, and ``"latin"`` or ``"native"`` digits; those in use if left out.
 
@@ -95,7 +99,7 @@ def diagram(
     asked = given.cube(cube, owner, offered, found.dice(state))
     if asked or shown.get("cube") == found.snapshot(found.start()).get("cube"):
         shown["cube"] = asked
-    wanted = given.wanted(found, title, marks, arrows, width, theme)
+    wanted = given.wanted(found, words, title, marks, arrows, width, theme, home)
     return _make(found, state, shown, words, wanted)
 
 
@@ -109,6 +113,7 @@ def picture(
     arrows: Sequence[Arrow] = (),
     width: int = 420,
     theme: str = "auto",
+    home: Home = "right",
     turn: bool = True,
 ) -> Diagram:
     """Return a picture of any state of any game; with `turn` it shows whose turn it is.
@@ -122,7 +127,7 @@ def picture(
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
     shown = {"cube": None, **board_game.snapshot(game)}
-    wanted = given.wanted(board_game, title, marks, arrows, width, theme)
+    wanted = given.wanted(board_game, words, title, marks, arrows, width, theme, home)
     return _make(board_game, game, shown, words, wanted, live=True, turn=turn)
 
 
@@ -144,7 +149,8 @@ def _make(
     description = "\n".join(filter(None, [board_game.describe(game, words), thrown, *said]))
     turn = turn and shown["phase"] in ("roll", "answer")
     drawn = _svg(board_game, shown, wanted, (name, description), words.numerals, turn)
-    return Diagram(drawn, "\n".join(text.board(board_game, shown, words, roll) + text.folded(said)))
+    lines = text.board(board_game, wanted.layout.wide, shown, words, roll)
+    return Diagram(drawn, "\n".join(lines + text.folded(said)))
 
 
 def _svg(
@@ -155,7 +161,7 @@ def _svg(
     numerals: str,
     turn: bool,
 ) -> str:
-    board, side = board_game.layout.wide, shown["side"]
+    board, side = wanted.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
     drawing = ground(board_game, side, wanted, spoken, numerals)
     root = drawing.root

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
+from bgwidget.games.home import Home
 from bgwidget.picture import given, text
 from bgwidget.picture.animation import Animation
 from bgwidget.picture.film import Film
@@ -28,6 +29,7 @@ def animate(
     loop: bool = False,
     width: int = 420,
     theme: str = "auto",
+    home: Home = "right",
     language: str | None = None,
     digits: str | None = None,
 ) -> Animation:
@@ -53,7 +55,7 @@ def animate(
         A line that names the picture, drawn above the board.
     loop
         Whether everything goes back to where it was, and begins again.
-    width, theme
+    width, theme, home
         As for a `diagram`.
     language, digits
         The language of its words, and ``"latin"`` or ``"native"`` digits; those in use if left out.
@@ -89,7 +91,7 @@ def animate(
     found, words = board_game(game), words_in(language, digits)
     if not isinstance(loop, bool):
         raise ValueError(words.say("error.picture.loop", found=repr(loop)))
-    wanted = given.wanted(found, title, (), (), width, theme)
+    wanted = given.wanted(found, words, title, (), (), width, theme, home)
     return _animation(found, found.start(position, dice=dice), plays, words, wanted, loop)
 
 
@@ -97,7 +99,7 @@ def _animation(
     board_game: BoardGame, game: Any, plays: object, words: Words, wanted: Wanted, loops: bool
 ) -> Animation:
     shown = board_game.snapshot(game)
-    timeline, told = Timeline(board_game, shown), []
+    timeline, told = Timeline(board_game, wanted.layout.wide, shown), []
     for turn in turns(board_game, game, plays, words):
         timeline.add(turn)
         told.append(turn.told)
@@ -109,8 +111,8 @@ def _animation(
     spoken = name, "\n".join([board_game.describe(game, words), *told])
     drawn = partial(_ground, board_game, shown["side"], wanted, spoken, words.numerals, lying)
     film = Film(drawn, timeline.layers(), timeline.seconds, loops)
-    written = "\n".join(text.board(board_game, shown, words, "") + text.folded(told))
-    return Animation(film, written, tuple(timeline.moments))
+    lines = text.board(board_game, wanted.layout.wide, shown, words, "")
+    return Animation(film, "\n".join(lines + text.folded(told)), tuple(timeline.moments))
 
 
 def _ground(

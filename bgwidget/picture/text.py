@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any
 
 from bgwidget.games import BoardGame
-from bgwidget.layout import Place
+from bgwidget.layout import Arrangement, Place
 from bgwidget.picture.given import IN_THE_WAY, Wanted
 from bgwidget.words import Words
 
@@ -15,14 +15,16 @@ _COLUMNS = 40
 _SIDES = ("near", "far")
 
 
-def board(board_game: BoardGame, shown: Mapping[str, Any], words: Words, roll: str) -> list[str]:
+def board(
+    board_game: BoardGame, drawn: Arrangement, shown: Mapping[str, Any], words: Words, roll: str
+) -> list[str]:
     """Return the board as lines of text: the places as drawn, what lies beside them, the roll."""
     side = shown["side"]
-    on_board = [place for place in board_game.layout.wide.places if place.style == "flat"]
+    on_board = [place for place in drawn.places if place.style == "flat"]
     lines, written = (
-        _numbered(board_game, shown)
+        _numbered(board_game, drawn, shown)
         if any(p.label for p in on_board)
-        else _plain(board_game, shown)
+        else _plain(board_game, drawn, shown)
     )
     names = board_game.names(words)[side]
     for key, owner, count, *_ in shown["pieces"]:
@@ -33,13 +35,15 @@ def board(board_game: BoardGame, shown: Mapping[str, Any], words: Words, roll: s
     return lines
 
 
-def _numbered(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+def _numbered(
+    board_game: BoardGame, drawn: Arrangement, shown: Mapping[str, Any]
+) -> tuple[list[str], set[int]]:
     """Return two rows of numbered places that hold any number of pieces."""
     labels = board_game.labels()[shown["side"]]
     held = {key: f"{count}{board_game.letters[owner][0]}" for key, owner, count in shown["pieces"]}
     lines, written = [], set()
     for row in (0, 1):
-        places = [place for place in _row(board_game, row) if place.label]
+        places = [place for place in _row(drawn, row) if place.label]
         numbers = "".join(f"{labels[place.key]:>3}" for place in places)
         pieces = "".join(f"{held.get(place.key, '.'):>3}" for place in places)
         lines += [numbers, pieces] if row == 0 else [pieces, numbers]
@@ -47,13 +51,14 @@ def _numbered(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str
     return lines, written
 
 
-def _plain(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], set[int]]:
+def _plain(
+    board_game: BoardGame, board: Arrangement, shown: Mapping[str, Any]
+) -> tuple[list[str], set[int]]:
     """Return squares that hold one piece each, a line for each row, with the frame's labels."""
-    board = board_game.layout.wide
     held = {key: board_game.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
     lines = []
     for row in sorted({place.row for place in board.places}):
-        places = {place.column: place for place in _row(board_game, row)}
+        places = {place.column: place for place in _row(board, row)}
         y = next(iter(places.values())).stack[1]
         name = next((text for x, at, text in board.texts if at == y), "")
         squares = (places.get(column) for column in range(max(places) + 1))
@@ -65,8 +70,8 @@ def _plain(board_game: BoardGame, shown: Mapping[str, Any]) -> tuple[list[str], 
     return [*lines, "  " + "".join(f"{text:>3}" for text in below)], {p.key for p in board.places}
 
 
-def _row(board_game: BoardGame, row: int) -> list[Place]:
-    places = (place for place in board_game.layout.wide.places if place.row == row)
+def _row(board: Arrangement, row: int) -> list[Place]:
+    places = (place for place in board.places if place.row == row)
     return sorted(places, key=lambda place: place.column)
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from bgwidget.games import BoardGame
-from bgwidget.layout import Place
+from bgwidget.layout import Arrangement, Place
 from bgwidget.picture.layers import FADE, Layer
 from bgwidget.picture.plays import Step, Turn
 from bgwidget.picture.svg_board import SvgBoard
@@ -35,6 +35,8 @@ class Timeline:
     ----------
     board_game
         The game.
+    board
+        Where everything lies.
     first
         What a scene shows of the state of play at the start.
 
@@ -49,6 +51,7 @@ class Timeline:
     """
 
     board_game: BoardGame
+    board: Arrangement
     first: Mapping[str, Any]
     seconds: float = _FIRST
     pieces: list[Layer] = field(default_factory=list)
@@ -61,7 +64,7 @@ class Timeline:
     _rolls: dict[tuple[tuple[int, ...], int], Layer] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._places = {place.key: place for place in self.board_game.layout.wide.places}
+        self._places = {place.key: place for place in self.board.places}
         for key, side, count, *sort in self.first["pieces"]:
             for _ in range(count):
                 self._piles[key].append(self._appear(0, key, side, sort[0] if sort else 0))

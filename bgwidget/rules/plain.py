@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from unicodedata import decimal, normalize
 
+_COMMAS = "\u060c\u3001"
+
 
 def plain(text: str) -> str:
-    """Return digits of any script and full-width letters as plain lower-case ones, one for one.
+    """Return digits and commas of any script and full-width letters as plain ones, one for one.
 
     Examples
     --------
@@ -17,6 +19,8 @@ def plain(text: str) -> str:
 
 
 def _plain_character(character: str) -> str:
+    if character in _COMMAS:
+        return ","
     digit = decimal(character, None)
     found = normalize("NFKC", character).lower() if digit is None else str(digit)
     return found if len(found) == 1 else character

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import LONGEST, Given, shown, typed
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -70,7 +71,8 @@ class Choice(Task):
 
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""
-        return (Field("", "one", tuple(zip(self._values, self.options, strict=True))),)
+        labels = (Said("type.pass") if text == PASS else text for text in self.options)
+        return (Field("", "one", tuple(zip(self._values, labels, strict=True))),)
 
     def solution(self) -> int | str:
         """Return the number of the right option, or its text where an option is a number."""
@@ -115,12 +117,14 @@ class Choice(Task):
             return Marked(True)
         if _PLAYS not in self.check:
             return Marked(False, reason=Said("task.choice.other"))
-        return Marked(False, breaches=read_play(self, self.options[answer], True).breaches)
+        return Marked(
+            False, breaches=read_play(self, _notation(self.options[answer]), True).breaches
+        )
 
     def why(self) -> Text:
         """Return why the right option is right, as far as the engine confirms it."""
         if _PLAYS in self.check:
-            played = read_play(self, self.options[self._right], in_order=True)
+            played = read_play(self, _notation(self.options[self._right]), in_order=True)
             return self.knows.why_legal(self.table(), played)
         facts = (name for name in self.check if name != _IS)
         table = super().table()
@@ -142,7 +146,9 @@ class Choice(Task):
     def _engine(self) -> tuple[object, object]:
         """Return what the engine says, and what it should say for the right option."""
         if _PLAYS in self.check:
-            judged = [read_play(self, option, in_order=True).legal for option in self.options]
+            judged = [
+                read_play(self, _notation(option), in_order=True).legal for option in self.options
+            ]
             legal = [number for number, is_legal in enumerate(judged) if is_legal]
             return legal, [self._right]
         named = [name for name in self.check if name != _IS]
@@ -150,6 +156,11 @@ class Choice(Task):
             found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
             raise InvalidTaskError("task.choice.check", found=found, known=known)
         return self.knows.fact(super().table(), named[0], self.check[named[0]]), self.check[_IS]
+
+
+def _notation(option: Text) -> str:
+    """Return an option that is a play, whose only word is the one for passing."""
+    return in_words(option, words("en"))
 
 
 def _said(text: Text) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from io import BytesIO
@@ -109,11 +110,18 @@ def read(path: Path, language: str) -> Catalog:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """Return the form of a catalogue that gettext reads, without what is to be looked at again."""
+    """Return the form of a catalogue that gettext reads.
+
+    What is to be looked at again, or lacks one of its forms, is left out.
+    """
     from babel.messages.mofile import write_mo
 
+    done = deepcopy(catalogue)
+    for message in catalogue:
+        if message.id and not all(_strings(message)):
+            done.delete(message.id, message.context)
     out = BytesIO()
-    write_mo(out, catalogue)
+    write_mo(out, done)
     return out.getvalue()
 
 

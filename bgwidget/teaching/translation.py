@@ -8,7 +8,7 @@ from pathlib import Path
 from bgwidget.lesson_files.loader import check_source, tree_of
 from bgwidget.lesson_files.problems import LessonFileError, Problems
 from bgwidget.lesson_files.texts import lesson_texts
-from bgwidget.lesson_files.translations import catalogue_path, english_of
+from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.lesson_files.yaml_nodes import Node, Table
 from bgwidget.teaching.po_files import Changes, SourceText, update
 from bgwidget.words import speak
@@ -85,9 +85,9 @@ def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
     if problems.found:
         raise LessonFileError(lesson.name, problems.found)
     found = {
-        SourceText(english, text.context): None
+        SourceText(text.english, text.context): None
         for text in lesson_texts(tree)
-        if (english := english_of(text.node)) and not _has(text.node, language)
+        if text.has_words and not _has(text.node, language)
     }
     return list(found)
 

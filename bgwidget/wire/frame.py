@@ -1,4 +1,4 @@
-"""What does not change while a board lives: its geometry, colours and words."""
+"""What stays the same from scene to scene: the geometry, colours and words."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class Tally(NamedTuple):
 
 
 class Frame(TypedDict):
-    """What does not change while a board lives: its geometry, colours and words."""
+    """What stays the same from scene to scene: the geometry, colours and words."""
 
     language: str
     direction: Direction

@@ -87,8 +87,8 @@ class Words:
         return counted not in ("", key) or self._catalogue.gettext(key) != key
 
     def isolate(self, token: object) -> str:
-        """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
-        return self.typeset.isolate(str(token))
+        """Return a play, a score or a roll, set to keep its order in right-to-left text."""
+        return self.typeset(self.typeset.isolate(str(token)))
 
     def sentences(self, *said: str) -> str:
         """Return sentences one after another as the language sets them; empty ones are left out.
@@ -127,15 +127,17 @@ class Words:
         >>> Words("en").templates(["board.done"], ["cell.own"])["cell.own"]["one"]
         '{place}: {count} checker of yours'
         """
-        catalogue = self._catalogue
         other = instead or {}
-        plain: dict[str, Template] = {key: catalogue.gettext(other.get(key, key)) for key in keys}
+        plain: dict[str, Template] = {key: self._template(other.get(key, key)) for key in keys}
         return plain | {key: self._plural(key) for key in counted}
+
+    def _template(self, key: str) -> str:
+        return self.typeset(self._catalogue.gettext(key))
 
     def _plural(self, key: str) -> Plural:
         forms: Plural = {"other": ""}
         for category, number in _samples(self.language).items():
-            forms[category] = self._catalogue.ngettext(key, key, number)
+            forms[category] = self.typeset(self._catalogue.ngettext(key, key, number))
         return forms
 
 

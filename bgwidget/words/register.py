@@ -27,22 +27,19 @@ class Language:
         The ten digits of its own script, from zero.
     decimal : str
         What stands before the fraction of a number in those digits.
-    calendar : str
-        ``"gregorian"`` or ``"persian"``.
     """
 
     name: str
     direction: Direction = "ltr"
     digits: str = LATIN
     decimal: str = "."
-    calendar: str = "gregorian"
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
     {
         "ar": Language("العربية", "rtl", _ARABIC, "٫"),
         "en": Language("English"),
-        "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "persian"),
+        "fa": Language("فارسی", "rtl", _PERSIAN, "٫"),
         "he": Language("עברית", "rtl"),
         "ur": Language("اردو", "rtl", _PERSIAN, "٫"),
         "vi": Language("Tiếng Việt"),

@@ -9,6 +9,7 @@ from unicodedata import decimal, normalize
 from bgwidget.words.catalogue import languages, words
 
 _ARABIC_TO_PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ۀ": "ه"})
+_FOLLOWS = re.compile(r" .|\S*\d")
 _INVISIBLE = re.compile("[\u200b-\u200f\u2066-\u2069\u064b-\u0655\u0640]")
 
 
@@ -49,14 +50,18 @@ def means(text: str, key: str) -> bool:
 def after(text: str, key: str) -> str | None:
     """Return what follows the word of `key`, in any language; None if the text begins otherwise.
 
+    Notation may follow without a space, as in Chinese.
+
     Examples
     --------
     >>> after("why 24/18", "type.why"), after("24/18", "type.why")
     ('24/18', None)
     """
+    written = folded(text)
     for wording in _wordings(key):
-        if folded(text).startswith(f"{wording} "):
-            return folded(text).removeprefix(f"{wording} ")
+        follows = written.removeprefix(wording)
+        if follows != written and _FOLLOWS.match(follows):
+            return follows.lstrip()
     return None
 
 

@@ -15,13 +15,14 @@ import { Player } from "./player";
 import type { Replay } from "./replay";
 import { Room } from "./room";
 import { save } from "./save";
-import type { Arrangement } from "./scene";
+import type { Arrangement, Frame } from "./scene";
 import type { Port, Seat, Stage } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
 import styles from "./styles.css";
 import { isDark, paint, watchTheme } from "./theme";
 import { Voice } from "./voice";
+import { counter } from "./words";
 
 /** The port of a board whose settings are kept, too. */
 export interface Home extends Port {
@@ -81,6 +82,7 @@ export class Board implements Stage {
     this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
     const { language: lang, direction: dir } = frame;
     this.#column = html("div", { class: "column", lang, dir }, ...this.#parts());
+    this.#column.style.setProperty("--counter", counter(frame));
     this.#root = host.attachShadow({ mode: "open" });
     this.#root.append(html("style", {}, controls, styles), this.#column);
     this.#listen(signal);
@@ -94,6 +96,12 @@ export class Board implements Stage {
     const { since: now, phase, refusal, version } = this.#seat.scene;
     if (refusal && version !== before) this.#panel.reveal();
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
+  }
+
+  /** Home is on the other side now. */
+  lay({ layout }: Frame): void {
+    this.#room.lay(layout);
+    this.draw(false);
   }
 
   /** A setting has changed, or the page round the board. */

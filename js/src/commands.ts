@@ -76,10 +76,10 @@ export class Commands {
     const whole = folded(this.frame, typed);
     for (const [name, , , texts] of this.frame.commands) {
       const said = texts.find((text) => {
-        return name === "point" ? /^ \S+$/.test(whole.slice(text.length)) && whole.startsWith(text) : text === whole;
+        return name === "point" ? /^( \S+|\S*\d)$/.test(whole.slice(text.length)) && whole.startsWith(text) : text === whole;
       });
       if (said === undefined || name === "roll") continue;
-      this.run(name, whole.slice(said.length + 1));
+      this.run(name, whole.slice(said.length).trim());
       return true;
     }
     return false;

@@ -52,6 +52,7 @@ export class Picture {
     if (!same) {
       setAll(this.element, { viewBox: `${arrangement.left} 0 ${arrangement.width} ${arrangement.height}` });
       this.#ground.lay(arrangement);
+      this.#thrown = "";
     }
     if (!same || before.play.scene.side !== side) {
       this.#ground.name(this.frame.labels.at(-side)!.map(this.#digits));
@@ -100,7 +101,7 @@ export class Picture {
   /** Draw dice and cube anew where anything about them is new. */
   #drawDice(arrangement: Arrangement, play: Play): void {
     const { side, phase, cube } = play.scene;
-    const shown = JSON.stringify([dice(play), play.number, side, phase, cube, arrangement.left, arrangement.height]);
+    const shown = JSON.stringify([dice(play), play.number, side, phase, cube]);
     if (shown === this.#thrown) return;
     this.#thrown = shown;
     this.#dice.replaceChildren(

@@ -5,13 +5,17 @@ const NARROW = 420;
 /** The room that a board has, and the arrangement that fits it. */
 export class Room {
   narrow = false;
-  readonly #wide: Arrangement;
-  readonly #narrow: Arrangement;
+  #wide!: Arrangement;
+  #narrow!: Arrangement;
 
   constructor(
-    { wide, narrow }: Frame["layout"],
+    layout: Frame["layout"],
     private readonly changed: () => void,
   ) {
+    this.lay(layout);
+  }
+
+  lay({ wide, narrow }: Frame["layout"]): void {
     this.#wide = wide;
     this.#narrow = { ...wide, ...narrow };
   }

@@ -1,7 +1,7 @@
 import { Board } from "./board";
 import { follow, hostIn, settings, type Door } from "./door";
 import type { Preferences } from "./menu";
-import type { Scene } from "./scene";
+import type { Frame, Scene } from "./scene";
 import { whenSeen } from "./sight";
 
 interface Traits extends Preferences {
@@ -13,17 +13,19 @@ interface Traits extends Preferences {
 export default () => ({
   render({ model, el, signal }: Door<Traits>): void {
     const host = hostIn(el);
-    const home = {
-      frame: JSON.parse(model.get("frame")),
-      scene: () => model.get("scene"),
-      send: (intent: unknown) => model.send(intent),
-      ...settings(model),
-    };
+    const frame = (): Frame => JSON.parse(model.get("frame"));
     const start = () => {
+      const home = {
+        frame: frame(),
+        scene: () => model.get("scene"),
+        send: (intent: unknown) => model.send(intent),
+        ...settings(model),
+      };
       const board = new Board(host, home, signal);
       const receive = () => board.receive();
       const redress = () => board.redress();
-      follow(model, { "change:scene": receive, "change:theme": redress }, signal);
+      const lay = () => board.lay(frame());
+      follow(model, { "change:frame": lay, "change:scene": receive, "change:theme": redress }, signal);
     };
     whenSeen(host, start, signal);
   },

@@ -200,7 +200,7 @@ export interface Choice {
 /** What is counted, and the weight of a piece on each place. */
 export type Tally = readonly [name: string, weights: readonly number[]];
 
-/** What does not change while a board lives: its geometry, colours and words. */
+/** What stays the same from scene to scene: the geometry, colours and words. */
 export interface Frame {
   readonly language: string;
   readonly direction: Direction;

@@ -12,6 +12,10 @@ export const numerals =
   (text: string | number): string =>
     String(text).replace(/[0-9]/g, (digit) => digits[Number(digit)]!);
 
+/** The name that CSS has for the numbers of a list in these digits. */
+export const counter = ({ numerals: digits }: Pick<Frame, "numerals">): string =>
+  ({ "۰": "persian", "٠": "arabic-indic" })[digits[0]!] ?? "decimal";
+
 /** Writes them as code does. */
 export const plain = ({ numerals: digits }: Pick<Frame, "numerals">, text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
@@ -46,6 +50,6 @@ export const speaker = (frame: Pick<Frame, "words" | "language" | "numerals">): 
   };
   return (key, facts = {}) => {
     const template = choose(words[key] ?? key, Number(facts["count"] ?? 0));
-    return digits(template.replace(/\{(\w+)\}/g, (gap, name: string) => String(facts[name] ?? gap)));
+    return template.replace(/\{(\w+)\}/g, (gap, name: string) => (name in facts ? digits(facts[name]!) : gap));
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { golden } from "./golden";
+import { golden, leftFrame } from "./golden";
 import { Table } from "./table";
 
 describe("a board in the hands of a learner", () => {
@@ -15,6 +15,26 @@ describe("a board in the hands of a learner", () => {
   it("plays a turn without a message until it is finished", () => {
     open("opening").click(8, 5, 6, 5);
     expect(table.sent).toEqual([]);
+    table.button("main");
+    const steps = [
+      [8, 5, 3],
+      [6, 5, 1],
+    ];
+    expect(table.sent).toEqual([{ kind: "play", steps, base: 1 }]);
+  });
+
+  it("goes on where home is turned to the left in the middle of a turn", () => {
+    open("opening").click(8, 5);
+    const checkers = () => [...table.host.shadowRoot!.querySelectorAll(".pieces .piece")].map((piece) => piece.outerHTML);
+    const [before, right] = [checkers(), table.find(".dice").innerHTML];
+    table.keys("Home");
+    expect(table.stop).toContain("12-point");
+    table.lay(leftFrame);
+    expect(checkers()).not.toEqual(before);
+    expect(table.find(".dice").innerHTML).not.toBe(right);
+    table.keys("End", "ArrowLeft");
+    expect(table.stop).toContain("11-point");
+    table.click(6, 5);
     table.button("main");
     const steps = [
       [8, 5, 3],

@@ -17,6 +17,7 @@ import over from "../../tests/scenes/over.json?raw";
 import refused from "../../tests/scenes/refused.json?raw";
 import start from "../../tests/scenes/start.json?raw";
 import stuck from "../../tests/scenes/stuck.json?raw";
+import leftFrameText from "../../tests/scenes/left-frame.json?raw";
 import frameText from "../../tests/scenes/frame.json?raw";
 import type { Arrangement, Frame, Scene } from "../src/scene";
 
@@ -36,6 +37,9 @@ const edited = (playing: Frame, text: string): Frame => {
 };
 
 export const frame: Frame = JSON.parse(frameText);
+
+/** The same with home on the left. */
+export const leftFrame: Frame = { ...frame, ...JSON.parse(leftFrameText) };
 
 export const editFrame = edited(frame, editFrameText);
 

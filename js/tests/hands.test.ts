@@ -127,6 +127,8 @@ describe("a board by hand, by key and by word", () => {
 
   it.each([
     ["point 8", "8-point: 3 checkers of yours, can move with 3, 1"],
+    ["point8", "8-point: 3 checkers of yours"],
+    ["point ８", "8-point: 3 checkers of yours"],
     ["Pips", "You: pips 167. Opponent: pips 167."],
     ["mine", "You: 6-point: 5 checkers of yours, 8-point: 3 checkers of yours"],
     ["point 40", "There is no such place: 40."],

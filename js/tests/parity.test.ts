@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import drawn from "../../tests/scenes/drawn.json";
+import drawnLeft from "../../tests/scenes/drawn-left.json";
 import { Picture } from "../src/picture";
 import { begin } from "../src/play";
-import { frame, golden } from "./golden";
+import { frame as right, golden, leftFrame } from "./golden";
 
 type Drawn = readonly (number | string)[][];
 type Name = Parameters<typeof golden>[0];
@@ -25,7 +26,7 @@ function centre(element: Element): [number, number] {
   ];
 }
 
-function shown(name: Name) {
+function shown(name: Name, frame = right) {
   const picture = new Picture(frame);
   const play = begin(golden(name));
   picture.draw(frame.layout.wide, { play, drag: null, moving: false });
@@ -46,10 +47,16 @@ const sorted = (rows: Drawn): string[] =>
   rows.map((row) => row.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)).join(" ")).sort();
 
 describe("the live board and the still picture of a scene", () => {
-  const scenes = Object.entries(drawn) as [Name, Record<"light" | "checkers" | "faces" | "numbers", Drawn>][];
+  type Scenes = [Name, Record<"light" | "checkers" | "faces" | "numbers", Drawn>][];
+  const scenes = Object.entries(drawn) as Scenes;
+  const turned = Object.entries(drawnLeft) as Scenes;
+  const all = [
+    ...scenes.map(([name, still]) => [name, "right", still, right] as const),
+    ...turned.map(([name, still]) => [name, "left", still, leftFrame] as const),
+  ];
 
-  it.each(scenes)("show the same in the same places: %s", (name, still) => {
-    const live = shown(name);
+  it.each(all)("show the same in the same places: %s, home on the %s", (name, _, still, frame) => {
+    const live = shown(name, frame);
     expect(still.checkers.length).toBeGreaterThan(20);
     expect(sorted(live.checkers)).toEqual(sorted(still.checkers));
     expect(live.light).toEqual(still.light);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { neighbour, placeAt, spot } from "../src/place";
-import { camelotFrames, frame, narrowed } from "./golden";
+import { camelotFrames, frame, leftFrame, narrowed } from "./golden";
 
 const { wide } = frame.layout;
 const narrow = narrowed(frame);
+const { wide: left } = leftFrame.layout;
+const leftNarrow = narrowed(leftFrame);
 const squares = camelotFrames.play.layout.wide;
 const slim = narrowed(camelotFrames.play);
 const place = (key: number) => wide.places.find((found) => found.key === key)!;
 
 describe("places on the board", () => {
-  it.each([wide, narrow, squares, slim])("are found again from the middle of their own area", (arrangement) => {
+  it.each([wide, narrow, left, leftNarrow, squares, slim])("are found again from the middle of their own area", (arrangement) => {
     for (const { key, box } of arrangement.places) {
       const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
       expect(placeAt(arrangement, middle)).toBe(key);
@@ -52,7 +54,21 @@ describe("places on the board", () => {
     expect(neighbour(wide, from, arrow)).toBe(to);
   });
 
-  it.each([wide, narrow, squares, slim])("can all be walked to from any one", (arrangement) => {
+  it.each([
+    [13, "ArrowLeft", 14],
+    [13, "ArrowRight", 13],
+    [13, "ArrowDown", 12],
+    [18, "ArrowLeft", 25],
+    [7, "ArrowLeft", 26],
+    [24, "ArrowLeft", 27],
+    [1, "End", 12],
+    [12, "Home", 0],
+  ])("follow the picture with home on the left: from %i %s leads to %i", (from, arrow, to) => {
+    expect(neighbour(left, from, arrow)).toBe(to);
+    expect(neighbour(leftNarrow, from, arrow)).toBe(to);
+  });
+
+  it.each([wide, narrow, left, leftNarrow, squares, slim])("can all be walked to from any one", (arrangement) => {
     const seen = new Set([arrangement.places.at(-1)!.key]);
     for (const key of seen) {
       for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {

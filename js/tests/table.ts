@@ -15,7 +15,7 @@ export class Table {
 
   constructor(
     private scene: Scene,
-    private readonly frame: Frame = scene.phase === "edit" ? editFrame : backgammon,
+    private frame: Frame = scene.phase === "edit" ? editFrame : backgammon,
   ) {
     document.body.append(this.host);
     const port = {
@@ -35,6 +35,11 @@ export class Table {
   answer(change: Partial<Scene>): void {
     this.scene = { ...this.scene, version: this.scene.version + 1, ...change };
     this.live.receive();
+  }
+
+  lay(frame: Frame): void {
+    this.frame = frame;
+    this.live.lay(frame);
   }
 
   press(place: number): void {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -49,6 +50,38 @@ def test_a_turn_by_drag(lab: Lab) -> None:
     table.drag("6-point", "5-point")
     table.button("Done").click()
     table.says("You played 8/5 6/5.")
+
+
+def test_a_turn_with_home_on_the_left_and_turned_round(lab: Lab) -> None:
+    lab.open_cells(
+        "import bgwidget",
+        "board = bgwidget.Board(dice=(3, 1), home='left')\nboard",
+    )
+    lab.run_all()
+    table = Table(lab.page)
+    expect(table.grid).to_be_visible()
+    assert across(table, "1-point") < across(table, "your bar") < across(table, "12-point")
+    table.click("8-point", "5-point")
+    for key in ("ArrowRight", "Enter", "ArrowLeft", "Enter"):
+        lab.page.keyboard.press(key)
+    expect(table.place("5-point")).to_have_accessible_name(re.compile("2 checkers"))
+    lab.run_code("board.home = 'right'")
+    expect(table.grid.get_by_role("gridcell").first).to_have_accessible_name(
+        re.compile("^13-point")
+    )
+    assert across(table, "1-point") > across(table, "your bar") > across(table, "12-point")
+    expect(table.place("5-point")).to_be_focused()
+    lab.page.keyboard.press("ArrowLeft")
+    expect(table.place("6-point")).to_be_focused()
+    table.button("Done").click()
+    table.says("You played 8/5 6/5. The opponent is to roll.")
+    assert lab.run_code("print(board.last_play)") == "8/5 6/5\n"
+
+
+def across(table: Table, place: str) -> float:
+    box = table.place(place).bounding_box()
+    assert box
+    return box["x"]
 
 
 def test_a_turn_by_text(lab: Lab) -> None:

@@ -7,11 +7,16 @@ from itertools import product
 import pytest
 
 from bgwidget.games import board_game
+from bgwidget.games.home import layout_with_home
 from bgwidget.layout import Arrangement
 
 CUBE = 82
-LAYOUT = board_game("backgammon").layout
-BOARDS = {"wide": LAYOUT.wide, "narrow": LAYOUT.narrow}
+HOMES = {home: layout_with_home(board_game("backgammon"), home) for home in ("right", "left")}
+BOARDS = {
+    f"{width}-{home}": board
+    for home, layout in HOMES.items()
+    for width, board in (("wide", layout.wide), ("narrow", layout.narrow))
+}
 ARRANGEMENTS = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 
 

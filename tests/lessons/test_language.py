@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from support.exercises import GAMES
 from support.foreign_language import LETTER, TONGUE, spoken
 from support.learner import Learner
+from support.walk import said, walk
 
 from bgwidget import Drill, Lesson
 from bgwidget.exercises import game_exercises, generate
@@ -20,7 +18,6 @@ from bgwidget.tasks import (
     Choice,
     Exam,
     FindPlays,
-    InvalidAnswerError,
     Pips,
     Play,
     Said,
@@ -35,9 +32,6 @@ SHUT = {"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 5)}
 ENGLISH = re.compile(r"[A-Za-z]{4,}|[A-Za-z]{2,} [A-Za-z]{2,}")
 """Nothing that is written in notation looks like this."""
 
-TOLD = ("title", "notice", "progress", "read", "goal", "quote", "told")
-LISTED = ("facts", "house", "hints")
-
 
 @pytest.fixture(autouse=True)
 def language(tmp_path: Path) -> Iterator[None]:
@@ -45,68 +39,14 @@ def language(tmp_path: Path) -> Iterator[None]:
         yield
 
 
-def read_on_page(panel: dict[str, Any]) -> Iterator[str]:
-    """Yield what a page shows and says of a panel."""
-    yield from (panel[name] for name in TOLD)
-    yield from (text for name in LISTED for text in panel[name])
-    yield from (name for *_, name in panel["dots"])
-    yield from (text for noted in panel["noted"] for text in noted)
-    yield from (label for _, label, _ in panel["buttons"])
-    for field in panel["fields"]:
-        yield from (field["label"], *(text for _, text in field["options"]))
-    if panel["verdict"]:
-        yield from (panel["verdict"]["title"], panel["verdict"]["text"])
-    yield re.sub(r"\S+/\S+", "", panel["seed"])
-
-
-def texts(sent: Any) -> Iterator[str]:
-    """Yield every text in what is sent that is not a name: it has a space in it."""
-    if isinstance(sent, dict):
-        for inner in sent.values():
-            yield from texts(inner)
-    elif isinstance(sent, (list, tuple)):
-        for inner in sent:
-            yield from texts(inner)
-    elif isinstance(sent, str) and " " in sent:
-        yield sent
-
-
-def is_said_in_its_language(lesson: Lesson) -> None:
-    learner = Learner(lesson)
-    sent = [learner.scene, *(json.loads(learner.sent(name)) for name in ("frame", "chrome"))]
-    whole = [json.loads(each) if isinstance(each, str) else each for each in sent]
-    for text in (*read_on_page(learner.panel), *texts(whole)):
+def has_no_english(texts: Iterable[str]) -> None:
+    for text in texts:
         plain = re.sub(r"\{[^}]*\}|'[^']*'|/\S+/\S+|\S+\.json", "", text)
         assert not ENGLISH.search(plain), text
 
 
-def is_done_in_its_language(lesson: Lesson, task: Task) -> None:
-    """Everything that can happen at a step, and everything that is said of it."""
-    learner = Learner(lesson)
-    is_said_in_its_language(lesson)
-    for slip in task.wrong:
-        with suppress(InvalidAnswerError):
-            lesson.check(slip.answer)
-        is_said_in_its_language(lesson)
-    learner.ask("again")
-    for typed in ("xx", "8", None):
-        learner.check(**{field.name: typed for field in task.fields() if field.form == "number"})
-        is_said_in_its_language(lesson)
-    learner.ask("again")
-    for text in ("9/8/", "xx", "25/21", "pass"):
-        if task.board_use in ("free", "play"):
-            learner.type(text)
-            is_said_in_its_language(lesson)
-    learner.ask("again").check()
-    is_said_in_its_language(lesson)
-    for _ in task.hints:
-        learner.ask("hint")
-        is_said_in_its_language(lesson)
-    learner.ask("solution")
-    is_said_in_its_language(lesson)
-    learner.ask("again").answer(task, task.solution())
-    assert learner.panel["verdict"]["right"]
-    is_said_in_its_language(lesson)
+def is_said_in_its_language(lesson: Lesson) -> None:
+    has_no_english(said(lesson))
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -116,7 +56,7 @@ def test_every_kind_of_exercise_is_said_in_the_language_of_its_lesson(
     for rule in list(game_exercises(game).makers[kind])[:2]:
         task = generate(kind, rule, game=game, seed=1)
         lesson = Lesson(LETTER, [task], name=rule, language=TONGUE, logbook=tmp_path / "logbook")
-        is_done_in_its_language(lesson, task)
+        has_no_english(walk(lesson, task))
         lesson.go(2)
         is_said_in_its_language(lesson)
 
@@ -131,9 +71,8 @@ WRITTEN = (
 
 @pytest.mark.parametrize("task", WRITTEN, ids=lambda task: task.kind)
 def test_what_is_written_is_said_in_the_language_of_its_lesson(task: Task, tmp_path: Path) -> None:
-    is_done_in_its_language(
-        Lesson(LETTER, [task], language=TONGUE, logbook=tmp_path / "logbook"), task
-    )
+    lesson = Lesson(LETTER, [task], language=TONGUE, logbook=tmp_path / "logbook")
+    has_no_english(walk(lesson, task))
 
 
 def test_a_drill_is_said_in_its_language(tmp_path: Path) -> None:

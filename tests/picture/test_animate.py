@@ -56,6 +56,18 @@ def test_the_first_picture_is_that_of_the_diagram() -> None:
     assert drawn(made.still())["faces"] == drawn(diagram(dice=(3, 1)).svg)["faces"]
 
 
+def test_with_home_on_the_left_a_play_goes_as_in_a_mirror() -> None:
+    right, left = (animate(HITS, home=home) for home in ("right", "left"))
+    width = BACKGAMMON.layout.wide.width
+    assert left.moments == right.moments
+    for at in (0, *right.moments):
+        here, there = seen(right.still(at)), seen(left.still(at))
+        mirrored = sorted([side, width - x, y] for side, x, y in here["checkers"])
+        assert there["checkers"] == mirrored
+    assert left.text.splitlines()[0] == " 24 23 22 21 20 19 18 17 16 15 14 13"
+    assert left.text.splitlines()[4:] == right.text.splitlines()[4:]
+
+
 def test_a_picture_says_each_play_in_words() -> None:
     made = animate(HITS, title="Hits & <misses>")
     root = ElementTree.fromstring(made.svg)
@@ -154,6 +166,7 @@ def test_nothing_is_played_after_the_end() -> None:
         ({"width": 0}, "0 is not a width"),
         ({"theme": "pink"}, "no theme 'pink'"),
         ({"title": 3}, "3 is not a title"),
+        ({"home": "up"}, "Home is on the 'right' or on the 'left', not 'up'"),
         ({"game": "chess"}, "chess"),
         ({"dice": (3, 0)}, "not a number on a die"),
     ],

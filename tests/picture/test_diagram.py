@@ -164,6 +164,27 @@ def test_the_dice_of_an_opening_lie_apart() -> None:
     assert all([x, y] in shown for x, y, _ in BACKGAMMON.layout.wide.dice)
 
 
+def test_with_home_on_the_left_the_picture_is_turned_round() -> None:
+    asked: dict[str, Any] = {"dice": (3, 1), "cube": 2, "owner": "near", "arrows": [(8, 5)]}
+    right, left = (diagram(BAR, home=home, **asked) for home in ("right", "left"))
+    here, there = drawn(right.svg), drawn(left.svg)
+    width = BACKGAMMON.layout.wide.width
+    assert there["checkers"] == sorted([side, width - x, y] for side, x, y in here["checkers"])
+    points = [[width - x, y, text] for x, y, text in here["numbers"]]
+    assert there["numbers"] == sorted(points)
+    dice, cube = here["faces"][1:], here["faces"][0]
+    assert cube == list(CUBE[0])
+    shift = cube[0] - (width - cube[0])
+    assert there["faces"] == [[x - shift, y] for x, y in (cube, *dice)]
+    assert description(left.svg) == description(right.svg)
+    assert str(left).splitlines()[:4] == [
+        " 24 23 22 21 20 19 18 17 16 15 14 13",
+        " 1X  .  .  . 3O 4O  . 2O  .  .  . 5X",
+        " 2O  .  .  .  . 5X  . 3X  .  .  . 4O",
+        "  1  2  3  4  5  6  7  8  9 10 11 12",
+    ]
+
+
 def test_numbers_are_written_with_the_digits_of_the_words() -> None:
     persian = Words("en")
     persian.numerals = "۰۱۲۳۴۵۶۷۸۹"

@@ -134,6 +134,46 @@ def test_a_board_lies_in_containers_and_its_settings_are_linked() -> None:
     ipywidgets.link((chosen, "value"), (board, "theme"))
     chosen.value = "dark"
     assert (board.theme, board.layout.width) == ("dark", "400px")
+    other = Board()
+    ipywidgets.link((board, "home"), (other, "home"))
+    board.home = "left"
+    assert other.frame == board.frame
+
+
+def test_home_is_turned_round_and_nothing_else_with_it() -> None:
+    board, left = Board(dice=(3, 1)), Board(dice=(3, 1), home="left")
+    right = board.frame
+    board.home = "left"
+    assert board.frame == left.frame != right
+    assert board.scene == left.scene
+    assert str(board) == str(left)
+    assert str(left).splitlines()[0] == " 24 23 22 21 20 19 18 17 16 15 14 13"
+    shown = left._repr_mimebundle_()[0]["image/svg+xml"]
+    assert ">24</text>" in shown
+    assert shown != Board(dice=(3, 1))._repr_mimebundle_()[0]["image/svg+xml"]
+    board.play("8/5 6/5")
+    assert str(board.last_play) == "8/5 6/5"
+    for wrong in ("up", None, ["left"]):
+        with pytest.raises(ValueError, match="Home is on the 'right' or on the 'left'"):
+            board.home = wrong
+    assert board.home == "left"
+    board.home = "right"
+    assert board.frame == right
+
+
+def test_a_position_is_set_up_with_home_on_either_side() -> None:
+    board = Board(mode="edit", home="left")
+    turned = board.frame
+    board.home = "right"
+    assert board.frame == Board(mode="edit").frame
+    assert {name for name, value in turned.items() if value != board.frame[name]} == {"layout"}
+
+
+def test_a_game_without_a_home_stays_as_it_is() -> None:
+    board = Board(game="camelot")
+    with pytest.raises(ValueError, match="no home board in 'camelot'"):
+        board.home = "left"
+    assert (board.home, board.frame) == ("right", Board(game="camelot").frame)
 
 
 def test_a_browser_sets_preferences_only_and_only_to_what_they_can_be() -> None:
@@ -157,6 +197,8 @@ def test_a_browser_sets_preferences_only_and_only_to_what_they_can_be() -> None:
         ({"language": "xx"}, ValueError, "choose from: .*en"),
         ({"game": "draughts"}, ValueError, "choose from: backgammon"),
         ({"match": -1}, ValueError, "-1 is not a length of a match"),
+        ({"home": "up"}, ValueError, "Home is on the 'right' or on the 'left', not 'up'"),
+        ({"home": "left", "game": "camelot"}, ValueError, "no home board in 'camelot'"),
         ({"colour": "red"}, TypeError, "colour"),
     ],
 )
@@ -255,6 +297,8 @@ def test_every_pair_of_places_is_answered_with_a_rule() -> None:
         ({"game": "chess"}, "no game 'chess'"),
         ({"theme": "pink"}, "no theme 'pink'"),
         ({"marks": [99]}, "99 is not a place"),
+        ({"home": "up"}, "Home is on the 'right' or on the 'left', not 'up'"),
+        ({"home": "left", "game": "camelot"}, "no home board in 'camelot'"),
     ],
 )
 def test_a_picture_that_cannot_be_drawn_says_why(arguments: dict, said: str) -> None:

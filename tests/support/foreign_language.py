@@ -26,12 +26,12 @@ def spoken(folder: Path) -> Iterator[None]:
     copytree(before, folder, dirs_exist_ok=True)
     _write(before, folder / TONGUE / "LC_MESSAGES")
     catalogue._LOCALE = folder
-    _forget()
+    forget()
     try:
         yield
     finally:
         catalogue._LOCALE = before
-        _forget()
+        forget()
 
 
 def marked(sentence: str) -> str:
@@ -60,7 +60,7 @@ def _write(locale: Path, folder: Path) -> None:
         write_mo(file, sentences)
 
 
-def _forget() -> None:
+def forget() -> None:
     catalogue.languages.cache_clear()
     catalogue.words.cache_clear()
     catalogue._sentences.cache_clear()

@@ -11,6 +11,7 @@ from typing import Any
 from bgwidget import Lesson
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
+from bgwidget.games.home import Home
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
 from bgwidget.scene import frame, scene
@@ -67,6 +68,7 @@ LESSON: Mapping[str, Task] = {
     "tap": FindPoints(goal="Where can one land?", question="reach", source=24, dice=(5, 1)),
     "free": FindPlays(goal="Find all four.", dice=(5, 5)),
 }
+LEFT = ("opening", "bar", "bear-off", "far", "offered")
 FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
 
 
@@ -89,11 +91,17 @@ def make(name: str) -> dict[str, Any]:
 
 def make_drawn() -> dict[str, Any]:
     """Return what the still picture of each scene shows, and where."""
-    sessions = {name: played(name) for name in CASES}
-    return {
-        name: drawn(picture(session.board_game, session.state.game, words("en")).svg)
-        for name, session in sessions.items()
-    }
+    return {name: _drawn(name, "right") for name in CASES}
+
+
+def make_drawn_left() -> dict[str, Any]:
+    """Return the same of a few scenes with home on the left."""
+    return {name: _drawn(name, "left") for name in LEFT}
+
+
+def _drawn(name: str, home: Home) -> dict[str, Any]:
+    session = played(name)
+    return drawn(picture(session.board_game, session.state.game, words("en"), home=home).svg)
 
 
 def make_frame(name: str) -> dict[str, Any]:
@@ -106,6 +114,12 @@ def make_edit_frame(name: str) -> dict[str, Any]:
     said = {key: text for key, text in editing["words"].items() if playing["words"][key] != text}
     other = {name: value for name, value in editing.items() if value != playing[name]}
     return {**other, "words": said}
+
+
+def make_left_frame() -> dict[str, Any]:
+    """Return what is otherwise in the frame of a board with home on the left."""
+    right, left = (frame(board_game("backgammon"), words("en"), home=h) for h in ("right", "left"))
+    return {name: value for name, value in left.items() if value != right[name]}
 
 
 def make_lesson() -> dict[str, Any]:
@@ -133,7 +147,9 @@ def main() -> None:
     made = {name: make(name) for name in (*CASES, *CAMELOT)}
     for name in FRAMES:
         made |= {name: make_frame(name), f"edit-{name}": make_edit_frame(name)}
-    for name, data in (made | {"drawn": make_drawn(), "lesson": make_lesson()}).items():
+    made |= {"drawn": make_drawn(), "lesson": make_lesson()}
+    made |= {"drawn-left": make_drawn_left(), "left-frame": make_left_frame()}
+    for name, data in made.items():
         (FOLDER / f"{name}.json").write_text(as_json(data), encoding="utf-8")
 
 

@@ -37,6 +37,26 @@ def test_a_word_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> N
     assert backgammon.read(game, "بار/۲۱ ۸/۲", ()) == backgammon.read(game, "bar/21 8/2", ())
 
 
+@pytest.mark.parametrize("why", ["why 24/18", "为什么24/18", "为什么 ２４／１８", "چرا ۲۴/۱۸"])
+def test_what_is_asked_may_follow_its_word_without_a_space(why: str) -> None:
+    game = Game.start(dice=(6, 4))
+    asked = {"kind": "why", "walk": [], "step": [24, 18]}
+    assert board_game("backgammon").read(game, why, ()) == asked
+
+
+def test_a_place_may_follow_a_word_without_a_space() -> None:
+    game = Game.start(Position.parse(ON_THE_BAR), dice=(6, 4))
+    for typed in ("为什么中条/21", "چرا بار/۲۱", "vì sao thanh ngăn/21"):
+        assert board_game("backgammon").read(game, typed, ())["step"] == [25, 21]
+
+
+@pytest.mark.parametrize("typed", ["8/5, 6/5", "８/５，６/５", "8/5、6/5", "۸/۵، ۶/۵", "٨/٥ ٦/٥"])
+def test_a_play_is_read_with_the_commas_of_any_script(typed: str) -> None:
+    game = Game.start(dice=(3, 1))
+    read = board_game("backgammon").read(game, typed, ())
+    assert read == {"kind": "play", "steps": [[8, 5, 3], [6, 5, 1]]}
+
+
 def test_text_without_such_words_stays_as_it_was_typed() -> None:
     assert in_notation("8/5, 6/5*", ["bar", "off"]) == "8/5, 6/5*"
     assert in_notation("barn", ["bar", "off"]) == "barn"

@@ -27,6 +27,7 @@ def shown(text: str) -> str:
         ("25 - n", "<۲۵ - n>"),
         ("4 + 3 = 7", "<۴ + ۳ = ۷>"),
         ("E6xE8*G8", "<E۶xE۸*G۸>"),
+        ("E6, G12", "<E۶>, <G۱۲>"),
         ("2/4. 8/5*.", "<۲/۴>. <۸/۵*>."),
         ("12 and 0.5", "۱۲ and ۰٫۵"),
     ],
@@ -44,6 +45,7 @@ def test_notation_keeps_its_order_and_numbers_get_the_digits(text: str, expected
         "https://example.org/a1",
         "-b----E-C---dE---b-dc---AA",
         "01-setup",
+        "W wK:D4 wM:E5,G7 bM:E7,H9",
     ],
 )
 def test_what_a_program_reads_stays_as_it_is(code: str) -> None:

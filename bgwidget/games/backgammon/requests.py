@@ -82,9 +82,10 @@ def read(game: Game, text: object, walk: Walk) -> Intent:
             return {"kind": name}
     if is_pass(text):
         return {"kind": "play", "steps": []}
-    asked = after(command, "type.why")
+    asked = after(text, "type.why") if isinstance(text, str) else None
     if asked:
-        places = [place_of(number, game.mover) for number in parse_step(asked)]
+        step = parse_step(in_notation(asked, NAMED))
+        places = [place_of(number, game.mover) for number in step]
         return {"kind": "why", "walk": list(walk), "step": places}
     if isinstance(text, str):
         text = command

@@ -47,7 +47,7 @@ class CourseLog:
     >>> with TemporaryDirectory() as folder:
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     headway = log.headway(log.stations[0])
-    >>> headway.done, log.next_station.title, dict(log.due())
+    >>> headway.done, log.next_station.title["en"], dict(log.due())
     (0, 'Your first turn', {})
     """
 

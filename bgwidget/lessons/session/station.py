@@ -20,7 +20,7 @@ class Station:
     Examples
     --------
     >>> here = Station(load_shipped("00-start-here")).first
-    >>> here.title, here.after.title
+    >>> here.title["en"], here.after.title["en"]
     ('Your first turn', 'More ways to play')
     """
 

@@ -16,7 +16,8 @@ def check_languages(tree: Node | None, out: Report) -> None:
     A file in several languages should have each text in all those that it uses anywhere, and in
     those that the package speaks; translations beside the file count.
     """
-    texts = [text.node for text in lesson_texts(tree) if text.key != _SAID_TWICE]
+    found = (text for text in lesson_texts(tree) if text.key != _SAID_TWICE)
+    texts = [text.node for text in found if text.has_words or isinstance(text.node, Table)]
     used = {name for text in texts if isinstance(text, Table) for name in text.entries}
     if not used:
         return

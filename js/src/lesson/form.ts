@@ -25,7 +25,9 @@ function choice(field: Field, { say, changed, signal }: FormContext, type: strin
   const inputs = field.options.map(() => html("input", { type, name }));
   const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
   const options = html("div", { class: "options" }, ...labels);
-  options.style.setProperty("--longest", String(Math.max(...field.options.map(([, label]) => label.length))));
+  // A Chinese character is as wide as two letters.
+  const widths = field.options.map(([, label]) => label.replace(/[\u2e80-\uffff]/g, "mm").length);
+  options.style.setProperty("--longest", String(Math.max(...widths)));
   const element = group(field, say, options);
   element.addEventListener("change", changed, { signal });
   const chosen = () => field.options.filter((_, index) => inputs[index]!.checked).map(([value]) => value);

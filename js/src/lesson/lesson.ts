@@ -10,7 +10,7 @@ import { Sound, type Cue } from "../sound";
 import styles from "../styles.css";
 import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
-import { plain, speaker } from "../words";
+import { counter, plain, speaker } from "../words";
 import answers from "./answers.css";
 import own from "./lesson.css";
 import { Page } from "./page";
@@ -57,6 +57,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
 
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, page.element, voice.polite, voice.urgent);
+  column.style.setProperty("--counter", counter(chrome));
   const root = host.attachShadow({ mode: "open" });
   root.append(html("style", {}, controls, styles, answers, own), column);
 

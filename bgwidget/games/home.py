@@ -1,0 +1,41 @@
+"""The side of the board on which home lies, as players agree."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from bgwidget.games.contract import BoardGame
+from bgwidget.layout import Layout
+from bgwidget.layout.mirror import mirrored
+from bgwidget.words import speak
+
+Home: TypeAlias = Literal["right", "left"]
+
+HOMES = ("right", "left")
+
+
+def layout_with_home(board_game: BoardGame, home: object) -> Layout:
+    """Return the layout of a game with home on the right or on the left.
+
+    Raises
+    ------
+    ValueError
+        If it is neither, or if home is to be on the left and the game has none.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
+    >>> layout_with_home(backgammon, "right") is backgammon.layout
+    True
+    >>> layout_with_home(board_game("camelot"), "left")
+    Traceback (most recent call last):
+    ValueError: There is no home board in 'camelot', so it cannot be on the left.
+    """
+    if home not in HOMES:
+        raise ValueError(speak("error.home", found=repr(home)))
+    if home == "right":
+        return board_game.layout
+    if not board_game.layout.has_home:
+        raise ValueError(speak("error.home.none", game=repr(board_game.name)))
+    return mirrored(board_game.layout)

@@ -1,0 +1,88 @@
+"""Write the pages of the docs in the other languages; --check compares only."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from prose import texts, translated
+from rulebook import BOOKS
+
+from bgwidget.lesson_files.translations import catalogue_path
+from bgwidget.teaching.po_files import SourceText, read
+from bgwidget.words import words
+
+ENGLISH = "en"
+
+DOCS = Path(__file__).parents[1] / "docs"
+PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md")
+"""What learners and teachers read."""
+
+_LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
+
+
+def source_texts() -> list[SourceText]:
+    """Return the texts of the English pages."""
+    found: dict[str, None] = {}
+    for name in PAGES:
+        found |= dict.fromkeys(texts((DOCS / name).read_text(encoding="utf-8")))
+    return [SourceText(text) for text in found if text not in _of_the_rules(ENGLISH)]
+
+
+def _of_the_rules(language: str) -> dict[str, str]:
+    """Return the name and the sentence of each rule, by its English."""
+    english, spoken = words(ENGLISH), words(language)
+    rules = (rule for book in BOOKS for rule in book.values())
+    keys = (f"{what}.{rule.game}.{rule.id}" for rule in rules for what in ("name", "rule"))
+    return {english.say(key): spoken.say(key) for key in keys}
+
+
+def catalogue(language: str) -> Path:
+    return catalogue_path(DOCS, "docs", language)
+
+
+def made(language: str) -> dict[Path, str]:
+    """Return each page of a language, by its path."""
+    known = {m.id: m.string for m in read(catalogue(language), language) if m.id and not m.fuzzy}
+    known |= _of_the_rules(language)
+
+    def link(found: re.Match[str]) -> str:
+        here = found[1] in PAGES
+        return f"]({found[1] if here else f'../{found[1]}'}{found[2] or ''})"
+
+    return {
+        DOCS / language / name: _LINK.sub(
+            link,
+            translated(
+                (DOCS / name).read_text(encoding="utf-8"), lambda text: known.get(text) or text
+            ),
+        )
+        for name in PAGES
+    }
+
+
+def languages() -> list[str]:
+    """Return the languages that have a catalogue of the pages."""
+    return sorted(path.parts[-3] for path in DOCS.glob("locale/*/LC_MESSAGES/docs.po"))
+
+
+def main(check: bool) -> int:
+    wanted = {path: text for language in languages() for path, text in made(language).items()}
+    stale = [
+        path
+        for path, text in wanted.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+    for path in stale:
+        if check:
+            print(f"{path} is out of date: run `make translations`.", file=sys.stderr)
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(wanted[path], encoding="utf-8")
+            print(path.relative_to(DOCS))
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv[1:]))

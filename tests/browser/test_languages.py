@@ -1,0 +1,59 @@
+"""A lesson by mouse and one by keys in each language, in the real JupyterLab."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.hands import Hands, Keys, Mouse
+from support.lab import Lab
+from support.strays import OTHERS, strays
+
+from bgwidget import course
+from bgwidget.games import board_game
+from bgwidget.tasks import in_words
+from bgwidget.words import Words, words
+
+FIRST = course.load("00-start-here").part("first-turn").steps
+
+MINE = (24, 13, 8, 6)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_lesson_is_done_by_mouse_and_one_by_keys(lab: Lab, tmp_path: Path, language: str) -> None:
+    source = (
+        f"import bgwidget\nbgwidget.use({language!r}, 'native')\n"
+        "lesson = bgwidget.Lesson.load('00-start-here', part='first-turn', logbook={})\n"
+    )
+    files = (repr(str(tmp_path / f"{number}.sqlite3")) for number in range(2))
+    lab.open_cells(*(f"{source.format(file)}lesson" for file in files))
+    lab.run_all()
+    spoken = words(language, "native")
+    for number, hands in enumerate((Mouse, Keys)):
+        learner = hands(lab.page, number)
+        _do(learner, spoken)
+        column = learner.root.locator(f"[lang={language}]").first
+        assert column.get_attribute("dir") == spoken.direction
+        assert list(strays(language, learner.root.inner_text())) == []
+    assert lab.errors == []
+
+
+def _do(learner: Hands, spoken: Words) -> None:
+    named = board_game("backgammon").names(spoken)[0]
+    # The sign that follows a name keeps point 2 from being taken for 20.
+    names = [spoken.say("cell.empty", place=name)[: len(name) + 1] for name in named]
+    bear_off, turns, mine = FIRST[:3]
+    learner.is_asked(in_words(bear_off.goal, spoken))
+    learner.press(names[2], names[0], names[1], names[0])
+    learner.push(spoken.say("board.done"))
+    learner.is_told(spoken.say("lesson.right"))
+    learner.push(spoken.say("lesson.do.next"))
+    learner.is_asked(in_words(turns.goal, spoken))
+    learner.choose(in_words(turns.correct, spoken))
+    learner.push(spoken.say("lesson.do.check"))
+    learner.is_told(spoken.say("lesson.right"))
+    learner.push(spoken.say("lesson.do.next"))
+    learner.is_asked(in_words(mine.goal, spoken))
+    learner.press(*(names[point] for point in MINE))
+    learner.push(spoken.say("lesson.do.check"))
+    learner.is_told(spoken.say("lesson.right"))
