@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from made_files import languages, renew
 from pictures import LIVE, NOTEBOOK, illustrated
 from prose import texts, translated
 
@@ -139,27 +140,10 @@ def _constants(source: str) -> list[ast.Constant]:
     ]
 
 
-def languages() -> list[str]:
-    """Return the languages that have a catalogue of the notebooks."""
-    found = (path.parts[-3] for path in NOTEBOOKS.glob("locale/*/LC_MESSAGES/notebooks.po"))
-    return sorted(found)
-
-
 def main(check: bool) -> int:
-    wanted = {path: text for language in languages() for path, text in made(language).items()}
-    stale = [
-        path
-        for path, text in wanted.items()
-        if not path.exists() or path.read_text("utf-8") != text
-    ]
-    for path in stale:
-        if check:
-            print(f"{path} is out of date: run `make translations`.", file=sys.stderr)
-        else:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(wanted[path], encoding="utf-8")
-            print(path.relative_to(NOTEBOOKS))
-    return 1 if check and stale else 0
+    found = languages(NOTEBOOKS.glob("locale/*/LC_MESSAGES/notebooks.po"))
+    wanted = {path: text for language in found for path, text in made(language).items()}
+    return renew(wanted, "make translations", check=check)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import re
 import sys
 from pathlib import Path
 
+from made_files import languages, renew
 from prose import texts, translated
 from rulebook import BOOKS
 
@@ -62,26 +63,10 @@ def made(language: str) -> dict[Path, str]:
     }
 
 
-def languages() -> list[str]:
-    """Return the languages that have a catalogue of the pages."""
-    return sorted(path.parts[-3] for path in DOCS.glob("locale/*/LC_MESSAGES/docs.po"))
-
-
 def main(check: bool) -> int:
-    wanted = {path: text for language in languages() for path, text in made(language).items()}
-    stale = [
-        path
-        for path, text in wanted.items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-    for path in stale:
-        if check:
-            print(f"{path} is out of date: run `make translations`.", file=sys.stderr)
-        else:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(wanted[path], encoding="utf-8")
-            print(path.relative_to(DOCS))
-    return 1 if check and stale else 0
+    found = languages(DOCS.glob("locale/*/LC_MESSAGES/docs.po"))
+    wanted = {path: text for language in found for path, text in made(language).items()}
+    return renew(wanted, "make translations", check=check)
 
 
 if __name__ == "__main__":

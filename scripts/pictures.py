@@ -13,6 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from xml.etree.ElementTree import fromstring
 
+from made_files import renew
+
 from bgwidget import Diagram, Lesson, animate
 
 FOLDER = Path(__file__).parents[1] / "notebooks" / "en"
@@ -74,19 +76,7 @@ def main() -> int:
     with TemporaryDirectory() as folder:
         os.environ["BGWIDGET_LOGBOOK"] = str(Path(folder) / "logbook.sqlite3")
         made = {FILM: film, NOTEBOOK: illustrated(NOTEBOOK.read_text(encoding="utf-8"))}
-    stale = [
-        file
-        for file, text in made.items()
-        if not file.exists() or file.read_text(encoding="utf-8") != text
-    ]
-    if "--check" in sys.argv:
-        for file in stale:
-            print(f"{file} is not what `make pictures` makes", file=sys.stderr)
-        return bool(stale)
-    for file in stale:
-        file.write_text(made[file], encoding="utf-8")
-        print(file)
-    return 0
+    return renew(made, "make pictures", check="--check" in sys.argv[1:])
 
 
 if __name__ == "__main__":

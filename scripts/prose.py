@@ -74,7 +74,7 @@ def texts(markdown: str) -> list[str]:
 def _block(lines: list[str], translate: Translate) -> str:
     if lines[0].lstrip().startswith("|"):
         return "\n".join(_row(line, translate) for line in lines)
-    mark, first = _MARK.match(lines[0]).groups()  # type: ignore[union-attr]
+    mark, first = _MARK.match(lines[0]).groups()
     return mark + _said(" ".join([first, *(line.strip() for line in lines[1:])]), translate)
 
 

@@ -54,8 +54,16 @@ class Words:
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
         self.typeset = Typesetter(written(language), native=digits == "native")
-        self.direction: Direction = self.typeset.language.direction
-        self.numerals = self.typeset.numerals
+
+    @property
+    def direction(self) -> Direction:
+        """``"ltr"`` or ``"rtl"``."""
+        return self.typeset.language.direction
+
+    @property
+    def numerals(self) -> str:
+        """The ten digits in which numbers are written, from zero."""
+        return self.typeset.numerals
 
     @property
     def _catalogue(self) -> gettext.NullTranslations:

@@ -24,7 +24,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noted(kind: str, *given: object, **more: object) -> object:
         kinds.append(kind)
-        return exercises.generate(kind, *given, **more)  # type: ignore[arg-type]
+        return exercises.generate(kind, *given, **more)
 
     monkeypatch.setattr(drills, "generate", noted)
     return kinds

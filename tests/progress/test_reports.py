@@ -338,8 +338,6 @@ def test_the_plots_say_the_numbers(school: ClassReport) -> None:
 def test_plots_and_tables_take_other_digits_and_scripts(school: ClassReport) -> None:
     persian = Words("en")
     persian.typeset = Typesetter(written_in("fa"), native=True)
-    persian.numerals = persian.typeset.numerals
-    persian.direction = persian.typeset.language.direction
     rules = tuple(replace(row, name="双陆棋 — نمی\u200cدانم") for row in school.rules)
     other = replace(school, words=persian, rules=rules)
     root = ET.fromstring(other.plot_mastery().svg)
