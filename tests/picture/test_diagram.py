@@ -12,7 +12,7 @@ from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
 from bgwidget.picture.light import GRADIENTS
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
-from bgwidget.words import Words, words
+from bgwidget.words import words
 
 BACKGAMMON = board_game("backgammon")
 CUBE = BACKGAMMON.layout.wide.cube
@@ -186,8 +186,7 @@ def test_with_home_on_the_left_the_picture_is_turned_round() -> None:
 
 
 def test_numbers_are_written_with_the_digits_of_the_words() -> None:
-    persian = Words("en")
-    persian.numerals = "۰۱۲۳۴۵۶۷۸۹"
+    persian = words("fa", "native")
     game = BACKGAMMON.start("---CBBG---------------d-kA")
     shown = {text for *_, text in drawn(picture(BACKGAMMON, game, persian).svg)["numbers"]}
     assert {"۲۴", "۱۱", "۶۴"} <= shown
