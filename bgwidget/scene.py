@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from bgwidget.games import BoardGame, editor_of
-from bgwidget.games.draft import change_text
+from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import layout_with_home
 from bgwidget.layout.colours import THEMES
 from bgwidget.rules.rulebook import RulesError
@@ -15,7 +15,7 @@ from bgwidget.session import Draft, State
 from bgwidget.wire.frame import Command, Frame, Supply
 from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words, folded, words_in
-from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, PLAIN
+from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, HOME, PLAIN
 
 SideT = TypeVar("SideT")
 
@@ -46,6 +46,7 @@ def frame(
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
     own = [key for keys in board_game.pieces for key in keys if key not in COUNTED]
     own += [f"panel.{tally.name}" for tally in board_game.tallies()[0]]
+    own += [HOME] if board_game.layout.has_home else []
     return {
         "language": words.language,
         "direction": words.direction,
@@ -80,8 +81,8 @@ def frame(
     }
 
 
-def scene(board_game: BoardGame, state: State, words: Words) -> Scene:
-    """Return one version of a session.
+def scene(board_game: BoardGame, state: State, words: Words, home: str = "right") -> Scene:
+    """Return one version of a session; the Python to copy has home on that side.
 
     Examples
     --------
@@ -98,7 +99,7 @@ def scene(board_game: BoardGame, state: State, words: Words) -> Scene:
         **shown,
         "version": state.version,
         "since": state.since,
-        "codes": [] if draft is None else _codes(board_game, game, draft, words),
+        "codes": [] if draft is None else _codes(board_game, game, draft, words, home),
         "roll": board_game.roll(game, words) if draft is None else "",
         "beside": board_game.beside(game, words),
         "score": board_game.score(game, words),
@@ -161,9 +162,14 @@ def _drafted(board_game: BoardGame, draft: Draft) -> Snapshot:
     return {**bare, **content}
 
 
-def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words) -> list[Code]:
-    codes = editor_of(board_game).codes(game, words)
-    return [code._replace(text="") for code in codes] if draft.fault else codes
+def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words, home: str) -> list[Code]:
+    codes, python = editor_of(board_game).codes(game, words), words.say("edit.code.python")
+    if draft.fault:
+        return [code._replace(text="") for code in codes]
+    return [
+        code._replace(text=with_home(code.text, home)) if code.label == python else code
+        for code in codes
+    ]
 
 
 def _status(board_game: BoardGame, state: State, words: Words) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any, TypeAlias, TypeVar
 
 import anywidget
 import traitlets
 
+from bgwidget.games.home import Home, check_home
 from bgwidget.layout.colours import THEMES
 from bgwidget.words import speak
 
-_PREFERENCES = frozenset({"theme", "sound", "shortcuts"})
+_PREFERENCES = frozenset({"theme", "sound", "shortcuts", "home"})
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
 """What every widget has and is asked for here, too."""
 
@@ -20,29 +22,55 @@ DataT = TypeVar("DataT")
 KernelTrait: TypeAlias = traitlets.TraitType[DataT, DataT]
 
 
-def kernel_trait(about: str, as_text: bool = False) -> KernelTrait[Any]:
-    """Return a trait that only the kernel writes.
+def kernel_trait(about: str) -> KernelTrait[Any]:
+    """Return a trait that only the kernel writes, and that travels as text.
 
-    Send a large one as text: in other data ipywidgets searches every list for buffers.
+    In other data ipywidgets searches every list for buffers, and a kernel in the browser has no
+    null to send.
     """
     trait: KernelTrait[Any] = traitlets.Dict(help=about)
-    trait.tag(sync=True, echo_update=False)
-    if as_text:
-        trait.tag(to_json=lambda value, _: _as_text(value))
-    return trait
+    return trait.tag(sync=True, echo_update=False, to_json=_Writer())
 
 
-_last_written: tuple[object, str] = (None, "")
+class _Writer:
+    """Writes a trait as text, and only once what widgets share, as boards share a frame."""
+
+    def __init__(self) -> None:
+        self._written: tuple[object, str] = (None, "")
+
+    def __call__(self, value: object, _: object) -> str:
+        written, text = self._written
+        if written is not value:
+            text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+            self._written = value, text
+        return text
 
 
-def _as_text(value: object) -> str:
-    """Return a value as text; boards that are alike share one frame, which is written once."""
-    global _last_written
-    written, text = _last_written
-    if written is not value:
-        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-        _last_written = value, text
-    return text
+class HomeSide(traitlets.TraitType[Home, Home]):
+    """A trait that holds a side on which home can lie in its widget."""
+
+    def validate(self, shell: Any, value: Home) -> Home:
+        shell._check_home(value)
+        return value
+
+
+def from_browser(data: Any) -> Any:
+    """Return what a browser sent, with None where Pyodide has an object of its own for null."""
+    if sys.platform != "emscripten":
+        return data
+    from pyodide.ffi import jsnull
+
+    whole = [data]
+    waiting: list[Any] = [whole]
+    while waiting:
+        inside = waiting.pop()
+        pairs = inside.items() if isinstance(inside, dict) else enumerate(inside)
+        for key, value in [*pairs]:
+            if value is jsnull:
+                inside[key] = None
+            elif isinstance(value, dict | list):
+                waiting.append(value)
+    return whole[0]
 
 
 class Shell(anywidget.AnyWidget):
@@ -51,7 +79,7 @@ class Shell(anywidget.AnyWidget):
     Raises
     ------
     ValueError
-        If the theme is not known.
+        If the theme is not known, or home cannot be on that side.
     """
 
     theme = traitlets.Enum(
@@ -61,6 +89,9 @@ class Shell(anywidget.AnyWidget):
     shortcuts = traitlets.Bool(
         True, help="Whether single letters act while the board has the focus."
     ).tag(sync=True)
+    home = HomeSide("right", help="The side on which your home board lies, right or left.").tag(
+        sync=True
+    )
 
     def __init__(self, *, theme: str = "auto", **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
@@ -76,8 +107,15 @@ class Shell(anywidget.AnyWidget):
         """Take only settings from the browser: for anything else it has to send a message."""
         if not isinstance(sync_data, dict):
             return
-        for name in _PREFERENCES & sync_data.keys():
+        settings = from_browser(sync_data)
+        for name in _PREFERENCES & settings.keys():
             try:
-                self.set_trait(name, sync_data[name])
-            except traitlets.TraitError:
+                self.set_trait(name, settings[name])
+            except (traitlets.TraitError, ValueError):
                 self.send_state(name)
+
+    def _check_home(self, home: object) -> None:
+        check_home(home)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        super()._handle_custom_msg(from_browser(content), buffers)

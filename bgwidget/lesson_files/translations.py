@@ -37,7 +37,7 @@ def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catal
     One that cannot be read is a problem of the lesson.
     """
     found: dict[str, gettext.NullTranslations] = {}
-    for language, file in _files(folder / _FOLDERS[0], f"{name}.mo"):
+    for language, file in catalogue_files(folder, name):
         try:
             with file.open("rb") as opened:
                 written = opened.read(_LARGEST + 1)
@@ -50,10 +50,12 @@ def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catal
     return found
 
 
-def _files(locale: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+def catalogue_files(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    """Yield each language that a lesson in a folder is translated to, and the compiled file."""
+    locale = folder / _FOLDERS[0]
     languages: Iterable[Traversable] = locale.iterdir() if locale.is_dir() else ()
     for language in sorted(languages, key=lambda entry: entry.name):
-        file = language / _FOLDERS[1] / name
+        file = language / _FOLDERS[1] / f"{name}.mo"
         if file.is_file():
             yield language.name, file
 

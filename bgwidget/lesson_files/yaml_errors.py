@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import yaml
 
-LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from bgwidget.lesson_files.yaml_loader import LOADER
+
 _RESERVED = "%@`"
 _CLOSING = "]}"
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 import yaml
 
 from bgwidget.lesson_files.problems import Problems
-from bgwidget.lesson_files.yaml_errors import LOADER, break_of
+from bgwidget.lesson_files.yaml_errors import break_of
+from bgwidget.lesson_files.yaml_loader import LOADER
 
 LONGEST_FILE = 300_000
 DEEPEST = 16

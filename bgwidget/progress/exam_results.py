@@ -14,6 +14,7 @@ from os import PathLike
 from pathlib import Path
 
 from bgwidget.games.fields import is_whole
+from bgwidget.json_text import parse
 from bgwidget.progress.attempt import Json, is_text
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
@@ -291,8 +292,8 @@ def _loaded(path: Path) -> dict[str, Json]:
     except (OSError, ValueError) as error:
         raise InvalidResultError("result.no-file", found=shown(str(path))) from error
     try:
-        content = json.loads(written) if len(written) <= _LARGEST else None
-    except (ValueError, RecursionError) as error:
+        content = parse(written.decode("utf-8-sig")) if len(written) <= _LARGEST else None
+    except ValueError as error:
         raise InvalidResultError("result.damaged") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise InvalidResultError("result.foreign")

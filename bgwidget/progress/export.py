@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from os import PathLike
@@ -11,6 +12,7 @@ from types import MappingProxyType
 from typing import NoReturn
 
 from bgwidget.games.fields import is_whole
+from bgwidget.json_text import parse
 from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
 from bgwidget.tasks.answers import shown
@@ -125,15 +127,13 @@ def _decoded(data: bytes) -> str:
 
 def _loaded(text: str) -> Json:
     try:
-        return json.loads(
-            text.removeprefix("\ufeff"), parse_constant=_refuse, object_pairs_hook=_once
-        )
+        return parse(text.removeprefix("\ufeff"), constant=_refuse, pairs=_once)
     except json.JSONDecodeError as error:
         line, column = error.lineno, error.colno
         raise InvalidExportError("export.json", line=line, column=column) from error
     except InvalidExportError:
         raise
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise InvalidExportError("export.foreign") from error
 
 
@@ -144,7 +144,6 @@ def _refuse(constant: str) -> NoReturn:
 def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        ((twice, _),) = Counter(name for name, _ in pairs).most_common(1)
         raise InvalidExportError("export.field-twice", found=shown(twice))
     return made

@@ -13,7 +13,7 @@ from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.logbook import Logbook
 from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.standings import RuleCount, Stage, Standings
-from bgwidget.progress.table import Table, rule_name, sentence
+from bgwidget.progress.table import START, Table, rule_name, sentence
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import Words, words_in
 
@@ -82,8 +82,8 @@ class Report:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        said = "".join(f"<p>{escape(text)}</p>" for text in self.summary)
-        notice = f"<p>{escape(self.notice)}</p>" if self.notice else ""
+        said = "".join(map(_paragraph, self.summary))
+        notice = _paragraph(self.notice) if self.notice else ""
         look = f'lang="{self.table.language}" dir="{self.table.direction}"'
         return f"<div {look}>{said}{self.table.html}{notice}</div>"
 
@@ -136,6 +136,10 @@ def report(
     table = _table(rows, title or lesson, spoken, at)
     today = logbook.attempts(lesson, since=at.replace(hour=0, minute=0, second=0, microsecond=0))
     return Report(rows, table, logbook.notice_in(spoken), _summary(rows, today, spoken, at))
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="{START}">{escape(text)}</p>'
 
 
 def rows_of(

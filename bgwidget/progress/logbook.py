@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from os import PathLike
@@ -28,6 +29,8 @@ from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
 _FILE = "logbook.sqlite3"
+_DRIVE = Path("/drive")
+"""The files that JupyterLite shows beside a notebook, and keeps in the browser."""
 
 Found = TypeVar("Found")
 
@@ -43,8 +46,10 @@ class Logbook:
     ----------
     path
         The file. If left out, the one that the environment variable ``BGWIDGET_LOGBOOK`` names,
-        else ``logbook.sqlite3`` in the user's data folder. ``~`` is the user's home; a relative
-        path starts from the folder that is current now, even if the kernel changes it later.
+        else ``logbook.sqlite3`` in the user's data folder; in JupyterLite,
+        ``bgwidget-logbook.sqlite3`` among the files that it shows. ``~`` is the user's home; a
+        relative path starts from the folder that is current now, even if the kernel changes it
+        later.
 
     Examples
     --------
@@ -259,8 +264,11 @@ class Logbook:
 
 
 def _usual() -> Path:
-    named = os.environ.get(VARIABLE, "").strip()
-    return Path(named) if named else user_data_path("bgwidget", False) / _FILE
+    if named := os.environ.get(VARIABLE, "").strip():
+        return Path(named)
+    if sys.platform == "emscripten" and _DRIVE.is_dir():
+        return _DRIVE / f"bgwidget-{_FILE}"
+    return user_data_path("bgwidget", False) / _FILE
 
 
 def _when(attempt: Attempt) -> tuple[datetime, str]:

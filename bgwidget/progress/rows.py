@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 
+from bgwidget.json_text import parse
 from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.progress.query import Query
@@ -100,6 +101,6 @@ def _from_row(row: Sequence[Json]) -> Attempt:
 
 def _loaded(text: Json) -> Json:
     try:
-        return json.loads(text)
-    except (TypeError, ValueError, RecursionError) as error:
+        return parse(text)
+    except (TypeError, ValueError) as error:
         raise InvalidAttemptError("attempt.form", found=shown(text)) from error

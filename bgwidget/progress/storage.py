@@ -6,6 +6,7 @@ No connection outlives its use, so threads, forks and other processes share noth
 from __future__ import annotations
 
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bgwidget.progress.errors import InvalidAttemptError, LogbookError
+from bgwidget.progress.memory_copy import memory_copy
 
 APPLICATION = 0x62676C62
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -62,7 +64,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         if path.is_dir():
             raise LogbookError("logbook.folder", path=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _connected(path) as connection:
+        with _connect(path) as connection:
             if _version(connection, path) < VERSION:
                 _lift(connection, path)
             _use_wal(connection)
@@ -81,7 +83,7 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Fo
     """
     with _translated(path):
         if path.is_file() and path.stat().st_size:
-            with _connected(path) as connection:
+            with _connect(path) as connection:
                 version = _version(connection, path)
                 if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                     raise LogbookError("logbook.damaged", path=str(path))
@@ -95,6 +97,9 @@ def _connected(path: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path, timeout=_WAIT, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = FULL")
         yield connection
+
+
+_connect = memory_copy if sys.platform == "emscripten" else _connected
 
 
 @contextmanager

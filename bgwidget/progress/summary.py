@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.games.fields import is_whole
+from bgwidget.json_text import parse
 from bgwidget.progress import rows
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.query import Query
@@ -114,10 +115,10 @@ def _stored(connection: sqlite3.Connection) -> Summary:
     """Return the summary that the file holds; an empty one if there is none that fits."""
     row, text = rows.load_summary(connection)
     try:
-        plain = json.loads(text)
+        plain = parse(text)
         found = {(game, rule): from_plain(each) for game, rule, each in plain["standings"]}
         best = {(lesson, step): took for lesson, step, took in plain["best"]}
         fits = plain["last"] == rows.id_of(connection, row) and all(map(is_whole, best.values()))
-    except (KeyError, TypeError, ValueError, OverflowError, RecursionError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return Summary()
     return Summary(row, plain["last"], found, best, row) if fits else Summary()

@@ -62,7 +62,7 @@ class Table:
         """The table as HTML."""
         look = {"lang": self.language, "dir": self.direction}
         if not self.rows:
-            paragraph = Element("p", look)
+            paragraph = Element("p", look | {"style": START})
             paragraph.text = self.title
             SubElement(paragraph, "br").tail = self.empty
             return tostring(paragraph, encoding="unicode", method="html")
@@ -70,13 +70,13 @@ class Table:
         SubElement(root, "caption").text = self.title
         head = SubElement(SubElement(root, "thead"), "tr")
         for heading in self.headings:
-            SubElement(head, "th", {"scope": "col", "style": _START}).text = heading
+            SubElement(head, "th", {"scope": "col", "style": START}).text = heading
         body = SubElement(root, "tbody")
         for number, (name, *cells) in enumerate(self.rows):
             row = SubElement(body, "tr")
-            SubElement(row, "th", {"scope": "row", "style": _START}).text = name
+            SubElement(row, "th", {"scope": "row", "style": START}).text = name
             for column, cell in enumerate(cells):
-                shown = SubElement(row, "td", {"style": _START})
+                shown = SubElement(row, "td", {"style": START})
                 if self.bars and column == 0:
                     meter = {"value": str(self.bars[number]), "aria-hidden": "true"}
                     SubElement(shown, "meter", meter).tail = f" {cell}"
@@ -88,7 +88,8 @@ class Table:
         return self.html
 
 
-_START = "text-align: start"
+START = "text-align: start"
+"""For what JupyterLab would set from the left in every language."""
 _BAR = 5
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-MapAsks: TypeAlias = Literal["open", "continue", "practise"]
+from bgwidget.wire.form import up_to
+
+MapAsks: TypeAlias = Literal["open", "continue", "practise", "take", "bring"]
 
 StopState: TypeAlias = Literal["open", "begun", "done"]
 
@@ -30,6 +32,15 @@ class MapButton(NamedTuple):
     main: bool
 
 
+class Carry(NamedTuple):
+    """The buttons by which progress is taken home and brought back as a file."""
+
+    take: str
+    bring: str
+    most: int
+    """The most bytes of a file that is sent."""
+
+
 class CourseMap(TypedDict):
     """The way through the course, as a learner stands now."""
 
@@ -42,6 +53,7 @@ class CourseMap(TypedDict):
     parts_name: str
     parts: Sequence[Stop]
     buttons: Sequence[MapButton]
+    carry: Carry
     told: str
 
 
@@ -52,3 +64,13 @@ class CourseRequest(TypedDict):
     kind: MapAsks
     lesson: NotRequired[int]
     part: NotRequired[int]
+    file: NotRequired[Annotated[str, up_to(9_333_336)]]
+    """The bytes of a file that is brought, in Base64; left out if they are too many."""
+
+
+class MapReply(TypedDict):
+    """A custom message to the browser: what came of a file that was asked for or brought."""
+
+    said: str
+    file: NotRequired[tuple[str, str]]
+    """The name and the text of a file for the learner to keep."""

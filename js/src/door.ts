@@ -5,8 +5,8 @@ interface Model<Traits extends Preferences> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
   save_changes(): void;
-  on(event: string, listener: () => void): void;
-  off(event: string, listener: () => void): void;
+  on(event: string, listener: (message: unknown) => void): void;
+  off(event: string, listener: (message: unknown) => void): void;
   send(content: unknown): void;
 }
 
@@ -30,7 +30,10 @@ export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
     theme: model.get("theme"),
     sound: model.get("sound"),
     shortcuts: model.get("shortcuts"),
+    home: model.get("home"),
   }),
+  /** The address that leads to what is shown, where the page round the widget has one. */
+  link: (): string => (model as { get(name: "address"): string | undefined }).get("address") ?? "",
   prefer: (change: Partial<Preferences>) => {
     for (const [name, value] of Object.entries(change)) {
       model.set(name as keyof Preferences, value);
@@ -39,9 +42,29 @@ export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
   },
 });
 
+/** Where an exported page keeps the state of its widgets. */
+const STORED = 'script[type="application/vnd.jupyter.widget-state+json"]';
+
+/** Send to the kernel; throw where none will answer. */
+export function send(model: { send(content: unknown): void }, content: unknown): void {
+  model.send(content);
+  if (document.querySelector(STORED)) throw new Error("no kernel");
+}
+
+/** What a trait says that travels as text, read once for each text. */
+export function reader<Value>(text: () => string): () => Value {
+  let read = "";
+  let value: Value;
+  return () => {
+    const now = text();
+    if (now !== read) value = JSON.parse((read = now));
+    return value;
+  };
+}
+
 export function follow<Traits extends Preferences>(
   model: Model<Traits>,
-  listening: Readonly<Record<string, () => void>>,
+  listening: Readonly<Record<string, (message: unknown) => void>>,
   signal: AbortSignal,
 ): void {
   for (const [event, listener] of Object.entries(listening)) {

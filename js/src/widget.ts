@@ -1,11 +1,12 @@
 import { Board } from "./board";
-import { follow, hostIn, settings, type Door } from "./door";
+import { follow, hostIn, reader, send, settings, type Door } from "./door";
 import type { Preferences } from "./menu";
 import type { Frame, Scene } from "./scene";
 import { whenSeen } from "./sight";
 
 interface Traits extends Preferences {
-  readonly scene: Scene;
+  /** A `Scene` as text. */
+  readonly scene: string;
   /** A `Frame` as text. */
   readonly frame: string;
 }
@@ -17,8 +18,8 @@ export default () => ({
     const start = () => {
       const home = {
         frame: frame(),
-        scene: () => model.get("scene"),
-        send: (intent: unknown) => model.send(intent),
+        scene: reader<Scene>(() => model.get("scene")),
+        send: (intent: unknown) => send(model, intent),
         ...settings(model),
       };
       const board = new Board(host, home, signal);

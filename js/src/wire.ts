@@ -416,7 +416,7 @@ export interface Chrome {
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export type MapAsks = "open" | "continue" | "practise";
+export type MapAsks = "open" | "continue" | "practise" | "take" | "bring";
 
 export type StopState = "open" | "begun" | "done";
 
@@ -425,6 +425,14 @@ export type Stop = readonly [title: string, state: StopState, done: number, step
 
 /** What a press asks for, and whether it is the main one. */
 export type MapButton = readonly [asks: MapAsks, label: string, main: boolean];
+
+/** The buttons by which progress is taken home and brought back as a file. */
+export type Carry = readonly [
+  take: string,
+  bring: string,
+  /** The most bytes of a file that is sent. */
+  most: number,
+];
 
 /** The way through the course, as a learner stands now. */
 export interface CourseMap {
@@ -437,6 +445,7 @@ export interface CourseMap {
   readonly parts_name: string;
   readonly parts: readonly Stop[];
   readonly buttons: readonly MapButton[];
+  readonly carry: Carry;
   readonly told: string;
 }
 
@@ -446,4 +455,13 @@ export interface CourseRequest {
   readonly kind: MapAsks;
   readonly lesson?: number;
   readonly part?: number;
+  /** The bytes of a file that is brought, in Base64; left out if they are too many. */
+  readonly file?: string;
+}
+
+/** A custom message to the browser: what came of a file that was asked for or brought. */
+export interface MapReply {
+  readonly said: string;
+  /** The name and the text of a file for the learner to keep. */
+  readonly file?: readonly [string, string];
 }

@@ -136,7 +136,7 @@ def sheet(*games: dict[str, str]) -> None:
             lambda: DrillStep(rules="enter-first", without=("bar",)).verify(),
             "With nothing on the bar",
         ),
-        (lambda: DrillStep(rules="hit", without=("cube",)).verify(), "without 'cube'; .*: bar"),
+        (lambda: DrillStep(rules="hit", without=("cube",)).verify(), "leave out 'cube'; .*: bar"),
         (lambda: Drill(["hit", "enter-first"], bar=False), "With nothing on the bar"),
         (lambda: Lesson("T", [Read("x")]).go("2"), f"`number` {NUMBER} '2'"),
         (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),

@@ -102,6 +102,7 @@ def test_the_report_is_shown_as_text_and_as_html(logbook: Logbook) -> None:
     assert repr(found) == str(found)
     root = ET.fromstring(found._repr_html_())
     assert (root.tag, root.get("dir"), root.get("lang")) == ("div", "ltr", "en")
+    assert {line.get("style") for line in root.findall("p")} == {"text-align: start"}
     assert [row.find("th").text for row in root.findall("table/tbody/tr")] == [
         "The bar first",
         "Both numbers",

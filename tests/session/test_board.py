@@ -169,6 +169,18 @@ def test_a_position_is_set_up_with_home_on_either_side() -> None:
     assert {name for name, value in turned.items() if value != board.frame[name]} == {"layout"}
 
 
+def test_what_is_copied_shows_the_same_board() -> None:
+    board = Board(mode="edit", dice=(3, 1), home="left")
+    line = board.python
+    assert line.endswith("home='left')")
+    assert board.scene["codes"][1].text == line
+    again = eval(line.partition("; bgwidget.")[2])
+    assert (again.home, again.dice, repr(again)) == ("left", (3, 1), repr(board))
+    assert repr(board).endswith(", home='left')")
+    board.home = "right"
+    assert "home" not in board.scene["codes"][1].text + board.python + repr(board)
+
+
 def test_a_game_without_a_home_stays_as_it_is() -> None:
     board = Board(game="camelot")
     with pytest.raises(ValueError, match="no home board in 'camelot'"):
@@ -184,6 +196,9 @@ def test_a_browser_sets_preferences_only_and_only_to_what_they_can_be() -> None:
     )
     assert (board.theme, board.sound) == ("dark", False)
     assert (board.scene, board.frame, board.game) == (scene, frame, game)
+    for asked in ("left", "up", ["left"]):
+        board.set_state({"home": asked})
+    assert board.frame == Board(home="left").frame
 
 
 @pytest.mark.parametrize(

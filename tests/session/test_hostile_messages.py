@@ -178,7 +178,7 @@ class Browser:
         before, after = put(
             self.session, message, lambda: answers.extend(receive(self.board, content=message))
         )
-        shown = [answer["scene"]["version"] for answer in answers if "scene" in answer]
+        shown = [json.loads(answer["scene"])["version"] for answer in answers if "scene" in answer]
         assert shown == ([] if after is before else [after.version])
         assert self.board.scene["version"] == after.version
         assert self.board.game is after.game

@@ -167,25 +167,6 @@ def parse_play(
     return ways[chosen[0]]
 
 
-def parse_step(text: object) -> tuple[int, int]:
-    """Read where one checker goes from and to.
-
-    Raises
-    ------
-    InvalidMoveError
-        The text does not describe one such step.
-
-    Examples
-    --------
-    >>> parse_step("13/7"), parse_step("bar/20")
-    ((13, 7), (25, 20))
-    """
-    found = parse_moves(text)
-    if len(found) > 1:
-        raise InvalidMoveError("step.shape", found=text)
-    return found[0]
-
-
 def parse_moves(text: object) -> list[Move]:
     """Read where each checker goes from and to, as written, whether or not that is legal.
 

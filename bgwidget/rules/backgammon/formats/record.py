@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bgwidget.json_text import parse
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game
@@ -106,8 +107,8 @@ def _guarded(line: int, make: Callable[[Any], Game], data: Any) -> Game:
 
 def _parse(line: str, number: int) -> Any:
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError) as error:
+        return parse(line)
+    except ValueError as error:
         raise InvalidRecordError("record.line", line=number) from error
 
 

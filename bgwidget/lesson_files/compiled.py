@@ -1,0 +1,46 @@
+"""Lessons of the course as they were read when a site was built: a browser reads YAML slowly."""
+
+from __future__ import annotations
+
+import pickle
+from hashlib import sha256
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from bgwidget.lesson_files.course_files import ENDING, FOLDER
+from bgwidget.lesson_files.model import LessonFile
+from bgwidget.lesson_files.translations import catalogue_files
+
+_FOLDER = "compiled"
+_DIGEST = 32
+
+
+def compiled(name: str, course: Traversable = FOLDER) -> LessonFile | None:
+    """Return a lesson as it was compiled; None if it was not, or was written anew since.
+
+    Examples
+    --------
+    >>> compiled("no-such-lesson")
+    """
+    file = course / _FOLDER / f"{name}.pickle"
+    if not file.is_file():
+        return None
+    kept = file.read_bytes()
+    if kept[:_DIGEST] != _digest(name, course):
+        return None
+    lesson: LessonFile = pickle.loads(kept[_DIGEST:])
+    return lesson
+
+
+def write_compiled(lesson: LessonFile, course: Path) -> None:
+    """Keep a lesson of the course in its folder, for `compiled`."""
+    folder = course / _FOLDER
+    folder.mkdir(exist_ok=True)
+    kept = _digest(lesson.name, course) + pickle.dumps(lesson, protocol=5)
+    (folder / f"{lesson.name}.pickle").write_bytes(kept)
+
+
+def _digest(name: str, course: Traversable) -> bytes:
+    """Return what changes with the lesson or one of its translations."""
+    sources = [course / f"{name}{ENDING}", *(file for _, file in catalogue_files(course, name))]
+    return sha256(b"".join(sha256(source.read_bytes()).digest() for source in sources)).digest()
