@@ -12,7 +12,7 @@ import traitlets
 from bgwidget.actions import Actions
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
-from bgwidget.games.draft import editor_of
+from bgwidget.games.draft import editor_of, with_home
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.picture import Diagram, picture
 from bgwidget.play_session import PlaySession
@@ -32,14 +32,6 @@ class SetUp(traitlets.Any):
 
     def __set__(self, board: Any, value: object) -> None:
         board._set_up(str(self.name), value)
-
-
-class HomeSide(traitlets.TraitType[Home, Home]):
-    """A trait that holds a side on which home can lie in the game of its board."""
-
-    def validate(self, board: Any, value: Home) -> Home:
-        layout_with_home(board._session.board_game, value)
-        return value
 
 
 class Board(Actions, Shell):
@@ -130,7 +122,7 @@ class Board(Actions, Shell):
 
     _esm = _BUNDLE
     frame: KernelTrait[Frame] = kernel_trait(
-        "What stays the same from scene to scene: geometry, colours, words.", as_text=True
+        "What stays the same from scene to scene: geometry, colours, words."
     )
     scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
@@ -139,8 +131,6 @@ class Board(Actions, Shell):
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
-
-    home = HomeSide("right", help="The side on which your home board lies, right or left.")
 
     def __init__(
         self,
@@ -177,7 +167,7 @@ class Board(Actions, Shell):
         super().__init__(
             frame=frame(found, self._words, editing, home=home),
             home=home,
-            scene=scene(found, self._session.state, self._words),
+            scene=scene(found, self._session.state, self._words, home),
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
@@ -223,7 +213,8 @@ class Board(Actions, Shell):
         >>> print(Board("W wM:A4 bM:L13", game="camelot").python)
         import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
         """
-        return self._code("edit.code.python")
+        line = self._code("edit.code.python")
+        return None if line is None else with_home(line, self.home)
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.
@@ -247,8 +238,13 @@ class Board(Actions, Shell):
 
     @traitlets.observe("home")
     def _turn_round(self, change: Any) -> None:
-        editing = isinstance(self._session, EditSession)
-        self.frame = frame(self._session.board_game, self._words, editing, home=change["new"])
+        found, editing = self._session.board_game, isinstance(self._session, EditSession)
+        with self.hold_sync():
+            self.frame = frame(found, self._words, editing, home=change["new"])
+            self.scene = scene(found, self._session.state, self._words, change["new"])
+
+    def _check_home(self, home: object) -> None:
+        layout_with_home(self._session.board_game, home)
 
     def _picture(self) -> Diagram:
         return picture(self._session.board_game, self.game, self._words, home=self.home)
@@ -279,7 +275,7 @@ class Board(Actions, Shell):
         self._session.handle(content)
 
     def _publish(self, state: State) -> None:
-        self.scene = scene(self._session.board_game, state, self._words)
+        self.scene = scene(self._session.board_game, state, self._words, self.home)
         self._tell()
         if state.done == "play":
             self._plays(self._session.board_game.latest_play(state.game))
@@ -306,4 +302,5 @@ class Board(Actions, Shell):
         return self._picture().text
 
     def __repr__(self) -> str:
-        return f"Board(position={str(self.position)!r}, dice={self.dice!r})"
+        home = "" if self.home == "right" else f", home={self.home!r}"
+        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{home})"

@@ -85,6 +85,17 @@ def python_line(*given: object, **options: object) -> str:
     return f"import bgwidget; bgwidget.Board({', '.join(written)})"
 
 
+def with_home(line: str, home: str) -> str:
+    """Return a line of Python for a board with home on that side.
+
+    Examples
+    --------
+    >>> print(with_home(python_line("-A"), "left"))
+    import bgwidget; bgwidget.Board('-A', home='left')
+    """
+    return line if not line or home == "right" else f"{line[:-1]}, home={home!r})"
+
+
 def turn_control(words: Words) -> Control:
     """Return the choice of the side to move.
 

@@ -14,6 +14,36 @@ Home: TypeAlias = Literal["right", "left"]
 HOMES = ("right", "left")
 
 
+def check_home(home: object) -> None:
+    """Refuse what is no side on which home can lie.
+
+    Raises
+    ------
+    ValueError
+        If it is neither right nor left.
+
+    Examples
+    --------
+    >>> check_home("up")
+    Traceback (most recent call last):
+    ValueError: Home is on the 'right' or on the 'left', not 'up'.
+    """
+    if home not in HOMES:
+        raise ValueError(speak("error.home", found=repr(home)))
+
+
+def home_in(board_game: BoardGame, home: Home) -> Home:
+    """Return the side that was asked for where the game has a home board, or else the right.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> home_in(board_game("backgammon"), "left"), home_in(board_game("camelot"), "left")
+    ('left', 'right')
+    """
+    return home if board_game.layout.has_home else "right"
+
+
 def layout_with_home(board_game: BoardGame, home: object) -> Layout:
     """Return the layout of a game with home on the right or on the left.
 
@@ -32,8 +62,7 @@ def layout_with_home(board_game: BoardGame, home: object) -> Layout:
     Traceback (most recent call last):
     ValueError: There is no home board in 'camelot', so it cannot be on the left.
     """
-    if home not in HOMES:
-        raise ValueError(speak("error.home", found=repr(home)))
+    check_home(home)
     if home == "right":
         return board_game.layout
     if not board_game.layout.has_home:

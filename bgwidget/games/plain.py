@@ -11,12 +11,13 @@ from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
 from bgwidget.games.contract import Editor, Intent, Walk
+from bgwidget.games.why import step_asked
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.wire.frame import Tally
 from bgwidget.wire.scene import Node, Snapshot
-from bgwidget.words import Words, after, means
+from bgwidget.words import Words, means
 from bgwidget.words.refusals import rule
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -110,13 +111,10 @@ class Plain(ABC, Generic[PlainT]):
         for name in self.actions - {"play"}:
             if means(command, f"type.{name}"):
                 return {"kind": name}
-        asked = after(command, "type.why")
-        if asked:
-            step, *further = self.path(asked)
-            if further:
-                raise InvalidMoveError("step.shape", found=asked)
+        step = step_asked(command, self.path)
+        if step is not None:
             return {"kind": "why", "walk": list(walk), "step": list(step)}
-        steps = [[*step, 0] for step in self.path(text)]
+        steps = [[*pair, 0] for pair in self.path(text)]
         return {"kind": "play", "steps": [*walk, *steps]}
 
     def path(self, text: object) -> Sequence[tuple[int, int]]:

@@ -19,7 +19,7 @@ from bgwidget.words import add_sentences
 GROUP = "bgwidget.games"
 """The entry points by which installed packages bring games."""
 
-PartName = Literal["board", "tasks", "exercises"]
+PartName = Literal["board", "tasks", "exercises", "opponents"]
 
 
 class InvalidGameError(RulesError):
@@ -38,6 +38,8 @@ class GameParts:
         A `bgwidget.tasks.games.Judge`; without one no tasks can be set.
     exercises
         A `bgwidget.exercises.GameExercises`; without them there are no drills.
+    opponents
+        A `bgwidget.opponents.GameOpponents`; without them nobody answers across the board.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
     """
@@ -45,6 +47,7 @@ class GameParts:
     board: object
     tasks: object = None
     exercises: object = None
+    opponents: object = None
     words: str | PathLike[str] | None = None
 
 
@@ -53,11 +56,13 @@ _GAMES: dict[str, GameParts] = {
         board="bgwidget.games.backgammon:GAME",
         tasks="bgwidget.tasks.games.backgammon:JUDGE",
         exercises="bgwidget.exercises.backgammon:EXERCISES",
+        opponents="bgwidget.opponents.backgammon:OPPONENTS",
     ),
     "camelot": GameParts(
         board="bgwidget.games.camelot:GAME",
         tasks="bgwidget.tasks.games.camelot:JUDGE",
         exercises="bgwidget.exercises.camelot:EXERCISES",
+        opponents="bgwidget.opponents.camelot:OPPONENTS",
     ),
 }
 _found: dict[tuple[str, PartName], Any] = {}
@@ -69,6 +74,7 @@ def add(
     board: object,
     tasks: object = None,
     exercises: object = None,
+    opponents: object = None,
     words: str | PathLike[str] | None = None,
 ) -> None:
     """Enter a game, or enter it anew; what it brings is looked at when it is first used.
@@ -77,7 +83,7 @@ def add(
     ----------
     name : str
         What the game is called, as in ``Board(game="race")``.
-    board, tasks, exercises, words
+    board, tasks, exercises, opponents, words
         As in `GameParts`.
 
     Examples
@@ -88,7 +94,10 @@ def add(
     >>> board_game("camelot") is GAME
     True
     """
-    _enter(name, GameParts(board=board, tasks=tasks, exercises=exercises, words=words))
+    parts = GameParts(
+        board=board, tasks=tasks, exercises=exercises, opponents=opponents, words=words
+    )
+    _enter(name, parts)
 
 
 def game_names() -> tuple[str, ...]:

@@ -28,6 +28,7 @@ import { counter } from "./words";
 export interface Home extends Port {
   readonly preferences: () => Preferences;
   readonly prefer: (change: Partial<Preferences>) => void;
+  readonly link: () => string;
   /** Who sits here where it is not the one who plays or sets up a position. */
   readonly seat?: (port: Port, speech: Speech, stage: Stage) => Seat | null;
   /** What can be asked here besides, by the name of its command. */
@@ -175,6 +176,7 @@ export class Board implements Stage {
   #wishes(): Wishes {
     return {
       get: this.home.preferences,
+      link: this.home.link,
       set: this.home.prefer,
       save: (form) => void save(this.#picture.element, styles, this.#column, form),
     };

@@ -9,13 +9,13 @@ export class Ground {
   readonly element = svg("g", { class: "ground" });
   #labels: readonly (readonly [key: number, label: SVGElement])[] = [];
 
-  lay({ shapes, places, texts }: Arrangement): void {
+  lay({ shapes, places, texts }: Arrangement, digits: (text: string) => string): void {
     const drawn = shapes.flatMap(([token, d]) => {
       const lit = LIT[token];
       const flat = svg("path", { d, class: token, fill: `var(--${token})` });
       return lit ? [flat, svg("path", { d, class: "lit", fill: `url(#${lit})` })] : [flat];
     });
-    const written = texts.map(([x, y, name]) => text(x, y, "label", name));
+    const written = texts.map(([x, y, name]) => text(x, y, "label", digits(name)));
     this.#labels = places.flatMap(({ key, label }) =>
       label ? [[key, text(label[0], label[1], "label", "")] as const] : [],
     );

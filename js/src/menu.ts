@@ -1,4 +1,5 @@
 import type { Commands } from "./commands";
+import { copyRow } from "./copy";
 import { button, html, select, setAll } from "./element";
 import type { Frame } from "./scene";
 import type { Seat } from "./seat";
@@ -9,11 +10,14 @@ export interface Preferences {
   theme: string;
   sound: boolean;
   shortcuts: boolean;
+  home: string;
 }
 
 export interface Wishes {
   readonly get: () => Preferences;
   readonly set: (change: Partial<Preferences>) => void;
+  /** The address that leads to what is shown; empty where there is none. */
+  readonly link: () => string;
   readonly save: (form: "svg" | "png") => void;
 }
 
@@ -24,7 +28,9 @@ export class Menu {
   #theme!: HTMLSelectElement;
   readonly #themes: readonly string[];
   readonly #sound = html("input", { type: "checkbox" });
+  #link: HTMLInputElement | null = null;
   readonly #shortcuts = html("input", { type: "checkbox" });
+  readonly #home = html("input", { type: "checkbox" });
 
   constructor(
     private readonly frame: Frame,
@@ -70,27 +76,40 @@ export class Menu {
       element.addEventListener("change", act, { signal });
     on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
     on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
+    on(this.#home, () => wishes.set({ home: this.#home.checked ? "left" : "right" }));
     this.element.prepend(
       this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.#quiet,
       this.#part("menu.settings", html("label", {}, say("menu.theme"), this.#theme)),
       html("label", {}, say("menu.sound"), this.#sound),
       html("label", {}, say("menu.shortcuts"), this.#shortcuts),
+      ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
       html(
         "div",
         { class: "asks" },
         button(say("menu.save-svg"), () => wishes.save("svg"), signal),
         button(say("menu.save-png"), () => wishes.save("png"), signal),
       ),
+      ...this.#share(),
     );
+  }
+
+  /** What leads others here, on a page that has an address. */
+  #share(): HTMLElement[] {
+    if (!this.wishes.link()) return [];
+    const [field, copy] = copyRow(this.say("menu.link"), this.say, (text) => this.seat.tell(text), this.signal);
+    this.#link = field;
+    return [html("div", { class: "buttons" }, field, copy)];
   }
 
   draw(): void {
     if (this.element.hidden) return;
-    const { theme, sound, shortcuts } = this.wishes.get();
+    if (this.#link) this.#link.value = this.wishes.link();
+    const { theme, sound, shortcuts, home } = this.wishes.get();
     this.#theme.selectedIndex = this.#themes.indexOf(theme);
     this.#sound.checked = sound;
     this.#shortcuts.checked = shortcuts;
+    this.#home.checked = home === "left";
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
     if (quiet.length === this.#quiet.children.length) return;
     const made = quiet.map((name) =>

@@ -1,3 +1,4 @@
+import { copyRow } from "./copy";
 import type { Editor } from "./editor";
 import { button, html, select, setAll } from "./element";
 import type { Say } from "./words";
@@ -19,18 +20,7 @@ export function palette(editor: Editor, say: Say, signal: AbortSignal) {
     return label ? html("label", {}, label, made) : [];
   });
   const rows = editor.scene.codes.map(([label]) => {
-    const field = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": label });
-    const copy = async () => {
-      if (!field.value) return;
-      field.select();
-      try {
-        await navigator.clipboard.writeText(field.value);
-      } catch {
-        document.execCommand("copy");
-      }
-      editor.tell(say("edit.copied", { label }));
-    };
-    return [field, button(say("edit.copy", { label }), copy, signal)] as const;
+    return copyRow(label, say, (text) => editor.tell(text), signal);
   });
   const group = { class: "asks", role: "group", "aria-label": say("edit.tools") };
 

@@ -51,7 +51,7 @@ export class Picture {
     const { side } = play.scene;
     if (!same) {
       setAll(this.element, { viewBox: `${arrangement.left} 0 ${arrangement.width} ${arrangement.height}` });
-      this.#ground.lay(arrangement);
+      this.#ground.lay(arrangement, this.#digits);
       this.#thrown = "";
     }
     if (!same || before.play.scene.side !== side) {

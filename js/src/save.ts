@@ -16,9 +16,9 @@ function standalone(drawing: SVGElement, styles: string, column: HTMLElement): B
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
 
-function download(picture: Blob, name: string): void {
+export function download(data: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(picture);
+  link.href = URL.createObjectURL(data);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -9,10 +9,11 @@ from types import MappingProxyType
 from bgwidget.games.backgammon.wire import SOURCES, TARGETS, place_of, step_out, steps_in
 from bgwidget.games.contract import Asked, Intent, Walk
 from bgwidget.games.pass_turn import is_pass
+from bgwidget.games.why import step_asked
 from bgwidget.rules.backgammon import RULES, Game, format_play
-from bgwidget.rules.backgammon.notation import parse_step
+from bgwidget.rules.backgammon.notation import parse_moves
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
-from bgwidget.words import after, in_notation, means
+from bgwidget.words import in_notation, means
 
 RESIGN: Mapping[str, int] = MappingProxyType(
     {"resign-single": 1, "resign-gammon": 2, "resign-backgammon": 3}
@@ -82,9 +83,9 @@ def read(game: Game, text: object, walk: Walk) -> Intent:
             return {"kind": name}
     if is_pass(text):
         return {"kind": "play", "steps": []}
-    asked = after(text, "type.why") if isinstance(text, str) else None
-    if asked:
-        step = parse_step(in_notation(asked, NAMED))
+    asked = text if isinstance(text, str) else ""
+    step = step_asked(asked, lambda named: parse_moves(in_notation(named, NAMED)))
+    if step is not None:
         places = [place_of(number, game.mover) for number in step]
         return {"kind": "why", "walk": list(walk), "step": places}
     if isinstance(text, str):
