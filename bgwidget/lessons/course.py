@@ -8,10 +8,12 @@ from typing import Any
 
 import ipywidgets
 
+from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
 from bgwidget.lessons.page.course_page import course_page, requested_station
 from bgwidget.lessons.page.map_view import MapView
+from bgwidget.lessons.page.progress_file import bring, take
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress import Logbook
@@ -36,7 +38,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     digits
         ``"latin"``, or ``"native"`` for the digits of the language's own script; those in use if
         left out.
-    theme, sound, shortcuts
+    theme, sound, shortcuts, home
         As for a `Board`; for the lessons that are opened here.
 
     Examples
@@ -60,7 +62,9 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
+        home: Home = "right",
     ) -> None:
+        check_home(home)
         self._words = words_in(language, digits)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
         self._log = CourseLog(book)
@@ -71,6 +75,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "theme": theme,
             "sound": sound,
             "shortcuts": shortcuts,
+            "home": home,
         }
         self._opened: LessonWidget | None = None
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
@@ -137,12 +142,19 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "open": lambda: self._open_asked(asked),
             "continue": self.go_on,
             "practise": self.practise,
+            "take": lambda: self._map.reply(take(self.logbook, self._words)),
+            "bring": lambda: self._bring(asked),
         }
         acts[asked["kind"]]()
 
     def _open_asked(self, asked: CourseRequest) -> None:
         station = requested_station(self._log, asked)
         self.go(station.file.name, None if station.part is None else station.part.id)
+
+    def _bring(self, asked: CourseRequest) -> None:
+        reply = bring(self.logbook, asked.get("file"), self._words)
+        self._refresh()
+        self._map.reply(reply)
 
     def _show(self, lesson: LessonWidget) -> None:
         before, self._opened = self._opened, lesson

@@ -39,6 +39,8 @@ class Lesson(LessonWidget):
         ``"latin"``, or ``"native"`` for the digits of the language's own script.
     theme, sound, shortcuts, layout
         As for a `Board`.
+    home
+        As for a `Board`; a step in a game without a home board stays as it is.
     """
 
     @classmethod

@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets
 
+from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.page.messages import PageMessages
 from bgwidget.lessons.page.view import LessonView
@@ -28,7 +29,7 @@ class LessonWidget(LessonView):
 
     Parameters
     ----------
-    title, name, logbook, language, digits, theme, sound, shortcuts, layout
+    title, name, logbook, language, digits, theme, sound, shortcuts, home, layout
         As for a `Lesson`.
     steps
         The steps to do.
@@ -46,6 +47,7 @@ class LessonWidget(LessonView):
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
+        home: Home = "right",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         check_shape(title, Text, "title")
@@ -60,6 +62,7 @@ class LessonWidget(LessonView):
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
+            home=home,
             **({} if layout is None else {"layout": layout}),
         )
         self.on_msg(PageMessages(self._current, self._publish, self.go_on).receive)

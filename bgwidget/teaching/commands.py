@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from bgwidget.teaching.linter import lint
+from bgwidget.teaching.parser import Parser
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_lesson
 from bgwidget.teaching.translation import translate
@@ -36,15 +37,15 @@ def main(arguments: Sequence[str]) -> int:
     return code
 
 
-def _language(**options: Any) -> ArgumentParser:
+def _language(**options: Any) -> Parser:
     """Return a parser of the language alone, which the words of the others depend on."""
-    parser = ArgumentParser("python -m bgwidget", **options)
+    parser = Parser("python -m bgwidget", **options)
     parser.add_argument("--language", choices=languages(), help=speak("shell.language"))
     parser.add_argument("--digits", choices=DIGITS, help=speak("shell.digits"))
     return parser
 
 
-def _parser() -> ArgumentParser:
+def _parser() -> Parser:
     parser = _language(description=speak("shell.about"))
     commands = parser.add_subparsers(required=True, metavar=speak("shell.command"))
     linting = commands.add_parser("lint", help=speak("lint.about"), description=speak("lint.about"))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bgwidget.intents import checked
+from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
 from bgwidget.lessons.session.station import Station
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import in_words
-from bgwidget.wire.course import CourseMap, CourseRequest, MapButton, Stop, StopState
+from bgwidget.wire.course import Carry, CourseMap, CourseRequest, MapButton, Stop, StopState
 from bgwidget.words import Words
 
 
@@ -47,8 +48,14 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
         "parts_name": "" if at is None else words.say("course.parts", title=_title(at, log, words)),
         "parts": [_stop(part, log.headway(part), part == here, words) for part in parts],
         "buttons": _buttons(log, bool(sum(way.done for way in ways)), words),
+        "carry": carry(words),
         "told": told,
     }
+
+
+def carry(words: Words) -> Carry:
+    """Return the buttons by which progress is taken home and brought back."""
+    return Carry(words.say("course.take"), words.say("course.bring"), MOST)
 
 
 def requested_station(log: CourseLog, asked: CourseRequest) -> Station:

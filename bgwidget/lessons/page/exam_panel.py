@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bgwidget.games import board_game
+from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.boards import FreeBoard
 from bgwidget.lessons.page.exam_review import review
 from bgwidget.lessons.page.step_panel import (
@@ -33,7 +34,7 @@ _STATES: Mapping[str, DotState] = {
 }
 
 
-def exam_panel(title: str, exam: ExamSession, notice: str = "") -> Panel:
+def exam_panel(title: str, exam: ExamSession, notice: str = "", home: Home = "right") -> Panel:
     """Return what stands round the board at one version of an exam.
 
     There are no hints and stars, and it does not say what a task was generated from. Until the
@@ -58,7 +59,7 @@ def exam_panel(title: str, exam: ExamSession, notice: str = "") -> Panel:
         return _question(exam, exam.task, base)
     if exam.results is None:
         return _handing_in(exam, base)
-    return _results(exam, exam.results, base)
+    return _results(exam, exam.results, base, home)
 
 
 def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
@@ -132,8 +133,9 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     return _last_page(exam, page)
 
 
-def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
+def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Panel:
     words, tasks = exam.words, exam.exam.tasks
+    games = map(board_game, {task.game for task in tasks})
     saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
     unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
@@ -149,7 +151,7 @@ def _results(exam: ExamSession, results: Results, base: Panel) -> Panel:
                 review(task, marked, answer, words)
                 for task, marked, answer in zip(tasks, results.by_task, exam.answers, strict=True)
             ],
-            "frames": {game: frame(board_game(game), words) for game in {t.game for t in tasks}},
+            "frames": {game.name: frame(game, words, home=home_in(game, home)) for game in games},
         },
         "hints": _missed(exam, results),
         "verdict": {

@@ -11,7 +11,7 @@ from bgwidget.lessons.page.course_page import check
 from bgwidget.lessons.page.view import chrome
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.shell import KernelTrait, Shell, kernel_trait
-from bgwidget.wire.course import CourseMap, CourseRequest
+from bgwidget.wire.course import CourseMap, CourseRequest, MapReply
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words
 
@@ -23,8 +23,8 @@ class MapView(Shell):
     """The widget of the map; what it is asked, checked, goes to `ask`."""
 
     _esm = _BUNDLE
-    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.", as_text=True)
-    course: KernelTrait[CourseMap] = kernel_trait("The way through the course.", as_text=True)
+    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
+    course: KernelTrait[CourseMap] = kernel_trait("The way through the course.")
 
     def __init__(
         self, page: CourseMap, ask: Callable[[CourseRequest], None], words: Words, **options: Any
@@ -37,6 +37,10 @@ class MapView(Shell):
         """Show how the learner stands now."""
         if page != self.course:
             self.course = page
+
+    def reply(self, reply: MapReply) -> None:
+        """Say what came of a file, in the view that asked."""
+        self.send(reply)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         try:

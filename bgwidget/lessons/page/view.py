@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Never
 
+import traitlets
+
 from bgwidget.edit_session import EditSession
+from bgwidget.games.home import home_in
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import lesson_panel
@@ -44,9 +47,9 @@ class LessonView(Shell):
     """
 
     _esm = _BUNDLE
-    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.", as_text=True)
+    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
     frame: KernelTrait[Frame | Mapping[str, Never]] = kernel_trait(
-        "What does not change of the board at this step; empty where there is none.", as_text=True
+        "What does not change of the board at this step; empty where there is none."
     )
     scene: KernelTrait[Scene | Mapping[str, Never]] = kernel_trait(
         "What the board shows, as one version; empty where there is none."
@@ -67,6 +70,10 @@ class LessonView(Shell):
     def _session(self) -> LessonSession | ExamSession:
         return self._current.session
 
+    @traitlets.observe("home")
+    def _turn_round(self, _: object) -> None:
+        self._publish()
+
     def _publish(self) -> None:
         current = self._current
         with current.lock, self.hold_sync():
@@ -80,7 +87,7 @@ class LessonView(Shell):
                 onward = None if station is None else station.after
                 self.lesson = lesson_panel(self._title, current.whole, current.notice, onward)
             else:
-                self.lesson = exam_panel(self._title, current.exam, current.notice)
+                self.lesson = exam_panel(self._title, current.exam, current.notice, self.home)
 
     def _show(self, state: State) -> None:
         board = self._session.board
@@ -95,6 +102,7 @@ class LessonView(Shell):
             isinstance(board, EditSession),
             LESSON_COMMANDS,
             self._hidden(),
+            home_in(board.board_game, self.home),
         )
         if self.frame is not made:
             self.frame = made
@@ -119,7 +127,9 @@ class LessonView(Shell):
         board = self._session.board
         data = {**data, "text/plain": repr(self)}
         if board is not None:
-            data["image/svg+xml"] = picture(board.board_game, board.state.game, self._words).svg
+            home = home_in(board.board_game, self.home)
+            shown = picture(board.board_game, board.state.game, self._words, home=home)
+            data["image/svg+xml"] = shown.svg
         return data, metadata
 
 

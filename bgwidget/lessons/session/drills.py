@@ -22,6 +22,24 @@ _MOST_REDRAWN = 10
 _EXAM_LEVEL = 2
 
 
+_page = ""
+
+
+def draw_as(page: str) -> None:
+    """Let drills without a seed draw what they drew when a page was built; empty to draw afresh.
+
+    Examples
+    --------
+    >>> step = DrillStep(rules=("hit",), kind="play", count=1, name="warm-up")
+    >>> draw_as("learn")
+    >>> list(drill_tasks(step)) == list(drill_tasks(step))
+    True
+    >>> draw_as("")
+    """
+    global _page
+    _page = page
+
+
 def fresh_task(
     rule: str,
     *,
@@ -87,7 +105,7 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
     >>> [task.name for task in drill_tasks(step)]
     ['d-1', 'd-2', 'd-3']
     """
-    chance = Random(step.seed or None)
+    chance = Random(step.seed or (_page and f"{_page}/{step.name}") or None)
     given = {"kind": step.kind, "game": step.game, "level": step.level, "house": step.house}
     asked: set[str] = set()
     for number in range(step.count):

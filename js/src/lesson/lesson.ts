@@ -1,7 +1,7 @@
 import { Board } from "../board";
 import controls from "../controls.css";
 import type { Preferences } from "../menu";
-import { follow, hostIn, settings, type Door } from "../door";
+import { follow, hostIn, reader, send, settings, type Door } from "../door";
 import { html } from "../element";
 import type { Frame, Scene } from "../scene";
 import type { Seat } from "../seat";
@@ -23,8 +23,10 @@ interface Traits extends Preferences {
   readonly chrome: string;
   /** A `Frame` as text. */
   readonly frame: string;
-  readonly scene: Scene;
-  readonly lesson: Panel;
+  /** A `Scene` as text; empty of all where there is no board. */
+  readonly scene: string;
+  /** A `Panel` as text. */
+  readonly lesson: string;
 }
 
 /** From this width on the board stands beside what is asked and said. */
@@ -42,15 +44,24 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const sound = new Sound();
   let heard = false;
 
-  const panel = () => model.get("lesson");
-  const ask = (asked: Asked) => model.send({ to: "lesson", base: panel().version, ...asked });
+  const panel = reader<Panel>(() => model.get("lesson"));
+  const scene = reader<Scene>(() => model.get("scene"));
+  function ask(asked: Asked): void {
+    try {
+      send(model, { to: "lesson", base: panel().version, ...asked });
+    } catch {
+      const lost = say("board.lost");
+      page.notify(lost);
+      voice.tell(lost);
+    }
+  }
   const places = () => (seat instanceof Chooser ? seat.places : []);
   const dressed = () => (isDark(host) ? "dark" : "light");
   const stills = new Stills((colours) => (model.get("theme") in colours ? model.get("theme") : dressed()));
   const around = {
     places,
     stills,
-    canReplay: () => Boolean(model.get("scene").replay),
+    canReplay: () => Boolean(scene().replay),
     replay: () => board?.replay,
   };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
@@ -76,8 +87,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     column.style.setProperty("--ratio", String(width / height));
     const home = {
       frame,
-      scene: () => model.get("scene"),
-      send: (intent: object) => model.send({ ...intent, opened: step }),
+      scene,
+      send: (intent: object) => send(model, { ...intent, opened: step }),
       ...settings(model),
       seat: (...needs: Parameters<typeof seatAt>) => (seat = seatAt(...needs)),
       asks: {
@@ -132,7 +143,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const receive = () => {
     if (panel().opened === opened) board?.receive();
   };
-  follow(model, { "change:lesson": draw, "change:scene": receive, "change:theme": redress }, signal);
+  const lay = () => {
+    if (panel().opened === opened) board?.lay(JSON.parse(model.get("frame")));
+  };
+  const changes = { "change:lesson": draw, "change:frame": lay, "change:scene": receive };
+  follow(model, { ...changes, "change:theme": redress }, signal);
 }
 
 export default () => ({

@@ -1,5 +1,5 @@
 import controls from "../controls.css";
-import { follow, hostIn, type Door } from "../door";
+import { follow, hostIn, send, type Door } from "../door";
 import { button, html, setAll, setText } from "../element";
 import type { Preferences } from "../menu";
 import { whenSeen } from "../sight";
@@ -8,6 +8,7 @@ import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import type { CourseMap, CourseRequest } from "../wire";
 import { numerals, speaker } from "../words";
+import { carrier } from "./carry";
 import own from "./map.css";
 import type { Chrome } from "./panel";
 import { Path } from "./path";
@@ -28,7 +29,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const say = speaker(chrome);
   const voice = new Voice();
   const course = (): CourseMap => JSON.parse(model.get("course"));
-  const ask = (asked: Omit<CourseRequest, "to">) => model.send({ to: "course", ...asked });
+  function ask(asked: Omit<CourseRequest, "to">): void {
+    try {
+      send(model, { to: "course", ...asked });
+    } catch {
+      carry.say(say("board.lost"));
+    }
+  }
 
   const title = html("h2");
   const summary = html("p", { class: "summary" });
@@ -39,6 +46,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const parts = new Path("", "parts", digits, openPart, signal);
   const { language: lang, direction: dir } = chrome;
   const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons);
+  const carry = carrier(page, course().carry, ask, (text) => voice.tell(text), signal);
+  page.append(...carry.elements);
   const column = html("div", { class: "column", lang, dir }, page, voice.polite);
   const root = host.attachShadow({ mode: "open" });
   root.append(html("style", {}, controls, styles, own), column);
@@ -82,7 +91,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   watchTheme(host, redress, signal);
   draw();
   redress();
-  follow(model, { "change:course": draw }, signal);
+  follow(model, { "change:course": draw, "msg:custom": carry.hear }, signal);
 }
 
 export default () => ({

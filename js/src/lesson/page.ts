@@ -80,6 +80,11 @@ export class Page {
     this.element.append(above, this.table, html("div", { class: "below" }, ...answers, dock));
   }
 
+  /** Write something below everything else. */
+  notify(text: string): void {
+    setText(this.#notice, text);
+  }
+
   draw(panel: Panel): void {
     const before = this.#drawn;
     const inside = this.element.contains(this.#focused);
@@ -94,7 +99,7 @@ export class Page {
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
     if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);
-    setText(this.#notice, panel.notice);
+    this.notify(panel.notice);
     this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
     this.#drawNoted(panel.noted);
     this.#dots.draw(panel.dots);
