@@ -1,0 +1,126 @@
+"""Players of backgammon for benchmarks, and games between them with paired dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib import import_module
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from bgwidget.opponents.backgammon import LEVELS, Opponent
+from bgwidget.rules.backgammon import BAR, START, Position
+from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.rules.backgammon.results import results
+
+Roll = tuple[int, int]
+Choose = Callable[[Position, Roll], Position]
+"""From a position and a roll to the position after the play; never asked where none is legal."""
+
+
+def level(name: str, look_ahead: bool = True, seed: int = 1) -> Choose:
+    """Return one of our levels."""
+    chosen = LEVELS[name] if look_ahead else replace(LEVELS[name], candidates=1)
+    player = Opponent(chosen, seed)
+
+    def choose(position: Position, roll: Roll) -> Position:
+        play = player.choose(position, roll)
+        assert play is not None
+        return play.after
+
+    return choose
+
+
+def gnubg() -> Choose:
+    """Return gnubg-nn without look-ahead."""
+    engine = import_module("gnubg_nn")
+
+    def equity(packed: bytes) -> float:
+        if max(packed) <= EMPTY:
+            return worth(Position(packed))
+        position = Position(packed)
+        theirs, mine = (
+            [max(0, side[place]) for place in range(1, BAR + 1)]
+            for side in (position.flipped(), position)
+        )
+        # The side on roll, which it judges, comes second.
+        win, gammon, backgammon, lost_gammon, lost_backgammon = engine.probabilities(
+            [mine, theirs], 0
+        )
+        return 1 - 2 * win - gammon - backgammon + lost_gammon + lost_backgammon
+
+    return lambda position, roll: Position(max(results(position, roll), key=equity))
+
+
+def pubeval() -> Choose:
+    """Return Gerry Tesauro's pubeval, as gnubg-nn brings it."""
+    engine: Any = import_module("gnubg_nn")
+
+    def choose(position: Position, roll: Roll) -> Position:
+        theirs, mine = (
+            [max(0, side[place]) for place in range(1, BAR + 1)]
+            for side in (position.flipped(), position)
+        )
+        moved = engine.pub_best_move([theirs, mine], *roll)
+        board = [position[place] for place in range(BAR + 1)]
+        for source, target in zip(moved[::2], moved[1::2], strict=True):
+            board[source + 1] -= 1
+            if target >= 0:
+                if board[target + 1] == -1:
+                    board[target + 1], board[0] = 0, board[0] - 1
+                board[target + 1] += 1
+        return Position(bytes(EMPTY + count for count in board))
+
+    return choose
+
+
+def worth(position: Position) -> int:
+    """Return what the mover has won by bearing off its last checker."""
+    if position.off_opponent:
+        return 1
+    return 3 if min(position.packed[:7]) < EMPTY else 2
+
+
+class Tally(NamedTuple):
+    """Points a game of the first player, their standard error, and how often it won."""
+
+    points: float
+    error: float
+    wins: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.points:+.3f} ({self.error:.3f}), wins {self.wins:.1%}, {self.games} games"
+
+
+def rolls(chance: Random) -> Iterator[Roll]:
+    """Yield the rolls of a game, the first of which is no double."""
+    first = chance.sample(range(1, 7), 2)
+    yield first[0], first[1]
+    while True:
+        yield chance.randint(1, 6), chance.randint(1, 6)
+
+
+def play(players: tuple[Choose, Choose], seed: str) -> int:
+    """Return the points that the first player, who begins, wins in a game without a cube."""
+    position, side = START, 0
+    for roll in rolls(Random(seed)):
+        if results(position, roll):
+            position = players[side](position, roll)
+            if position.mover_won:
+                return worth(position) if side == 0 else -worth(position)
+        position, side = position.flipped(), 1 - side
+    raise AssertionError
+
+
+def match(one: Choose, other: Choose, games: int, seed: int = 1) -> Tally:
+    """Play pairs of games with the same rolls and sides changed."""
+    pairs, wins = [], 0
+    for at in range(games // 2):
+        first, second = play((one, other), f"{seed} {at}"), -play((other, one), f"{seed} {at}")
+        wins += (first > 0) + (second > 0)
+        pairs.append((first + second) / 2)
+    mean = sum(pairs) / len(pairs)
+    deviation = sqrt(sum((pair - mean) ** 2 for pair in pairs) / max(1, len(pairs) - 1))
+    return Tally(mean, deviation / sqrt(len(pairs)), wins / (2 * len(pairs)), 2 * len(pairs))

@@ -1,0 +1,96 @@
+"""The training works from end to end, on very little: our own evaluator as its teacher."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.facts import in_contact
+from bgwidget.opponents.backgammon.levels import LEVELS
+from bgwidget.opponents.backgammon.net import Net as StoredNet
+from bgwidget.opponents.backgammon.slots import CONTACT
+from bgwidget.opponents.backgammon.weights import read_weights, write_weights
+from training.data import ENCODINGS, HELD_OUT, Data
+from training.decisions import BEST, SIBLINGS, equity, games, gather
+from training.export import whole
+from training.inputs import Table, examples
+from training.levels import fitted, text
+from training.net import Net, Recipe, score, train
+
+RECIPE = Recipe(hidden=16, epochs=4, groups=10, fine=6.0)
+SHORT = RECIPE._replace(epochs=1, groups=4)
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Data:
+    return Data(chances_after, size=150, kept=tmp_path_factory.mktemp("data"))
+
+
+def test_the_same_seed_gathers_the_same() -> None:
+    first, again, other = (gather(chances_after, 20, seed) for seed in (3, 3, 4))
+    assert all(np.array_equal(one, two) for one, two in zip(first, again, strict=True))
+    assert not np.array_equal(first.packed, other.packed)
+
+
+def test_the_best_plays_come_first() -> None:
+    for _, (_, group) in zip(range(30), games(chances_after, Random(1)), strict=False):
+        assert len(group) == SIBLINGS
+        if group[0][0][25] == 16:
+            worths = [equity(chances) for _, chances in group]
+            assert worths[0] == max(worths)
+            assert worths[:BEST] == sorted(worths[:BEST], reverse=True)
+
+
+def test_inputs_are_the_terms_of_the_slots() -> None:
+    table, decisions = Table(CONTACT), gather(chances_after, 5, 1)
+    found = examples(decisions, CONTACT, True).numbers.reshape(-1, len(CONTACT.slots))
+    for numbers, dense in zip(found, table.dense(found), strict=True):
+        expected = np.zeros(table.width)
+        for start, slot, number in zip(CONTACT.starts, CONTACT.slots, numbers, strict=False):
+            for row, share in slot.terms(int(number)):
+                expected[start + row] += share
+        assert dense == pytest.approx(expected, abs=1e-6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ENCODINGS)
+def test_a_net_learns(kind: str, data: Data) -> None:
+    table, seen, held_out = data.table(kind), data.seen(kind, [1]), data.held_out(kind)
+    recipe = RECIPE._replace(groups=min(10, len(seen)))
+    net, again = train(table, seen, recipe), train(table, seen, recipe)
+    assert all(map(np.array_equal, net.weights, again.weights))
+    start = Net(table.width, recipe.hidden, recipe.seed)
+    assert score(net, table, held_out).error < score(start, table, held_out).error
+
+
+def test_a_net_is_stored_without_loss(data: Data) -> None:
+    nets = {kind: train(data.table(kind), data.seen(kind, [1]), SHORT) for kind in ENCODINGS}
+    stored = [whole(net, RECIPE.fine) for net in nets.values()]
+    read = [*read_weights(write_weights(stored))]
+    assert read == stored
+    positions = [one.tobytes() for one in data.decisions(HELD_OUT).packed[:, 0]]
+    for weights, (kind, net) in zip(read, nets.items(), strict=True):
+        encoding = ENCODINGS[kind]
+        met = [packed for packed in positions if in_contact(packed) == (kind == "contact")][:40]
+        numbers = np.array([encoding.numbers(packed) for packed in met])
+        expected = net.forward(data.table(kind).dense(numbers), RECIPE.fine)[1]
+        found = [StoredNet(weights, encoding).chances(packed) for packed in met]
+        assert np.abs(np.array(found) - expected).max() < 0.02
+
+
+def test_levels_are_fitted_to_what_they_see(data: Data) -> None:
+    found = fitted(data.decisions(1))
+    assert set(found) == {name for name, level in LEVELS.items() if level.judgement < 1}
+    assert "shots" not in found["novice"]["middle"]
+    assert "shots" in found["casual"]["middle"]
+    assert len(text(found)) > 100
+
+
+def test_what_is_gathered_is_kept(data: Data, tmp_path: Path) -> None:
+    first = data.decisions(1)
+    kept = Data(None, 150, data.kept)  # type: ignore[arg-type]
+    assert np.array_equal(kept.decisions(1).packed, first.packed)

@@ -1,0 +1,47 @@
+"""The weights: small, the ones that were trained, and read without loss."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib.resources import files
+
+from bgwidget.opponents import backgammon
+from bgwidget.opponents.backgammon.sights import FILE as WORTHS
+from bgwidget.opponents.backgammon.slots import CONTACT, RACE
+from bgwidget.opponents.backgammon.weights import FILE, nets, read_weights, write_weights
+
+MOST_BYTES = 80_000
+DIGESTS = {
+    FILE: "3387d1c93942d8489cf23f1aabbd27cb5693bd48b987048a4a5d8ffa5eb848cd",
+    WORTHS: "f3af9470837fd34e37cacca3fd4459201de9ed95c25c29e65f24d4af090c2b2f",
+}
+STORED = {name: files(backgammon).joinpath(name).read_bytes() for name in DIGESTS}
+
+
+def test_they_are_small() -> None:
+    assert sum(map(len, STORED.values())) <= MOST_BYTES
+
+
+def test_they_are_those_that_were_measured() -> None:
+    """Whoever trains anew measures anew, and enters the new digests."""
+    assert {name: sha256(stored).hexdigest() for name, stored in STORED.items()} == DIGESTS
+
+
+def test_what_is_read_is_written_again() -> None:
+    both = [*read_weights(STORED[FILE])]
+    assert write_weights(both) == STORED[FILE]
+    assert [len(weights.first) for weights in both] == [CONTACT.starts[-1], RACE.starts[-1]]
+
+
+def test_no_hidden_value_leaves_its_lane() -> None:
+    """A lane has 16 bits: the largest sum that slots could make together has to fit."""
+    for weights, encoding in zip(read_weights(STORED[FILE]), (CONTACT, RACE), strict=True):
+        for unit in range(len(weights.bias)):
+            most = abs(weights.bias[unit])
+            for start, end in zip(encoding.starts, encoding.starts[1:], strict=False):
+                most += max(abs(row[unit]) for row in weights.first[start:end])
+            assert most < 1 << 15
+
+
+def test_nets_are_read_once() -> None:
+    assert nets() is nets()
