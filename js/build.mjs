@@ -1,14 +1,17 @@
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
+const site = process.argv[3] ?? here("site");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
 const ENTRIES = { board: "src/widget.ts", lesson: "src/lesson/lesson.ts", map: "src/lesson/map.ts" };
+/** What the pages of the site load besides; they are modules of their own. */
+const SITE = { live: "src/site/live.ts", worker: "src/site/worker.ts", offline: "src/site/offline.ts" };
 
 const styles = {
   name: "styles",
@@ -29,28 +32,31 @@ function once(code) {
 }
 
 let tooLarge = false;
-for (const [page, entry] of Object.entries(ENTRIES)) {
+mkdirSync(site, { recursive: true });
+for (const [page, entry] of Object.entries({ ...ENTRIES, ...SITE })) {
+  const isFrontEnd = page in ENTRIES;
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     write: false,
     bundle: true,
-    format: "iife",
-    globalName: "front",
+    format: isFrontEnd ? "iife" : "esm",
+    ...(isFrontEnd && { globalName: "front" }),
     target: "es2022",
     minify: true,
     charset: "utf8",
     legalComments: "none",
     plugins: [styles],
   });
-  const code = once(outputFiles[0].text.trim());
-  const outfile = join(folder, `${page}.js`);
+  const text = outputFiles[0].text.trim();
+  const code = isFrontEnd ? once(text) : text;
+  const outfile = join(isFrontEnd ? folder : site, `${page}.js`);
   writeFileSync(outfile, code);
   const sizes = { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
   const told = Object.entries(sizes).map(([how, size]) => {
     tooLarge ||= size > budgets[page][how];
     return `${size} of ${budgets[page][how]} bytes ${how}`;
   });
-  console.log(`a page with one ${page}: ${told.join(", ")}`);
+  console.log(`${isFrontEnd ? "a page with one " : "site/"}${page}: ${told.join(", ")}`);
 }
 if (tooLarge) {
   console.error("A front end is over its budget in js/budgets.json: it travels once per widget.");

@@ -6,9 +6,15 @@ cd "$(dirname "$0")/.."
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
     --extra lab --extra motion --extra png --extra report --group dev pyproject.toml --output-file requirements.lock
+.venv/bin/uv pip compile --quiet --upgrade --python-version 3.14 --python-platform wasm32-pyodide2024 \
+    --generate-hashes --no-emit-index-url --no-header --no-annotate --constraint requirements.lock \
+    --excludes scripts/site/without.txt scripts/site/wheels.in --output-file scripts/site/wheels.lock
 for asked in tests/hosts/environments/*.in; do
     .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
         --no-emit-index-url --no-header --no-annotate \
         pyproject.toml "$asked" --output-file "${asked%.in}.txt"
 done
+.venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-header \
+    pyproject.toml scripts/site/requirements.in --output-file scripts/site/requirements.lock
 cd js && npm update --package-lock-only --no-audit --no-fund

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from made_files import languages, renew
+from page_words import TEXTS
 from prose import texts, translated
 from rulebook import BOOKS
 
@@ -17,8 +18,12 @@ from bgwidget.words import words
 ENGLISH = "en"
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md")
-"""What learners and teachers read."""
+PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md", "terms.md")
+"""What learners and teachers read, in each language also where the code is hosted."""
+SITE_PAGES = ("index.md", "learn/index.md", "play.md", "guide/learners.md", "guide/teachers.md")
+"""What has its other languages only on the site, from the same catalogues."""
+SAME_TABLES = frozenset({"terms.md"})
+"""Those whose tables are the same in all languages."""
 
 _LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
 
@@ -26,8 +31,10 @@ _LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
 def source_texts() -> list[SourceText]:
     """Return the texts of the English pages."""
     found: dict[str, None] = {}
-    for name in PAGES:
-        found |= dict.fromkeys(texts((DOCS / name).read_text(encoding="utf-8")))
+    for name in (*PAGES, *SITE_PAGES):
+        page = (DOCS / name).read_text(encoding="utf-8")
+        found |= dict.fromkeys(texts(page, tables=name not in SAME_TABLES))
+    found |= dict.fromkeys(TEXTS)
     return [SourceText(text) for text in found if text not in _of_the_rules(ENGLISH)]
 
 
@@ -56,7 +63,9 @@ def made(language: str) -> dict[Path, str]:
         DOCS / language / name: _LINK.sub(
             link,
             translated(
-                (DOCS / name).read_text(encoding="utf-8"), lambda text: known.get(text) or text
+                (DOCS / name).read_text(encoding="utf-8"),
+                lambda text: known.get(text) or text,
+                tables=name not in SAME_TABLES,
             ),
         )
         for name in PAGES

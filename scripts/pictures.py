@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import sys
 from base64 import b64encode
 from html import escape
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 from xml.etree.ElementTree import fromstring
 
 from made_files import renew
 
 from bgwidget import Diagram, Lesson, animate
+from bgwidget.progress.fresh_logbook import fresh_logbook
 
 FOLDER = Path(__file__).parents[1] / "notebooks" / "en"
 NOTEBOOK = FOLDER / "00-start-here.ipynb"
@@ -60,7 +59,8 @@ def image(svg: str, width: int | None = None) -> str:
 def illustrated(text: str, live: str = LIVE) -> str:
     """Return a notebook with the pictures of its cells as their outputs."""
     book = json.loads(text)
-    pictures = shown(book["cells"], live)
+    with fresh_logbook():
+        pictures = shown(book["cells"], live)
     for cell in book["cells"]:
         if cell["cell_type"] == "code":
             html = pictures.get(cell["id"])
@@ -73,9 +73,7 @@ def illustrated(text: str, live: str = LIVE) -> str:
 
 def main() -> int:
     film = animate(PLAYS, POSITION, loop=True, width=WIDTH).svg
-    with TemporaryDirectory() as folder:
-        os.environ["BGWIDGET_LOGBOOK"] = str(Path(folder) / "logbook.sqlite3")
-        made = {FILM: film, NOTEBOOK: illustrated(NOTEBOOK.read_text(encoding="utf-8"))}
+    made = {FILM: film, NOTEBOOK: illustrated(NOTEBOOK.read_text(encoding="utf-8"))}
     return renew(made, "make pictures", check="--check" in sys.argv[1:])
 
 

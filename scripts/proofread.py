@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from unicodedata import is_normalized
 
+from bgwidget.words.register import written
+
 TERMS = Path(__file__).parents[1] / "docs" / "terms.md"
+SPELLING = Path(__file__).parent / "spelling"
 _RULED_OUT = re.compile(r"^\| (\w\w) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$", re.MULTILINE)
 
 _LEFT_OUT = re.compile(
@@ -19,32 +23,14 @@ _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
-_WITHOUT_SPACES = frozenset({"zh"})
-_CHINESE, _PERSIAN = r"[\u4e00-\u9fff]", r"[\u0600-\u06ff]"
-_FORBIDDEN = {
-    "zh": (
-        (re.compile(rf"{_CHINESE}\s*[,;:!?]|[,;:!?]\s*{_CHINESE}"), "half-width punctuation"),
-        (re.compile(rf"{_CHINESE}\.(?!\w)"), "a half-width full stop"),
-        (re.compile(rf"{_CHINESE} {_CHINESE}"), "a space between Chinese characters"),
-        (re.compile(rf"\({_CHINESE}|{_CHINESE}\)"), "half-width brackets"),
-    ),
-    "fa": (
-        (re.compile("[يىك]"), "an Arabic letter"),
-        (re.compile("[۰-۹٠-٩]"), "Persian digits, which are made of Latin ones"),
-        (re.compile(rf"{_PERSIAN}\s*[,;?]"), "a Latin comma, semicolon or question mark"),
-        (re.compile(r"(?<!\w)ن?می (?=\w)"), "a space where a half-space belongs"),
-        (re.compile(r"\w ها(?:ی|یی)?(?!\w)"), "a space where a half-space belongs"),
-        (re.compile("[\u2066-\u2069\u200e\u200f]"), "a direction mark, which is added by itself"),
-    ),
-    "vi": ((re.compile("[\u0300-\u036f]"), "a combining accent"),),
-}
+_WITHOUT_SPACES = frozenset({"Hans", "Hant", "Jpan"})
 
 
 @cache
 def names() -> frozenset[str]:
     """Return the names that stay as they are in every language."""
-    listed = TERMS.read_text(encoding="utf-8").split("## Names that stay")[1]
-    return frozenset(word.casefold() for word in _LATIN.findall(listed.split("##")[0]))
+    listed = TERMS.read_text(encoding="utf-8").partition("## Names that stay")[2]
+    return frozenset(word.casefold() for word in _LATIN.findall(listed.split("```")[1]))
 
 
 @cache
@@ -52,6 +38,16 @@ def ruled_out(language: str) -> tuple[tuple[str, str], ...]:
     """Return the words that the page about terms rules out, and what to say instead."""
     page = TERMS.read_text(encoding="utf-8")
     return tuple((bad, good) for code, bad, good in _RULED_OUT.findall(page) if code == language)
+
+
+@cache
+def never(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Return what no text of a language may hold, and what to say of it."""
+    path = SPELLING / f"{language}.toml"
+    if not path.exists():
+        return ()
+    listed = tomllib.loads(path.read_text(encoding="utf-8"))["never"]
+    return tuple((re.compile(fault["pattern"]), fault["is"]) for fault in listed)
 
 
 def remarks(language: str, text: str, english: str) -> Iterator[str]:
@@ -64,7 +60,7 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
     """
     if not is_normalized("NFC", text):
         yield f"not NFC: {text}"
-    for pattern, what in _FORBIDDEN.get(language, ()):
+    for pattern, what in never(language):
         if pattern.search(_LEFT_OUT.sub("0", text)):
             yield f"{what}: {text}"
     for bad, good in ruled_out(language):
@@ -72,7 +68,7 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
-    if language in _WITHOUT_SPACES:
+    if written(language).script in _WITHOUT_SPACES:
         return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
@@ -80,6 +76,6 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
 
 def _is_english(language: str, text: str) -> bool:
     prose = _LEFT_OUT.sub(" ", text)
-    if language in ("zh", "fa"):
-        return any(word.casefold() not in names() for word in _LATIN.findall(prose))
-    return bool(_ENGLISH.search(prose))
+    if written(language).script == "Latn":
+        return bool(_ENGLISH.search(prose))
+    return any(word.casefold() not in names() for word in _LATIN.findall(prose))

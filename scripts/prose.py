@@ -16,8 +16,10 @@ _MARKUP = re.compile(r"`[^`]*`|<[^>]*>|\]\([^)]*\)")
 Translate = Callable[[str], str]
 
 
-def translated(markdown: str, translate: Translate) -> str:
+def translated(markdown: str, translate: Translate, *, tables: bool = True) -> str:
     """Return a page with each of its texts put through `translate`; code stays as it is.
+
+    So do tables, if `tables` is false.
 
     >>> print(translated("# Home\\n\\nSix points\\nare home.\\n\\n- a bar\\n", str.upper))
     # HOME
@@ -33,7 +35,8 @@ def translated(markdown: str, translate: Translate) -> str:
 
     def end() -> None:
         if block:
-            out.append(_block(block, translate))
+            is_table = block[0].lstrip().startswith("|")
+            out.append("\n".join(block) if is_table and not tables else _block(block, translate))
             block.clear()
 
     for line in markdown.split("\n"):
@@ -55,7 +58,7 @@ def translated(markdown: str, translate: Translate) -> str:
     return "\n".join(out)
 
 
-def texts(markdown: str) -> list[str]:
+def texts(markdown: str, *, tables: bool = True) -> list[str]:
     """Return the texts of a page, each once.
 
     >>> texts("# Home\\n\\nSix points.\\n\\n```\\ncode\\n```\\n\\nSix points.")
@@ -67,7 +70,7 @@ def texts(markdown: str) -> list[str]:
         found[text] = None
         return text
 
-    translated(markdown, note)
+    translated(markdown, note, tables=tables)
     return list(found)
 
 

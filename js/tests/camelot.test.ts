@@ -98,3 +98,11 @@ describe("a piece in hand that can capture", () => {
     table.close();
   });
 });
+
+it("writes the numbers of rows in the digits of the language", () => {
+  const table = new Table(golden("camelot"), { ...camelotFrames.play, numerals: "۰۱۲۳۴۵۶۷۸۹" });
+  const written = [...table.host.shadowRoot!.querySelectorAll("text")].map((each) => each.textContent);
+  expect(written).toContain("۱۴");
+  expect(written).not.toContain("14");
+  table.close();
+});

@@ -158,6 +158,17 @@ describe("a board by hand, by key and by word", () => {
     for (const [, key, label] of wanted) expect(labels).toContain(label + key);
   });
 
+  it("turns home round from the menu, where there is one", () => {
+    open("opening").keys("?");
+    const box = [...table.find(".menu").querySelectorAll<HTMLInputElement>("input")].at(-1)!;
+    expect(box.parentElement!.textContent).toBe(frame.words["menu.home"]);
+    expect(box.checked).toBe(false);
+    box.click();
+    expect(table.preferences.home).toBe("left");
+    box.click();
+    expect(table.preferences.home).toBe("right");
+  });
+
   it("gives up from the menu", () => {
     open("start").keys("?");
     const buttons = [...table.find(".menu").querySelectorAll("button")];

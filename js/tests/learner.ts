@@ -13,6 +13,8 @@ const golden: Steps & { chrome: Chrome } = JSON.parse(text);
 
 export const steps: Steps = golden;
 
+const asText = new Set(["frame", "scene", "lesson"]);
+
 /** Somebody at a lesson in a page, and a kernel that answers when it is told to. */
 export class Learner {
   readonly sent: Record<string, unknown>[] = [];
@@ -31,11 +33,11 @@ export class Learner {
       },
     );
     const said = JSON.stringify({ ...golden.chrome, ...chrome });
-    this.traits = { chrome: said, frame: JSON.stringify(frame), theme: "auto", sound: false, shortcuts: true };
+    this.traits = { chrome: said, frame, theme: "auto", sound: false, shortcuts: true, home: "right" };
     Object.assign(this.traits, steps[step].opened);
     document.body.append(this.el);
     const model = {
-      get: (name: string) => this.traits[name],
+      get: (name: string) => (asText.has(name) ? JSON.stringify(this.traits[name]) : this.traits[name]),
       set: () => undefined,
       save_changes: () => undefined,
       on: (event: string, listener: () => void) => this.listeners.set(event, listener),

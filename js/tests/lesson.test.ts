@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { frame } from "./golden";
 import { Learner, steps, type Step } from "./learner";
+import { storeState } from "./stored";
 
 const NEXT = { buttons: [["next", "Next", true]] };
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
@@ -104,6 +105,16 @@ describe("a lesson in a page", () => {
       { to: "lesson", base, kind: "hint" },
       { to: "lesson", base, kind: "go", at: 2 },
     ]);
+  });
+
+  it("says that no kernel answers in a page that was stored", () => {
+    open("one");
+    expect(learner.find(".notice").textContent).toBe("");
+    const forget = storeState();
+    learner.button("Hint").click();
+    expect(learner.find(".notice").textContent).toContain("No kernel answers here.");
+    expect(texts("[aria-live=polite]").join()).toContain("No kernel answers here.");
+    forget();
   });
 
   it("gives the one that is chosen, and nothing before", () => {

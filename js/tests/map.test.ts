@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import text from "../../tests/scenes/lesson.json?raw";
 import map from "../src/lesson/map";
 import type { CourseMap, Stop } from "../src/wire";
+import { storeState } from "./stored";
 
 const { chrome } = JSON.parse(text);
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
@@ -27,6 +28,7 @@ const COURSE: CourseMap = {
     ["practise", "Practise", false],
     ["continue", "Continue: Reach", true],
   ],
+  carry: ["Take my progress home", "Bring it back", 20],
   told: "",
 };
 
@@ -35,6 +37,7 @@ describe("the map of the course in a page", () => {
   let el: HTMLElement;
   let end: AbortController;
   let hear: (course: CourseMap) => void;
+  let reply: (message: object) => void;
 
   function open(more: object = {}): void {
     vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
@@ -49,14 +52,15 @@ describe("the map of the course in a page", () => {
     document.body.append(el);
     end = new AbortController();
     const traits = { chrome: JSON.stringify({ ...chrome, ...more }), course: JSON.stringify(COURSE) };
-    const listeners = new Map<string, () => void>();
+    const listeners = new Map<string, (message?: unknown) => void>();
     const model = {
       get: (name: keyof typeof traits) => traits[name],
-      on: (event: string, listener: () => void) => listeners.set(event, listener),
+      on: (event: string, listener: (message: unknown) => void) => listeners.set(event, listener),
       off: (event: string) => listeners.delete(event),
       send: (message: unknown) => sent.push(message),
     };
     map().render({ model, el, signal: end.signal } as never);
+    reply = (message) => listeners.get("msg:custom")!(message);
     hear = (course) => {
       traits.course = JSON.stringify(course);
       listeners.get("change:course")!();
@@ -126,6 +130,75 @@ describe("the map of the course in a page", () => {
     hear({ ...COURSE, told: "“Reach” is open below the map." });
     expect(focused()).toContain("On the bar");
     expect(texts("[aria-live=polite]")).toEqual(["“Reach” is open below the map."]);
+  });
+
+  const take = () => all(".carry button")[0]!.click();
+  function drop(...files: File[]): void {
+    const event = new Event("drop", { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ["Files"], files } });
+    all(".course")[0]!.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+
+  it("lets the learner keep the file that was asked for, and no other view", () => {
+    open();
+    const kept: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      kept.push(this.download);
+    });
+    const answer = { said: "Look among your downloads.", file: ["progress.json", "{}"] };
+    reply(answer);
+    expect(kept).toEqual([]);
+    take();
+    expect(sent).toEqual([{ to: "course", kind: "take" }]);
+    reply(answer);
+    reply(answer);
+    expect(kept).toEqual(["progress.json"]);
+    expect(texts(".said")).toEqual(["Look among your downloads. "]);
+    expect(texts("[aria-live=polite]")).toEqual(["Look among your downloads."]);
+    take();
+    expect(texts(".said")).toEqual([""]);
+  });
+
+  it("sends the bytes of each file that is dropped, but not of one that is too large", async () => {
+    open();
+    drop(new File([new Uint8Array([123, 255])], "a.json"), new File(["x".repeat(21)], "b.json"));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { to: "course", kind: "bring", file: "e/8=" },
+      { to: "course", kind: "bring" },
+    ]);
+    reply({ said: "It is back." });
+    reply({ said: "Too large." });
+    expect(texts(".said")).toEqual(["It is back. Too large. "]);
+  });
+
+  it("shows where a file can be dropped, and leaves other things alone", () => {
+    open();
+    const [page] = all(".course");
+    const drag = (name: string, types: string[]) => {
+      const event = new Event(name, { cancelable: true });
+      page!.dispatchEvent(Object.assign(event, { dataTransfer: { types, files: [] } }));
+      return event.defaultPrevented;
+    };
+    expect(drag("dragover", ["Files"])).toBe(true);
+    expect(page!.classList.contains("over")).toBe(true);
+    drag("dragleave", ["Files"]);
+    expect(page!.classList.contains("over")).toBe(false);
+    expect(drag("dragover", ["text/plain"])).toBe(false);
+    drag("drop", ["text/plain"]);
+    expect(sent).toEqual([]);
+  });
+
+  it("says once and for all that no kernel answers in a page that was stored", () => {
+    const forget = storeState();
+    open();
+    all(".lessons button")[2]!.click();
+    all(".buttons button")[0]!.click();
+    take();
+    expect(texts(".said")).toEqual([`${chrome.words["board.lost"]} `]);
+    expect(texts("[aria-live=polite]")).toEqual([`${chrome.words["board.lost"]}`]);
+    forget();
   });
 
   it("counts in the digits of the language", () => {

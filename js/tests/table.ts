@@ -9,7 +9,8 @@ export type Sent = Intent & { base: number };
 export class Table {
   readonly sent: Sent[] = [];
   readonly host = document.createElement("div");
-  readonly preferences: Preferences = { theme: "auto", sound: false, shortcuts: true };
+  readonly preferences: Preferences = { theme: "auto", sound: false, shortcuts: true, home: "right" };
+  link = "";
   private readonly end = new AbortController();
   private readonly live: Board;
 
@@ -23,6 +24,7 @@ export class Table {
       scene: () => this.scene,
       send: (intent: Sent) => this.sent.push(intent),
       preferences: () => this.preferences,
+      link: () => this.link,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),
     };
     this.live = new Board(this.host, port, this.end.signal);

@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,7 @@ from support.server import JupyterServer
 from support.table import Table
 
 BASE = ("jupyterlab==4.4.9", "notebook==7.4.7", "ipywidgets==8.1.7")
+FIRST = ROOT / "notebooks" / "en" / "00-start-here.ipynb"
 LESSON = ROOT / "notebooks" / "en" / "02-moving.ipynb"
 
 pytestmark = pytest.mark.slow
@@ -84,6 +86,35 @@ def test_the_lesson_shows_its_boards_in_jupyterlab(lab: Lab) -> None:
     assert lab.page.evaluate(LISTED).count("anywidget") == 1
     assert lab.foreign == []
 
+
+def test_a_badge_opens_the_first_lesson_without_a_file_tree(lab: Lab) -> None:
+    """The view that the badges of README.md name; its first board comes alive."""
+    notebook, *_ = BADGE.findall(BADGES.read_text(encoding="utf-8"))
+    folder = lab.server.root / "notebooks"
+    copytree(ROOT / "notebooks", folder)
+    view = notebook.format(language="en", name=FIRST.name)
+    page = lab.page
+    page.goto(f"{lab.server.base}/{view}?token={lab.server.token}")
+    cell = page.locator(".jp-CodeCell").filter(has=page.get_by_role("img")).first
+    picture = cell.get_by_role("img").first
+    expect(picture).to_be_visible()
+    expect(page.locator(".jp-FileBrowser")).to_have_count(0)
+    page.wait_for_function(CONNECTED, arg=f"{lab.server.base}/api/kernels?token={lab.server.token}")
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for()
+    picture.click()
+    expect(cell).to_contain_class("jp-mod-active")
+    page.keyboard.press("Control+Enter")
+    expect(Table(page).grid).to_be_visible()
+    assert lab.foreign == []
+
+
+BADGES = ROOT / "scripts" / "badges.py"
+BADGE = re.compile(r'^VIEW = "(.+)"$', re.MULTILINE)
+
+CONNECTED = """async kernels => {
+  const listed = await (await fetch(kernels)).json();
+  return listed.some(kernel => kernel.connections > 0 && kernel.execution_state === "idle");
+}"""
 
 LISTED = """() => {
   const page = JSON.parse(document.getElementById("jupyter-config-data").textContent);

@@ -18,7 +18,7 @@ def violations(page: Page, column: Locator, tags: Sequence[str] = TAGS) -> list[
     if not page.evaluate("() => 'axe' in window"):
         page.add_script_tag(path=AXE)
     found = column.evaluate(
-        "(column, tags) => axe.run(column.getRootNode().host, {runOnly: tags})", [*tags]
+        "(column, tags) => axe.run(column.getRootNode().host ?? column, {runOnly: tags})", [*tags]
     )
     return [
         f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes']])}"

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-NOT_SOURCE = shutil.ignore_patterns(
+NAMED_SO = shutil.ignore_patterns(
     ".git",
     ".venv",
     ".venv-hosts",
+    ".venv-site",
     ".*_cache",
     ".hypothesis",
     "__pycache__",
@@ -21,6 +22,11 @@ NOT_SOURCE = shutil.ignore_patterns(
     "node_modules",
     "test-results",
 )
+
+
+def not_source(folder: str | Path, names: list[str]) -> set[str]:
+    """Return which files and folders are built or installed; `site` is so only at the top."""
+    return NAMED_SO(folder, names) | ({"site"} & {*names} if Path(folder) == ROOT else set())
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> str:
@@ -33,7 +39,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 
 def copy_project(target: Path) -> Path:
-    return shutil.copytree(ROOT, target, ignore=NOT_SOURCE)
+    return shutil.copytree(ROOT, target, ignore=not_source)
 
 
 def make_environment(folder: Path, *options: str) -> Path:
@@ -51,7 +57,7 @@ def project_files() -> list[Path]:
     """Return the files of the project, relative to its folder."""
     found: list[Path] = []
     for folder, folders, files in os.walk(ROOT):
-        skipped = NOT_SOURCE(folder, [*folders, *files])
+        skipped = not_source(folder, [*folders, *files])
         folders[:] = [name for name in folders if name not in skipped]
         found += [Path(folder, name).relative_to(ROOT) for name in files if name not in skipped]
     return sorted(found)

@@ -184,11 +184,15 @@ class Lab(Watch):
         )
 
 
-def write_notebook(file: Path, *sources: str, kernel: str = "python3") -> None:
+def notebook_of(*sources: str, kernel: str = "python3") -> nbformat.NotebookNode:
+    """Return a notebook that has these code cells."""
     cells = [nbformat.v4.new_code_cell(source, id=f"c{n}") for n, source in enumerate(sources)]
     spec = {"name": kernel, "display_name": kernel, "language": "python"}
-    notebook = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": spec})
-    nbformat.write(notebook, file)
+    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": spec})
+
+
+def write_notebook(file: Path, *sources: str, kernel: str = "python3") -> None:
+    nbformat.write(notebook_of(*sources, kernel=kernel), file)
 
 
 RUN_CELL = f"""async number => {{

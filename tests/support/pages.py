@@ -10,7 +10,12 @@ from pathlib import Path
 
 from support.environment import ROOT
 
-PAGES = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs" / "guide").glob("*.md")),
+    ROOT / "docs" / "learn" / "index.md",
+)
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*/*.ipynb"))
 MODULES = sorted((ROOT / "bgwidget").rglob("*.py"))
 CATALOGUES = sorted((ROOT / "bgwidget").rglob("*.po"))
@@ -19,6 +24,7 @@ TEMPLATES = sorted((ROOT / "bgwidget" / "teaching" / "templates").iterdir())
 FENCED = re.compile(r"^(`{3,}|~{3,})(\w*)\n(.*?)^\1", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+(?:\n[^`\n]+)?)`")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+ELSEWHERE = ("http://", "https://", "site:")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 ANCHOR = re.compile(r'<a id="([^"]+)">')
 
@@ -45,8 +51,8 @@ def code_in(page: str) -> list[str]:
 
 
 def links_in(page: str) -> list[str]:
-    """Return where the links of a page lead within the project."""
-    return [link for link in LINK.findall(FENCED.sub("", page)) if "://" not in link]
+    """Return where the links of a page lead within the project, not to what `make site` builds."""
+    return [link for link in LINK.findall(FENCED.sub("", page)) if not link.startswith(ELSEWHERE)]
 
 
 def anchors_in(page: str) -> set[str]:

@@ -29,6 +29,8 @@ def python_of(environment: str) -> str:
 def is_shown(table: Table) -> None:
     expect(table.grid).to_be_visible()
     expect(table.place("6-point: 5 checkers of yours")).to_be_visible()
+    # By this the board knows a page without a kernel.
+    expect(table.page.locator("script[type*=widget-state]")).to_have_count(0)
 
 
 def looks(table: Table) -> None:

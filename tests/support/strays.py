@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from bgwidget.teaching.po_files import read
@@ -56,9 +56,15 @@ def strays(language: str, text: str, *, native: bool = True) -> Iterator[str]:
             yield remark
 
 
+def reads_well(language: str, told: Iterable[str], *, where: str = "") -> None:
+    """Fail if anything in these texts is not for somebody who reads a language."""
+    wrong = [fault for text in dict.fromkeys(told) for fault in strays(language, text)]
+    assert not wrong, "\n".join([where, *wrong])
+
+
 def _foreign(language: str, prose: str) -> Iterator[str]:
     """Yield the words that only English can have brought: all of them in another script."""
-    latin = _WORD.match(written(language).name) is not None
+    latin = written(language).script == "Latn"
     known = _words_of(ENGLISH) - _words_of(language) if latin else frozenset()
     for word in map(str.casefold, _WORD.findall(_NOTATION.sub(" ", prose))):
         if word not in names() and (word in known or not latin):

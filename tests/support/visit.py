@@ -26,6 +26,12 @@ class Visit:
         self.driver.run("return window.jupyterapp.commands.execute('notebook:run-all-cells')")
         self.find("[role=grid]")
 
+    def open(self, address: str) -> None:
+        """Open a page that has boards without a notebook."""
+        self.driver.go(address)
+        self.driver.run(LISTEN)
+        self.find("[role=grid]")
+
     def save(self) -> None:
         self.driver.run("return window.jupyterapp.commands.execute('docmanager:save')")
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bgwidget import Lesson
-from bgwidget.tasks import Task
+from bgwidget.games import board_game
+from bgwidget.tasks import Slip, Task
 from support.learner import Learner
 
 TOLD = ("title", "notice", "progress", "read", "goal", "quote", "told")
@@ -30,9 +31,11 @@ def walk(lesson: Lesson, task: Task) -> Iterator[str]:
     """Yield all that is said while everything happens at a step that can."""
     learner = Learner(lesson)
     yield from said(lesson)
-    for slip in filter(task.can_be_given, task.wrong):
-        lesson.check(slip.answer)
-        yield from said(lesson)
+    for slip in task.wrong:
+        if can_be_given(task, slip):
+            several = task.several and isinstance(slip.answer, str)
+            lesson.check([slip.answer] if several else slip.answer)
+            yield from said(lesson)
     learner.ask("again")
     for typed in ("xx", "8", None):
         learner.check(**{field.name: typed for field in task.fields() if field.form == "number"})
@@ -52,6 +55,15 @@ def walk(lesson: Lesson, task: Task) -> Iterator[str]:
     learner.ask("again").answer(task, task.solution())
     assert learner.panel["verdict"]["right"]
     yield from said(lesson)
+
+
+def can_be_given(task: Task, slip: Slip) -> bool:
+    """Tell whether a page can say so: no count of rolls, no part of a sheet, no square A2."""
+    if task.kind in ("rolls", "do"):
+        return isinstance(slip.answer, list)
+    if task.board_use == "tap":
+        return {*map(str, slip.answer)} <= {*board_game(task.game).labels()[0]}
+    return task.kind != "score-sheet" or slip.answer.keys() == task.solution().keys()
 
 
 def read_on_page(panel: dict[str, Any]) -> Iterator[str]:

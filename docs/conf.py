@@ -1,0 +1,48 @@
+"""How Sphinx builds the site's pages; `scripts/site/documents.py` calls it once a language."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "extensions"))
+
+project = "bgwidget"
+author = "The bgwidget developers"
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "numpydoc",
+    "live",
+    "examples",
+    "languages",
+    "search_words",
+    "signatures",
+    "site_links",
+    "typeset",
+]
+
+gettext_compact = "docs"
+myst_enable_extensions = ["attrs_inline", "colon_fence"]
+myst_heading_anchors = 3
+myst_url_schemes = ("http", "https", "mailto", "site")
+autodoc_typehints = "none"
+autodoc_member_order = "bysource"
+numpydoc_show_class_members = False
+
+templates_path = ["templates"]
+html_theme = "furo"
+html_title = "bgwidget"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_use_index = False
+html_show_copyright = False
+html_show_sourcelink = False
+html_copy_source = False
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}

@@ -1,0 +1,60 @@
+"""The directive `live`: a board, a lesson, a drill or the course map, to be played on the page."""
+
+from __future__ import annotations
+
+from contextlib import redirect_stdout
+from io import StringIO
+from random import Random
+from typing import Any, ClassVar
+from unittest.mock import patch
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from languages import digits_of, language_of, site_root
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from bgwidget.browser import markup
+from bgwidget.lessons.session import drills
+
+MARK = "live"
+
+
+def board_node(app: Sphinx, code: str, *, linked: bool = False) -> nodes.raw:
+    """Return what shows on a page what a few lines of Python make."""
+    language = language_of(app.config)
+    # The first exercise of a drill is drawn, but each build is to make the same page.
+    with redirect_stdout(StringIO()), patch.object(drills, "Random", settled):
+        html = markup.live(code, language=language, digits=digits_of(language), linked=linked)
+    return nodes.raw("", html, format="html", classes=[MARK])
+
+
+def settled(seed: int | str | None = None) -> Random:
+    """Return chance that is the same in each build, also where none is asked for."""
+    return Random(0 if seed is None else seed)
+
+
+class Live(SphinxDirective):
+    """Lines of Python, of which the last is a board; with `linked` it takes the page's query."""
+
+    has_content = True
+    option_spec: ClassVar[dict[str, Any]] = {"linked": directives.flag}
+
+    def run(self) -> list[nodes.Node]:
+        linked = "linked" in self.options
+        return [board_node(self.env.app, "\n".join(self.content), linked=linked)]
+
+
+def load_scripts(
+    app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Ask a page that has a board for what makes it live, and let its boards share frames."""
+    if doctree is not None and any(MARK in raw["classes"] for raw in doctree.findall(nodes.raw)):
+        context["live"] = f"{site_root(app, page)}live/live.js"
+        context["body"] = markup.share(context["body"])
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    app.add_directive("live", Live)
+    app.connect("html-page-context", load_scripts)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,46 @@
+import type { Shown } from "./python";
+
+/** What was shown last, and the link that leads there. */
+export interface Kept {
+  readonly mark: string;
+  readonly shown: readonly Shown[];
+  readonly link: string;
+  readonly seed: string;
+}
+
+const ROOM = "bgwidget ";
+const MOST = 30;
+/** Where the names are, the one seen last at the end. */
+const NAMES = "bgwidget";
+
+/** A short mark of a text: another text has another one, as good as always. */
+export function markOf(text: string): string {
+  let mark = 0n;
+  for (let at = 0; at < text.length; at++) {
+    mark = BigInt.asUintN(64, (mark ^ BigInt(text.charCodeAt(at))) * 1099511628211n);
+  }
+  return mark.toString(36);
+}
+
+/** Return what was shown last under a name, unless the page has changed since. */
+export function recall(name: string, mark: string): Kept | null {
+  try {
+    const kept: Kept | null = JSON.parse(localStorage.getItem(ROOM + name) ?? "null");
+    return kept?.mark === mark ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep what is shown; the boards of few pages are kept, those not seen for longest go first. */
+export function keep(name: string, kept: Kept): void {
+  try {
+    const names: string[] = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
+    const seen = [...names.filter((each) => each !== name), name];
+    for (const old of seen.splice(0, seen.length - MOST)) localStorage.removeItem(ROOM + old);
+    localStorage.setItem(NAMES, JSON.stringify(seen));
+    localStorage.setItem(ROOM + name, JSON.stringify(kept));
+  } catch {
+    // Where nothing can be kept, the page begins anew.
+  }
+}

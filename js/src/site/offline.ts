@@ -1,0 +1,102 @@
+/// <reference lib="webworker" />
+
+/** A file of the site: where it is, what tells it from an older one, and its bytes. */
+type Listed = readonly [path: string, mark: string, bytes: number];
+
+/** What can be kept, in sets; `scripts/site/offline.py` writes it above this code. */
+interface Kept {
+  /** What tells this version of the site from all others. */
+  readonly version: string;
+  /** Under an empty name what every page needs, then the pages of each language, then Python. */
+  readonly sets: Readonly<Record<string, readonly Listed[]>>;
+}
+
+declare const KEPT: Kept;
+
+const worker: ServiceWorkerGlobalScope = Object(self);
+const PREFIX = "bgwidget ";
+const NAME = PREFIX + KEPT.version;
+/** Where a cache has the list by which it was filled. */
+const LIST = "offline.json";
+const files = new Map(Object.values(KEPT.sets).flat().map((file) => [file[0], file]));
+
+const address = (path: string) => new URL(path, worker.registration.scope).href;
+
+/** The file of the site that an address means, whatever its query. */
+function pathOf(asked: string): string {
+  const { href } = new URL(asked.split(/[?#]/)[0]!);
+  const path = decodeURI(href.slice(worker.registration.scope.length));
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+const others = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+
+/** The list of an older version of the site and its files, by path. */
+async function older(): Promise<{ cache: Cache; list: Map<string, string> } | null> {
+  for (const name of await others()) {
+    const cache = await caches.open(name);
+    const list: Kept | undefined = await (await cache.match(address(LIST)))?.json();
+    const marks = Object.values(list?.sets ?? {}).flat().map(([path, mark]) => [path, mark] as const);
+    if (list) return { cache, list: new Map(marks) };
+  }
+  return null;
+}
+
+/** Keep a set; what has not changed since an older version is not fetched again. */
+async function keep(set: string): Promise<void> {
+  const [cache, before] = await Promise.all([caches.open(NAME), older()]);
+  await Promise.all(
+    (KEPT.sets[set] ?? []).map(async ([path, mark]) => {
+      const at = address(path);
+      if (await cache.match(at)) return;
+      const same = before?.list.get(path) === mark;
+      const old = same ? await before?.cache.match(at) : undefined;
+      if (old) await cache.put(at, old);
+      else await cache.add(new Request(at, { cache: "no-cache" }));
+    }),
+  );
+}
+
+/** Begin with what all pages need, and with all that is kept already. */
+async function install(): Promise<void> {
+  const before = await older();
+  const wanted = [""];
+  for (const [set, [first]] of Object.entries(KEPT.sets)) {
+    if (set && first && before && (await before.cache.match(address(first[0])))) wanted.push(set);
+  }
+  await Promise.all(wanted.map(keep));
+  const cache = await caches.open(NAME);
+  await cache.put(address(LIST), new Response(JSON.stringify(KEPT)));
+}
+
+async function activate(): Promise<void> {
+  await Promise.all((await others()).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** How many bytes are kept. */
+async function size(): Promise<number> {
+  const cache = await caches.open(NAME);
+  const paths = (await cache.keys()).map(({ url }) => pathOf(url));
+  return paths.reduce((sum, path) => sum + (files.get(path)?.[2] ?? 0), 0);
+}
+
+async function found(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(NAME);
+  return (await cache.match(address(path))) ?? fetch(request);
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
+  const path = pathOf(request.url);
+  if (files.has(path)) event.respondWith(found(request, path));
+});
+worker.addEventListener("message", (event) => {
+  if (event.data === "leave") return void worker.skipWaiting();
+  const set = String(event.data);
+  const keeping = keep(set).then(async () => event.source?.postMessage({ set, bytes: await size() }));
+  event.waitUntil(keeping.catch(() => undefined));
+});

@@ -1,0 +1,32 @@
+"""Build the site into one folder, `site/` by default: python scripts/site/build.py [FOLDER]."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import documents
+import lite
+import offline
+import player
+import runtime
+
+ROOT = Path(__file__).parents[2]
+
+
+def build(site: Path) -> None:
+    """Put all parts of the site into a folder, which is emptied first."""
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir(parents=True)
+    runtime.build(site / "python")
+    lite.build(site)
+    player.build(site)
+    documents.build(site)
+    for source_map in [*site.rglob("*.map")]:
+        source_map.unlink()
+    offline.write(site)
+
+
+if __name__ == "__main__":
+    build(Path(*sys.argv[1:] or [ROOT / "site"]).resolve())

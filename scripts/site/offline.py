@@ -1,0 +1,87 @@
+"""What the site keeps in a browser for use without a network: lists of files, and their worker."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from bgwidget.words import languages
+
+PAGES = ("index.html", "learn/**/*.html", "play.html", "play/*.html")
+"""In the folder of each language: the pages that work without a network."""
+SCRIPTS = ("live/board.js", "live/lesson.js", "live/live.js", "live/map.js", "live/worker.js")
+_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
+
+
+def write(site: Path) -> None:
+    """Write the list before the code of the worker that `make bundle` built."""
+    sets = {name: _listed(site, files) for name, files in kept(site).items()}
+    text = json.dumps(sets, separators=(",", ":"))
+    version = hashlib.sha256(text.encode()).hexdigest()[:16]
+    code = (site / "live" / "offline.js").read_text(encoding="utf-8")
+    head = f'const KEPT={{"version":"{version}","sets":{text}}};\n'
+    (site / "offline.js").write_text(head + code, encoding="utf-8")
+    (site / "live" / "offline.js").unlink()
+
+
+def kept(site: Path) -> Mapping[str, set[Path]]:
+    """Return the files of each set: what all pages need, a language's pages, and Python."""
+    pages = {code: set(_pages(site, code)) for code in languages()}
+    shared = {site / name for name in (*SCRIPTS, "site.webmanifest")}
+    shared |= set((site / "icons").glob("*"))
+    found = {code: _needed(site, files) - shared for code, files in pages.items()}
+    return {"": shared, **found, "python": set(_python(site / "python"))}
+
+
+def _pages(site: Path, language: str) -> Iterator[Path]:
+    folder = site if language == "en" else site / language
+    for pattern in PAGES:
+        yield from folder.glob(pattern)
+
+
+def _needed(site: Path, pages: Iterable[Path]) -> set[Path]:
+    """Return pages with the styles, scripts, fonts and pictures of the site that they load."""
+    found, waiting = set(pages), list(pages)
+    while waiting:
+        file = waiting.pop()
+        if file.suffix not in (".html", ".css"):
+            continue
+        text = re.sub(
+            r"<a\s[^>]*>|<script type=\"application/json\">.*?</script>",
+            "",
+            file.read_text(encoding="utf-8"),
+            flags=re.DOTALL,
+        )
+        for link in _LINK.findall(text):
+            other = (file.parent / link).resolve()
+            if other.suffix == ".html" or other in found or not other.is_relative_to(site):
+                continue
+            if other.is_file():
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+def _python(folder: Path) -> Iterator[Path]:
+    lock = json.loads((folder / "pyodide-lock.json").read_text())["packages"]
+    waiting, seen = ["bgwidget"], set[str]()
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += lock[name]["depends"]
+    names = (*_PYTHON, "pyodide-lock.json", *(lock[name]["file_name"] for name in seen))
+    yield from (folder / name for name in names)
+
+
+def _listed(site: Path, files: Iterable[Path]) -> list[tuple[str, str, int]]:
+    made = []
+    for file in sorted(files):
+        data = file.read_bytes()
+        mark = hashlib.sha256(data).hexdigest()[:12]
+        made.append((file.relative_to(site).as_posix(), mark, len(data)))
+    return made

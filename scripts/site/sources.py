@@ -1,0 +1,93 @@
+"""The folder that Sphinx reads for one language: the pages of docs, and those that are made."""
+
+from __future__ import annotations
+
+import gettext
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from api_pages import api_pages
+from course_pages import course_pages
+from pages import source_texts
+from rule_pages import rule_pages
+from task_pages import task_pages
+
+from bgwidget.words import languages, words_in
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+ENGLISH = "en"
+TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+"""Pages beside the folder, and what they are called in it."""
+_IN_DOCS = re.compile(r"\]\(docs/")
+_ANCHOR = re.compile(r'<a id="(\w+)"></a>')
+_ROW = re.compile(r"\]\((?:\.\./)?rules-differences\.md#")
+_KIND = re.compile(r"^\| `([\w-]+)` \| ([^|]+?) \|", re.MULTILINE)
+
+
+def write_sources(folder: Path, language: str) -> list[str]:
+    """Fill a folder with all that the pages of a language are made of.
+
+    Returns
+    -------
+    list of str
+        The names of the pages that are in the language from the start, and need no catalogue.
+    """
+    shutil.copytree(DOCS, folder, ignore=_left_out)
+    for name, target in TOP.items():
+        text = (ROOT / name).read_text(encoding="utf-8")
+        (folder / target).write_text(_IN_DOCS.sub("](", text), encoding="utf-8")
+    made = _made_pages(language)
+    for path, text in {**made, **api_pages()}.items():
+        page = folder / path
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(text, encoding="utf-8")
+    for page in folder.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        # MyST finds a marked place by its name alone, wherever it is.
+        text = _ROW.sub("](#", _ANCHOR.sub(r"[]{#\1}", text))
+        page.write_text(text, encoding="utf-8")
+    return sorted(path.removesuffix(".md") for path in made)
+
+
+def catalogue(language: str) -> Path:
+    return DOCS / "locale" / language / "LC_MESSAGES" / "docs.mo"
+
+
+def _made_pages(language: str) -> dict[str, str]:
+    words, say = words_in(language, "native"), _say(language)
+    return course_pages(words, say) | rule_pages(words, say) | task_pages(say, _asks())
+
+
+def _say(language: str) -> Callable[[str], str]:
+    """Return what puts a text of the pages into a language.
+
+    It raises LookupError where no catalogue can have the text.
+    """
+    known = {text.id for text in source_texts()}
+    found = gettext.NullTranslations()
+    if language != ENGLISH:
+        with catalogue(language).open("rb") as file:
+            found = gettext.GNUTranslations(file)
+
+    def say(text: str) -> str:
+        if text not in known:
+            raise LookupError(f"scripts/page_words.py does not have {text!r}")
+        return found.gettext(text)
+
+    return say
+
+
+def _asks() -> dict[str, str]:
+    """Return what each kind of task asks to do, as the page about lesson files tells it."""
+    text = (DOCS / "lesson-files.md").read_text(encoding="utf-8")
+    return dict(_KIND.findall(text))
+
+
+def _left_out(folder: str, names: list[str]) -> set[str]:
+    """Return what Sphinx does not read: the pages in other languages, and its own settings."""
+    if Path(folder) != DOCS:
+        return set()
+    return {*languages(), "locale", "extensions", "templates", "static", "conf.py"} & {*names}

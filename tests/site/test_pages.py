@@ -1,0 +1,138 @@
+"""The pages that `make site` built: whole, in each language, and asking no other host."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlsplit
+
+import pytest
+from support.environment import ROOT
+from support.markup import Markup
+
+from bgwidget.teaching.po_files import read
+from bgwidget.words import languages
+from bgwidget.words.register import written
+
+SITE = ROOT / "site"
+NOT_OURS = ("lab", "python", "live", "_static")
+HTML_NAMES = {"zh": "zh-CN"}
+TRANSLATED = ("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers")
+ELSEWHERE = re.compile(r"url\(['\"]?(?:https?:)?//")
+MARKUP = re.compile(r"[\[\]`*{}]")
+ONE_OF_EACH = ("index", "play", "learn/index", "learn/03-bar", "rules/camelot", "guide/tasks")
+
+
+def pages() -> list[Path]:
+    found = sorted(SITE.rglob("*.html"))
+    return [page for page in found if page.relative_to(SITE).parts[0] not in NOT_OURS]
+
+
+@cache
+def markup(page: Path) -> Markup:
+    return Markup(page.read_text(encoding="utf-8"))
+
+
+def language_of(page: Path) -> str:
+    first = page.relative_to(SITE).parts[0]
+    return first if first in languages() else "en"
+
+
+def folder(language: str) -> Path:
+    return SITE if language == "en" else SITE / language
+
+
+def test_there_are_pages() -> None:
+    """All other tests here walk them."""
+    assert len(pages()) > 100
+
+
+def test_every_language_has_the_same_pages() -> None:
+    found = {language: set[Path]() for language in languages()}
+    for page in pages():
+        language = language_of(page)
+        found[language].add(page.relative_to(folder(language)))
+    assert all(names == found["en"] for names in found.values())
+
+
+def test_every_link_leads_to_a_place_that_is_there() -> None:
+    lost = []
+    for page in pages():
+        for link in markup(page).links:
+            path, place = urldefrag(link)
+            if urlsplit(link).scheme in ("http", "https", "mailto"):
+                continue
+            target = (page.parent / unquote(urlsplit(path).path)).resolve() if path else page
+            if target.suffix != ".html":
+                missing = not target.exists() and target.relative_to(SITE).parts[0] not in NOT_OURS
+            else:
+                missing = not target.exists() or place not in {"", *markup(target).ids}
+            if missing and target.relative_to(SITE).parts[0] not in NOT_OURS:
+                lost.append(f"{page.relative_to(SITE)}: {link}")
+    assert not lost
+
+
+def test_no_page_loads_anything_from_elsewhere() -> None:
+    asked = {
+        f"{page.relative_to(SITE)}: {source}"
+        for page in pages()
+        for source in markup(page).loaded
+        if urlsplit(source).netloc or source.startswith("/")
+    }
+    styles = [style.read_text(encoding="utf-8") for style in SITE.rglob("_static/**/*.css")]
+    assert not asked
+    assert not [each for style in styles for each in ELSEWHERE.findall(style)]
+
+
+def test_every_page_says_its_language_and_direction() -> None:
+    for page in pages():
+        language, said = language_of(page), markup(page).root
+        assert said["lang"] == HTML_NAMES.get(language, language), page
+        assert said.get("dir", "ltr") == written(language).direction, page
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_a_page_leads_to_itself_in_the_other_languages(name: str) -> None:
+    every = {folder(language) / f"{name}.html" for language in languages()}
+    for page in every:
+        found = {(page.parent / link).resolve() for link in markup(page).languages}
+        assert found == every
+
+
+def test_boards_of_a_page_share_their_frames() -> None:
+    """What each of them names stands on its page, once."""
+    for name in ("rules/backgammon", "guide/tasks", "play"):
+        text = (SITE / f"{name}.html").read_text(encoding="utf-8")
+        held = re.findall(r' id="(frame-\w+)">', text)
+        assert {*held} == {*re.findall(r'"frame":"(frame-\w+)"', text)}, name
+        assert len(held) == len({*held}) > 0, name
+        assert text.count('"board.done"') == len(held), name
+
+
+def test_the_pages_of_the_course_speak_their_language() -> None:
+    for language in {*languages()} - {"en"}:
+        for name in ONE_OF_EACH:
+            text = (folder(language) / f"{name}.html").read_text(encoding="utf-8")
+            assert "english-only" not in text, (language, name)
+            assert f'"language":"{language}"' in text or "<bg-live" not in text, (language, name)
+
+
+def test_no_translated_text_is_left_in_english() -> None:
+    """What Sphinx takes for a text is what the catalogues take for one."""
+    for language in {*languages()} - {"en"}:
+        catalogue = read(ROOT / f"docs/locale/{language}/LC_MESSAGES/docs.po", language)
+        plain = [str(m.id) for m in catalogue if m.id and not MARKUP.search(str(m.id))]
+        assert len(plain) > 50
+        for name in (*TRANSLATED, *ONE_OF_EACH):
+            text = (folder(language) / f"{name}.html").read_text(encoding="utf-8")
+            shown = unescape(re.sub(r"<[^>]*>", "", text))
+            left = [each for each in plain if len(each) > 30 and each in shown]
+            assert not left, (language, name)
+
+
+def test_a_page_that_nobody_translated_says_so() -> None:
+    """In its own direction, so that it can be read."""
+    page = (SITE / "fa" / "api" / "bgwidget.words.html").read_text(encoding="utf-8")
+    assert '<div lang="en" dir="ltr">' in page

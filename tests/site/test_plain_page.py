@@ -1,0 +1,207 @@
+"""A board and a lesson on a page without Jupyter, with Python in the browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from support.axe import violations
+from support.hands import Hands, Keys, Mouse
+from support.plain_page import PAGES, STARTS_WITHIN, GatedServer, PlainPage
+from support.table import Table
+
+from scripts.site.serve import SiteServer
+
+COMING = "You can begin already. What answers you, Python, is on its way."
+HERE = "Python has come: you get answers now."
+PLAYED = "You played 8/5 6/5. The opponent is to roll."
+CHANGE = """() => {
+  for (const [name, text] of Object.entries(localStorage)) {
+    const kept = JSON.parse(text);
+    if (kept.mark) localStorage.setItem(name, JSON.stringify({ ...kept, mark: "other" }));
+  }
+}"""
+"""What the browser keeps becomes that of another version of the page."""
+OWN = [name for name, [(_, own), *_] in PAGES.items() if own]
+"""The pages that are there for one widget."""
+FIRST = "You are on the bar. Which numbers let you in?"
+
+
+@pytest.fixture
+def server(pages: Path) -> Iterator[SiteServer]:
+    with GatedServer(pages) as server:
+        yield server
+        server.gate.set()
+
+
+@pytest.fixture
+def plain(page: Page, server: GatedServer) -> Iterator[PlainPage]:
+    plain = PlainPage(page, server.base)
+    yield plain
+    assert plain.errors == []
+
+
+def plays(table: Table) -> None:
+    table.click("8-point", "5-point", "6-point", "5-point")
+    table.button("Done").click()
+
+
+def test_a_board_is_played_before_python_comes(plain: PlainPage, server: GatedServer) -> None:
+    server.gate.clear()
+    plain.open("play.html")
+    table = Table(plain.page)
+    plays(table)
+    expect(plain.status).to_have_text(COMING)
+    table.says("Waiting for Python. Escape puts the turn back.")
+    server.gate.set()
+    table.says(PLAYED)
+    expect(plain.status).to_have_text(re.compile(f"^({HERE}|)$"))
+    table.button("Roll").click()
+    table.says("The opponent's roll is")
+    expect(plain.status).to_be_hidden()
+
+
+def test_a_refusal_names_its_rule(plain: PlainPage, server: GatedServer) -> None:
+    server.gate.clear()
+    plain.open("play.html")
+    table = Table(plain.page)
+    table.click("13-point", "7-point")
+    server.gate.set()
+    expect(table.message).to_contain_text("⚠")
+    table.says("Each step uses one number that you rolled and have not used yet.")
+    expect(table.place("13-point")).to_have_attribute(
+        "aria-label", re.compile("5 checkers of yours")
+    )
+
+
+@pytest.mark.parametrize("kind", [Mouse, Keys])
+def test_a_step_of_a_lesson(kind: type[Hands], plain: PlainPage) -> None:
+    plain.open("learn/03-bar.html")
+    hands = kind(plain.page)
+    hands.is_asked(FIRST)
+    hands.choose("5", "6")
+    hands.push("Check")
+    hands.is_told("Those are the two that do not.")
+    hands.choose("1", "2", "3", "4", "5", "6")
+    hands.push("Check")
+    expect(hands.verdict).to_have_class(re.compile("right"))
+    hands.push("Next")
+    expect(hands.root.locator(".goal")).not_to_have_text(FIRST)
+
+
+def test_one_who_returns_sees_where_they_were(plain: PlainPage, server: GatedServer) -> None:
+    plain.open("play.html")
+    table = Table(plain.page)
+    plays(table)
+    table.says(PLAYED)
+    plain.page.wait_for_function(
+        "Object.values(localStorage).some(kept => kept.includes('8/5 6/5'))"
+    )
+    server.gate.clear()
+    plain.page.reload()
+    table.says(PLAYED)
+    table.button("Roll").click()
+    server.gate.set()
+    table.says("The opponent's roll is")
+
+
+def test_a_step_that_was_left_is_there_again(plain: PlainPage, server: GatedServer) -> None:
+    plain.open("learn/03-bar.html")
+    hands = Mouse(plain.page)
+    hands.choose("1", "2", "3", "4")
+    hands.push("Check")
+    hands.is_told("Right")
+    hands.push("Next")
+    goal = hands.root.locator(".goal")
+    expect(goal).not_to_have_text(FIRST)
+    asked = goal.inner_text()
+    plain.page.wait_for_function(
+        "goal => Object.values(localStorage).some(kept => kept.includes(goal))", arg=asked
+    )
+    server.gate.clear()
+    plain.page.reload()
+    hands.is_asked(asked)
+    server.gate.set()
+    plain.has_python()
+    hands.is_asked(asked)
+    expect(hands.root.get_by_role("button", name="Step 1, done, 3 stars")).to_be_visible()
+
+
+def test_a_kept_page_that_has_changed_is_not_shown(plain: PlainPage, server: GatedServer) -> None:
+    plain.open("play.html")
+    plays(table := Table(plain.page))
+    table.says(PLAYED)
+    plain.page.wait_for_function("localStorage.length > 0")
+    plain.page.evaluate(CHANGE)
+    server.gate.clear()
+    plain.page.reload()
+    table.says("Your roll is 3-1.")
+    server.gate.set()
+    plain.has_python()
+    table.says("Your roll is 3-1.")
+
+
+def test_boards_of_a_page_share_one_python_that_waits_for_a_touch(
+    plain: PlainPage, server: GatedServer
+) -> None:
+    plain.open("docs.html")
+    boards = plain.page.get_by_role("grid")
+    expect(boards).to_have_count(3)
+    plain.page.evaluate("() => new Promise(requestIdleCallback)")
+    assert not [answer for answer in server.sent if "/python/" in answer.path]
+    plays(table := Table(plain.page))
+    table.says(PLAYED)
+    camelot = plain.page.locator(".column").nth(1)
+    for square in ("D6", "F8"):
+        camelot.locator(f"[role=gridcell][aria-label^={square}]").click()
+    camelot.get_by_role("button", name="Done", exact=True).click()
+    expect(camelot.locator(".message")).to_contain_text("D6-F8", timeout=STARTS_WITHIN)
+    assert len([each for each in server.sent if each.path.endswith("pyodide.asm.wasm")]) == 1
+
+
+def test_python_comes_when_a_board_is_touched_by_a_key(plain: PlainPage) -> None:
+    plain.open("docs.html")
+    cell = plain.page.locator("[role=gridcell][tabindex='0']").first
+    cell.focus()
+    plain.page.keyboard.press("ArrowLeft")
+    plain.has_python()
+
+
+def test_a_board_comes_when_it_is_near(plain: PlainPage) -> None:
+    """By scrolling, and by Tab, which passes on into the board."""
+    plain.page.set_viewport_size({"width": 390, "height": 500})
+    plain.open("long.html")
+    boards = plain.page.locator("bg-live")
+    grids, pictures = (plain.page.locator(f"bg-live {each}") for each in ("[role=grid]", "> svg"))
+    expect(pictures).not_to_have_count(6)
+    expect(grids.first).to_be_visible()
+    last = boards.last
+    expect(last.locator("> svg")).to_have_count(1)
+    last.locator("> svg").focus()
+    expect(last.locator("[role=grid]")).to_be_visible()
+    expect(last.locator("> svg")).to_have_count(0)
+    plain.page.keyboard.press("Tab")
+    inside = "live => live.querySelector('.part > div > div').shadowRoot.activeElement !== null"
+    assert last.evaluate(inside)
+    for board in boards.all():
+        board.scroll_into_view_if_needed()
+        expect(board.locator("> svg")).to_have_count(0)
+    expect(grids).to_have_count(6)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_page_fits_a_phone_and_every_reader(name: str, plain: PlainPage) -> None:
+    plain.page.set_viewport_size({"width": 390, "height": 844})
+    plain.open(name)
+    plain.has_python()
+    wide = plain.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= 390
+    assert violations(plain.page, plain.page.locator("main")) == []
+    if name.startswith("fa/"):
+        column = plain.page.locator("bg-live .column").first
+        assert column.evaluate("column => getComputedStyle(column).direction") == "rtl"
+        notice = plain.page.locator("bg-live > :last-child")
+        expect(notice).to_have_attribute("dir", "rtl")

@@ -1,0 +1,114 @@
+"""Pages without Jupyter: a small site of them, and one that is open in a browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from threading import Event
+
+from playwright.sync_api import Locator, Page, expect
+
+from bgwidget.browser.markup import live, share
+from scripts.site import offline, player
+from scripts.site.serve import SiteServer
+
+STARTS_WITHIN = 180_000
+"""Milliseconds for Python to come, on a machine with much else to do."""
+
+BOARD = "Board(dice=(3, 1))"
+LESSON = 'Lesson.load("03-bar", part="entering")'
+CAMELOT = 'Board(game="camelot")'
+
+PAGES = {
+    "play.html": [(BOARD, True)],
+    "learn/index.html": [("Course()", True)],
+    "learn/03-bar.html": [(LESSON, True)],
+    "docs.html": [(BOARD, False), (CAMELOT, False), (LESSON, False)],
+    "long.html": [(BOARD, False)] * 6,
+    "fa/play.html": [(BOARD, True)],
+    "fa/learn/03-bar.html": [(LESSON, True)],
+}
+"""By page: its widgets, and whether the page is there for them."""
+
+_HTML = """<!doctype html>
+<html lang="{lang}" dir="{dir}"><head><meta charset="utf-8"><title>{name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><script type="module" src="{up}live/live.js"></script>
+<style>body {{ margin: 8px; font-family: sans-serif }}</style></head>
+<body><main><h1>{name}</h1>{widgets}</main></body></html>
+"""
+
+
+def build_pages(site: Path, python: Path) -> None:
+    """Write a small site of pages around the Python that a large one has."""
+    shutil.copytree(python, site / "python", copy_function=os.link)
+    player.build(site)
+    for name, widgets in PAGES.items():
+        write_page(site, name, widgets)
+    offline.write(site)
+
+
+def write_page(site: Path, name: str, widgets: list[tuple[str, bool]]) -> None:
+    persian = name.startswith("fa/")
+    language, digits = ("fa", "native") if persian else ("en", "latin")
+    made = [live(code, language=language, digits=digits, linked=own) for code, own in widgets]
+    text = _HTML.format(
+        lang=language,
+        dir="rtl" if persian else "ltr",
+        name=name,
+        up="../" * name.count("/"),
+        widgets=share("".join(made)),
+    )
+    (site / name).parent.mkdir(parents=True, exist_ok=True)
+    (site / name).write_text(text, encoding="utf-8")
+
+
+class GatedServer(SiteServer):
+    """A server at which Python waits while `gate` is not set."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        super().__init__(folder, port=port)
+        self.gate = Event()
+        self.gate.set()
+
+    def file(self, asked: str) -> Path | None:
+        if asked.endswith("pyodide.mjs"):
+            assert self.gate.wait(STARTS_WITHIN / 1000)
+        return super().file(asked)
+
+
+class PlainPage:
+    """A page of the small site in a browser."""
+
+    def __init__(self, page: Page, base: str) -> None:
+        self.page = page
+        self.base = base
+        self.errors: list[str] = []
+        self.watch(page)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("dialog", lambda dialog: self.errors.append(dialog.message))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.errors.append(text)
+
+    def open(self, name: str, query: str = "") -> None:
+        self.page.goto(f"{self.base}{name}{query}")
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("bg-live [role=status]").first
+
+    @property
+    def alert(self) -> Locator:
+        return self.page.locator("bg-live > :first-child [role=alert]").first
+
+    def has_python(self) -> None:
+        """Wait until Python has come."""
+        expect(self.page.locator("bg-live[data-python]").first).to_be_attached(
+            timeout=STARTS_WITHIN
+        )

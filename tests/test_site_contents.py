@@ -1,0 +1,24 @@
+"""The site has the notebooks of the course, and nothing that an author left beside them."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from support.environment import ROOT
+
+
+def test_what_lies_about_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "scripts" / "site")
+    import lite
+
+    folder = tmp_path / "notebooks"
+    shutil.copytree(ROOT / "notebooks", folder)
+    monkeypatch.setattr(lite, "NOTEBOOKS", folder)
+    before = lite.contents()
+    assert {Path("fa/camelot.ipynb"), Path("en/samples/class/Mai.json")} < {*before}
+    assert all((folder / below).is_file() for below in before)
+    for stray in ("en/draft.ipynb", "en/samples/mine.yaml", "progress.json", "vi/Untitled.ipynb"):
+        (folder / stray).write_text("{}")
+    assert lite.contents() == before
