@@ -1,5 +1,5 @@
-.PHONY: lab test quick units truth hosts browsers lint js bundle words docs wire pictures translations \
-  lock format clean
+.PHONY: lab test quick units truth hosts browsers site site-test site-serve lint js bundle words docs wire pictures badges \
+  translations lock format clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -20,7 +20,7 @@ quick: .venv/.ready $(NODE)
 
 units: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts $(TESTS)
+	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/site $(TESTS)
 
 truth: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
@@ -33,6 +33,16 @@ browsers: .venv/.ready
 	scripts/setup-browsers.sh
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m browsers tests/browsers $(TESTS)
 
+site: .venv/.ready $(NODE)
+	scripts/setup-site.sh
+	.venv-site/bin/python scripts/site/build.py $(SITE_ARGS)
+
+site-test: site
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval -m site tests/site $(TESTS)
+
+site-serve: .venv/.ready
+	$(VENV)/python scripts/site/serve.py $(SITE_ARGS)
+
 lint: .venv/.ready
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
@@ -41,6 +51,7 @@ lint: .venv/.ready
 	$(VENV)/python scripts/rulebook.py --check
 	$(VENV)/python scripts/wire.py --check
 	$(VENV)/python scripts/pictures.py --check
+	$(VENV)/python scripts/badges.py --check
 	$(VENV)/python scripts/translations.py --check
 	$(VENV)/python scripts/notebooks.py --check
 	$(VENV)/python scripts/pages.py --check
@@ -68,6 +79,9 @@ translations: .venv/.ready
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py
 
+badges: .venv/.ready
+	$(VENV)/python scripts/badges.py
+
 format: .venv/.ready
 	$(VENV)/ruff check --fix
 	$(VENV)/ruff format
@@ -76,7 +90,7 @@ lock: .venv/.ready
 	scripts/lock.sh
 
 clean:
-	rm -rf .venv .venv-hosts js/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-hosts .venv-site js/node_modules site dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 .venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh
 	scripts/setup-python.sh

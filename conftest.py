@@ -9,6 +9,8 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
+collect_ignore_glob = ["docs/conf.py", "docs/extensions/*"]
+"""What Sphinx alone can import."""
 EACH_LONG = ("tests/browser/", "tests/rules/backgammon/test_truth.py")
 
 

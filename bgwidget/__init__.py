@@ -9,12 +9,14 @@ from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
     from bgwidget import (
+        browser,
         course,
         exercises,
         games,
         layout,
         lesson_files,
         lessons,
+        opponents,
         picture,
         progress,
         rules,
@@ -38,6 +40,7 @@ __all__ = [
     "Lesson",
     "__version__",
     "animate",
+    "browser",
     "course",
     "diagram",
     "exercises",
@@ -45,6 +48,7 @@ __all__ = [
     "layout",
     "lesson_files",
     "lessons",
+    "opponents",
     "picture",
     "progress",
     "rules",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -12,8 +13,9 @@ from pathlib import Path
 import nbformat
 import pytest
 from support.environment import ROOT, run
+from support.learner import Learner
 
-from bgwidget import course
+from bgwidget import Lesson, course
 from bgwidget.words import languages, spoken_in
 
 LESSONS = Path(__file__).parents[1] / "notebooks"
@@ -133,8 +135,14 @@ def test_the_first_notebook_shows_boards_before_a_cell_is_run() -> None:
 
 
 @pytest.mark.parametrize("script", ["pictures.py", "notebooks.py"])
-def test_what_is_made_of_the_english_notebooks_is_made_anew(script: str) -> None:
-    run(sys.executable, ROOT / "scripts" / script, "--check")
+def test_what_is_made_of_the_english_notebooks_is_made_anew(script: str, tmp_path: Path) -> None:
+    """However far they have come in the course who make it."""
+    logbook = tmp_path / "logbook.sqlite3"
+    lesson = Lesson.load("00-start-here", part="first-turn", logbook=logbook)
+    first = course.load("00-start-here").steps[0]
+    assert Learner(lesson).answer(first, first.solution()).panel["verdict"]["right"]
+    env = os.environ | {"BGWIDGET_LOGBOOK": str(logbook)}
+    run(sys.executable, ROOT / "scripts" / script, "--check", env=env)
 
 
 @each_notebook

@@ -79,6 +79,7 @@ PLAIN = (
     "list.then",
     "menu.ask",
     "menu.history",
+    "menu.link",
     "menu.open",
     "menu.save-png",
     "menu.save-svg",
@@ -91,12 +92,16 @@ PLAIN = (
     "tap.chosen",
     "tap.dropped",
 )
+HOME = "menu.home"
+"""What the menu says of home, in a game that has a home board."""
+
 COUNTED = ("cell.opposing", "cell.own")
 
 LESSON_COMMANDS = (("goal", "g"), ("hint", "h"), ("replay", ","), ("step", "."))
 """What else can be asked of a board in a lesson, and the key that asks for it."""
 
 LESSON_WORDS = (
+    "board.lost",
     "course.lessons",
     "lesson.answer",
     "lesson.do.replay",
@@ -111,3 +116,16 @@ LESSON_WORDS = (
     "lesson.table.rows",
 )
 """What the browser says around the board of a lesson."""
+
+SITE_WORDS = (
+    "site.changed",
+    "site.coming",
+    "site.failed",
+    "site.kept",
+    "site.lost",
+    "site.opening",
+    "site.ready",
+    "site.unkept",
+    "site.waiting",
+)
+"""What a page says around a board or a lesson where there is no notebook."""

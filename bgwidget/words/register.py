@@ -27,26 +27,29 @@ class Language:
         The ten digits of its own script, from zero.
     decimal : str
         What stands before the fraction of a number in those digits.
+    script : str
+        The script, by its code in ISO 15924.
     """
 
     name: str
     direction: Direction = "ltr"
     digits: str = LATIN
     decimal: str = "."
+    script: str = "Latn"
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
     {
-        "ar": Language("العربية", "rtl", _ARABIC, "٫"),
+        "ar": Language("العربية", "rtl", _ARABIC, "٫", "Arab"),
         "en": Language("English"),
-        "fa": Language("فارسی", "rtl", _PERSIAN, "٫"),
-        "he": Language("עברית", "rtl"),
-        "ur": Language("اردو", "rtl", _PERSIAN, "٫"),
+        "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "Arab"),
+        "he": Language("עברית", "rtl", script="Hebr"),
+        "ur": Language("اردو", "rtl", _PERSIAN, "٫", "Arab"),
         "vi": Language("Tiếng Việt"),
-        "zh": Language("简体中文"),
+        "zh": Language("简体中文", script="Hans"),
     }
 )
-"""By code. A language that is not listed is written from left to right with Latin digits."""
+"""By code. One that is not listed is written from left to right in Latin letters and digits."""
 
 
 def written(code: str) -> Language:

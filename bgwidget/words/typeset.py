@@ -9,16 +9,15 @@ from bgwidget.words.register import LATIN, Language
 
 ISOLATE, END_ISOLATE = "\u2066", "\u2069"
 
-_PLACE = r"(?:bar|[A-Za-z]?\d{1,2})"
-_MOVE = rf"{_PLACE}(?:[/x*-](?:off|{_PLACE})\*?)+(?:\(\d\))?"
+_POINT, _SQUARE = r"(?:bar|\d{1,2})", r"[A-Za-z]\d{1,2}"
+_MOVE = rf"(?:{_POINT}(?:/(?:off|{_POINT})\*?)+(?:\(\d\))?|{_SQUARE}(?:[x*-]{_SQUARE})+)"
 _SUM = r"(?:\d+|\bn)(?:\s?[-+−×=]\s?(?:\d+|n\b|\.\.\.|…))+"
-_SQUARE = r"[A-Z]\d{1,2}"
 _POSITION = r"[WB](?:[ ][wb][MK]:[A-L\d,]+)+"
 _CODE = r"[\w./:=+@~%?&\#-]"
 _TOKEN = re.compile(
     rf"""
       {ISOLATE}(?P<isolated>[^{END_ISOLATE}]*){END_ISOLATE}
-    | (?<![\w/.-]) (?P<notation> {_MOVE}(?:[ ]{_MOVE})* | {_SUM} | {_SQUARE} ) (?![\w/-]|\.\w)
+    | (?<![\w/.-]) (?P<notation> {_MOVE}(?:[ ]{_MOVE})* | {_SUM} | [A-Z]\d{{1,2}} ) (?![\w/-]|\.\w)
     | (?P<placeholder> \{{[^}}]*\}} )
     | (?P<code> \b{_POSITION} | (?={_CODE}*[A-Za-z]){_CODE}*[\w/=+~%\#-] )
     | (?P<number> \d+(?:\.\d+)? )

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FileChooser, Locator, expect
 from support.axe import COLOURS, TAGS, violations
 from support.every_kind import FRESH
 from support.lab import Lab
 
+from bgwidget.progress import Logbook
+
 SHOW = "import bgwidget\ncourse = bgwidget.Course()\ncourse"
+SHOW_ANOTHER = (
+    "import tempfile\n"
+    "other = bgwidget.Course(logbook=tempfile.mkdtemp() + '/logbook.sqlite3')\n"
+    "other"
+)
 
 
 @pytest.fixture(autouse=True)
@@ -45,3 +53,69 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(lab: Lab) -> None
     found += violations(page, course, COLOURS)
     lab.theme("JupyterLab Light")
     assert found == []
+
+
+def test_progress_is_taken_home_and_brought_back_by_keys(lab: Lab, tmp_path: Path) -> None:
+    def choose(chooser: FileChooser) -> None:
+        chooser.set_files(file)
+
+    # From the start: a chooser that opens as soon as it is awaited is missed.
+    lab.page.on("filechooser", choose)
+    lab.open_cells(FRESH, SHOW, SHOW_ANOTHER)
+    lab.run_all()
+    page, here, other = (
+        lab.page,
+        lab.page.locator(".course").first,
+        lab.page.locator(".course").last,
+    )
+    lab.run_code("lesson = course.go_on(); lesson.check(lesson.task.solution())")
+    continued = here.get_by_role("button", name="Continue: Your first turn")
+    continued.focus()
+    page.keyboard.press("Tab")
+    expect(here.get_by_role("button", name="Take my progress home")).to_be_focused()
+    with page.expect_download() as taken:
+        page.keyboard.press("Enter")
+    file = tmp_path / taken.value.suggested_filename
+    taken.value.save_as(file)
+    expect(here.locator(".said")).to_contain_text(f"in the file {file.name}: look among")
+    expect(here.locator("+ .spoken")).to_contain_text(file.name)
+    assert Logbook(tmp_path / "home.sqlite3").merge(file) == 1
+
+    page.keyboard.press("Tab")
+    expect(here.get_by_role("button", name="Bring it back")).to_be_focused()
+    other.get_by_role("button", name="Bring it back").focus()
+    for said in (
+        "Your progress is back: 1 new entry in your logbook.",
+        "Nothing in this file is new",
+    ):
+        page.keyboard.press("Enter")
+        expect(other.locator(".said")).to_contain_text(said)
+        expect(other.locator("+ .spoken")).to_contain_text(said)
+    expect(other.get_by_role("button", name="Start here")).to_contain_text("★ 3 of ")
+    expect(other.get_by_role("button", name="Bring it back")).to_be_focused()
+
+    (tmp_path / "other.json").write_text("no progress", encoding="utf-8")
+    page.remove_listener("filechooser", choose)
+    page.keyboard.press("Shift+Tab")
+    assert drop(other, tmp_path / "other.json")
+    expect(other.locator(".said")).to_contain_text("was not taken in, and nothing has changed.")
+    found = violations(page, other, TAGS)
+    lab.theme("JupyterLab Dark")
+    found += violations(page, other, COLOURS)
+    lab.theme("JupyterLab Light")
+    assert found == []
+
+
+def drop(target: Locator, file: Path) -> bool:
+    """Drop a file, and tell whether the page let it fall there."""
+    return target.evaluate(
+        """(element, [name, text]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([text], name));
+          const init = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+          return ["dragover", "drop"].every(
+            kind => !element.dispatchEvent(new DragEvent(kind, init))
+          );
+        }""",
+        [file.name, file.read_text(encoding="utf-8")],
+    )

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.environment import run
 from support.lab import Lab, write_notebook
+from support.table import Table
 from support.watch import Watch
 
 from bgwidget import Board
@@ -48,20 +49,19 @@ def shows_the_boards(page: Page) -> None:
     assert "The opponent is to roll." in description(after)
 
 
-@pytest.fixture
-def exported(tmp_path: Path) -> Path:
-    """A notebook that was executed and exported on the command line."""
-    write_notebook(tmp_path / "boards.ipynb", *CELLS)
+def export(folder: Path, *options: str) -> Path:
+    """Return a notebook that was executed and exported on the command line."""
+    write_notebook(folder / "boards.ipynb", *CELLS)
     command = ("-m", "nbconvert", "--execute", "--to", "html", "boards.ipynb")
-    without_state = "--ExecutePreprocessor.store_widget_state=False"
-    env = os.environ | {"IPYTHONDIR": str(tmp_path), "JUPYTER_RUNTIME_DIR": str(tmp_path)}
-    run(sys.executable, *command, without_state, cwd=tmp_path, env=env)
-    return tmp_path / "boards.html"
+    env = os.environ | {"IPYTHONDIR": str(folder), "JUPYTER_RUNTIME_DIR": str(folder)}
+    run(sys.executable, *command, *options, cwd=folder, env=env)
+    return folder / "boards.html"
 
 
 def test_an_exported_page_shows_position_dice_and_turn_without_a_network(
-    page: Page, exported: Path
+    page: Page, tmp_path: Path
 ) -> None:
+    exported = export(tmp_path, "--ExecutePreprocessor.store_widget_state=False")
     watch = Watch(page, "")
     page.context.set_offline(True)
     page.goto(exported.as_uri())
@@ -76,3 +76,41 @@ def test_a_page_exported_from_jupyterlab_shows_its_boards(lab: Lab) -> None:
     lab.save()
     lab.page.goto(f"{lab.server.base}/nbconvert/html/{lab.name}?token={lab.server.token}")
     shows_the_boards(lab.page)
+
+
+MOUNT = """async () => {
+  const stored = document.querySelector('script[type="application/vnd.jupyter.widget-state+json"]');
+  const models = Object.values(JSON.parse(stored.textContent).state);
+  const { state } = models.find(model => model.state.scene?.includes('"dice":[6,4]'));
+  const code = new Blob([state._esm], { type: "text/javascript" });
+  const widget = (await import(URL.createObjectURL(code))).default();
+  const nothing = () => undefined;
+  const model = { get: name => state[name], set: nothing, on: nothing, off: nothing };
+  const el = document.createElement("main");
+  document.body.replaceChildren(stored, el);
+  widget.render({ model: { ...model, send: nothing, save_changes: nothing }, el,
+                  signal: new AbortController().signal });
+}"""
+"""Does what a page's widget manager does with what is stored: messages go nowhere."""
+
+
+def test_the_turn_of_a_stored_board_is_tried_and_nothing_claimed(
+    page: Page, tmp_path: Path
+) -> None:
+    exported = export(tmp_path)
+    page.context.set_offline(True)
+    page.goto(exported.as_uri())
+    page.evaluate(MOUNT)
+    table = Table(page)
+    expect(table.grid).to_be_visible()
+    table.click("your bar", "off the board")
+    table.says("No kernel answers here.")
+    table.click("your bar", "21-point")
+    table.says("Moved from your bar")
+    expect(table.place("21-point: 1 checker of yours")).to_be_visible()
+    table.click("24-point", "18-point")
+    table.button("Done").click()
+    table.says("No kernel answers here. In a notebook, run the cell again to go on.")
+    expect(table.place("18-point: 1 checker of yours")).to_be_visible()
+    table.button("Take back").click()
+    table.says("Taken back.")

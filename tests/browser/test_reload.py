@@ -103,7 +103,7 @@ def test_a_board_that_has_lost_its_kernel_says_so_and_lives_again(
     table = show(lab)
     lab.page.evaluate(f"() => {NOTEBOOK}.sessionContext.{end}")
     story.plays(table)
-    expect(table.message).to_contain_text("no longer connected")
+    expect(table.message).to_contain_text("No kernel answers here.")
     expect(table.place("5-point: 2 checkers of yours")).to_be_visible()
     lab.page.evaluate(f"() => {NOTEBOOK}.sessionContext.{begin}")
     lab.run_all()

@@ -78,6 +78,26 @@ def test_a_turn_with_home_on_the_left_and_turned_round(lab: Lab) -> None:
     assert lab.run_code("print(board.last_play)") == "8/5 6/5\n"
 
 
+def test_home_is_turned_round_in_the_menu_of_a_board_and_of_a_lesson(lab: Lab) -> None:
+    lab.open_cells(
+        "import bgwidget\nfrom bgwidget.tasks import Play",
+        "bgwidget.Board(dice=(3, 1))",
+        "play = Play(goal='Make your 5-point.', dice=(3, 1), want={'made': [5]})",
+        "bgwidget.Lesson('Home', [play])",
+    )
+    lab.run_all()
+    for number in range(2):
+        table = Table(lab.page, number)
+        expect(table.grid).to_be_visible()
+        table.button("Menu").click()
+        for turned in (True, False):
+            table.root.get_by_label("Home board on the left").set_checked(turned)
+            first = "the opponent's tray" if turned else "13-point"
+            expect(table.grid.get_by_role("gridcell").first).to_have_accessible_name(
+                re.compile(f"^{first}")
+            )
+
+
 def across(table: Table, place: str) -> float:
     box = table.place(place).bounding_box()
     assert box

@@ -13,10 +13,10 @@ import pytest
 from support.course import LESSONS
 from support.exercises import GAMES
 from support.learner import Learner
+from support.walk import can_be_given
 
 from bgwidget import Lesson
 from bgwidget.exercises import game_exercises, generate
-from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Slip, Task, in_words
 from bgwidget.words import words
@@ -151,15 +151,6 @@ def test_what_travels_is_small(name: str, tmp_path: Path) -> None:
         learner.ask("hint").ask("solution")
         for trait in ("lesson", "scene"):
             assert len(learner.sent(trait).encode()) < LARGEST, (task.name, trait)
-
-
-def can_be_given(task: Task, slip: Slip) -> bool:
-    """Tell whether a page can say so: no count of rolls, no part of a sheet, no square A2."""
-    if task.kind in ("rolls", "do"):
-        return isinstance(slip.answer, list)
-    if task.board_use == "tap":
-        return {*map(str, slip.answer)} <= {*board_game(task.game).labels()[0]}
-    return task.kind != "score-sheet" or slip.answer.keys() == task.solution().keys()
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -18,7 +18,7 @@ SOURCE = re.compile(r"(?<![\w./<-])[\w-]+\.(?:py|po|ts|mjs|sh|toml|jsonl)\b")
 PLACEHOLDER = re.compile(r"<\w+>|\b[A-Z]{3,}\b")
 UNKNOWN = "a page names what is not there"
 
-TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
 COMMANDS = {"lint", "worksheet", "new", "translate"}
 
 pages = pytest.mark.parametrize("file", [*PAGES, *NOTEBOOKS], ids=lambda file: file.name)
@@ -48,7 +48,7 @@ def test_every_source_is_there(file: Path) -> None:
 @pages
 def test_every_command_is_there(file: Path) -> None:
     for code in code_in(text_of(file)):
-        for targets in re.findall(r"\bmake ((?:[a-z]+\b(?!=) ?)+)", code):
+        for targets in re.findall(r"\bmake ((?:[a-z-]+\b(?!=) ?)+)", code):
             assert set(targets.split()) <= TARGETS, UNKNOWN
         for command in re.findall(r"\bpython -m bgwidget (\w+)", code):
             assert command in COMMANDS, UNKNOWN

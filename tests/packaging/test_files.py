@@ -38,7 +38,8 @@ def test_no_file_names_a_machine_or_a_package_address() -> None:
 
 
 def test_the_locks_name_no_registry() -> None:
-    assert "://" not in (ROOT / "requirements.lock").read_text()
+    for lock in ("requirements.lock", "scripts/site/requirements.lock"):
+        assert "://" not in (ROOT / lock).read_text()
     packages = json.loads((ROOT / "js" / "package-lock.json").read_text())["packages"]
     assert len(packages) > 20
     assert not [name for name, package in packages.items() if "resolved" in package]

@@ -20,7 +20,7 @@ from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.backgammon.status import score
-from bgwidget.words.interface import COUNTED, LESSON_WORDS, PLAIN
+from bgwidget.words.interface import COUNTED, HOME, LESSON_WORDS, PLAIN, SITE_WORDS
 from bgwidget.words.register import written
 from bgwidget.words.typeset import Typesetter
 
@@ -83,7 +83,7 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
-    used = keys_in_python() | keys_in_typescript() | {*PLAIN, *COUNTED, *LESSON_WORDS}
+    used = keys_in_python() | keys_in_typescript() | {*PLAIN, *COUNTED, *LESSON_WORDS, *SITE_WORDS}
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 
 
@@ -107,7 +107,7 @@ def test_a_problem_put_together_is_written_out_nowhere() -> None:
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
     counted = {key for keys in board_game("backgammon").pieces for key in keys}
-    assert keys_in_typescript() | counted == set(PLAIN) | set(COUNTED) | set(LESSON_WORDS)
+    assert keys_in_typescript() | counted == {HOME, *PLAIN, *COUNTED, *LESSON_WORDS}
 
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])

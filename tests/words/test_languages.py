@@ -18,7 +18,7 @@ from support.strays import ENGLISH, OTHERS, strays
 
 from bgwidget import Lesson
 from bgwidget.lesson_files.translations import catalogue_path
-from bgwidget.rules.backgammon.notation import parse_step
+from bgwidget.rules.backgammon.notation import parse_moves
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.teaching import translate
 from bgwidget.teaching.po_files import SourceText, compiled, faults, read
@@ -83,7 +83,7 @@ def test_words_to_type_are_not_mistaken(language: str) -> None:
         assert not word[0].isdecimal()
         if key not in ("type.bar", "type.off"):
             with pytest.raises(InvalidMoveError):
-                parse_step(in_notation(word, ("bar", "off")))
+                parse_moves(in_notation(word, ("bar", "off")))
     assert after(typed["type.why"] + " 24/18", "type.why") == "24/18"
 
 

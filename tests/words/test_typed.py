@@ -9,7 +9,8 @@ import pytest
 
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position
-from bgwidget.words import after, folded, in_notation, means
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import after, folded, in_notation, means, words
 from bgwidget.words.catalogue import Words
 
 DATA = Path(__file__).parents[1] / "data"
@@ -61,3 +62,20 @@ def test_text_without_such_words_stays_as_it_was_typed() -> None:
     assert in_notation("8/5, 6/5*", ["bar", "off"]) == "8/5, 6/5*"
     assert in_notation("barn", ["bar", "off"]) == "barn"
     assert after("whyever 8/5", "type.why") is None
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        *(("backgammon", text) for text in ("", "abc", "pass", "8/5 6/5 13/10", "8/5(2)", "8/5/3")),
+        *(("camelot", text) for text in ("", "abc", "pass", "D7", "D7-F5-H7")),
+    ],
+)
+def test_why_without_one_step_says_what_to_write(language: str, game: str, asked: str) -> None:
+    spoken = words(language)
+    found = board_game(game)
+    with pytest.raises(InvalidMoveError) as error:
+        found.read(found.start(), f"{spoken.say('type.why')} {asked}", [])
+    assert error.value.problem == "step.asked"
+    assert spoken.say("type.why") in spoken.say("error.step.asked").lower()
