@@ -9,6 +9,7 @@ from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
     from bgwidget import (
+        advice,
         browser,
         course,
         exercises,
@@ -39,6 +40,7 @@ __all__ = [
     "Drill",
     "Lesson",
     "__version__",
+    "advice",
     "animate",
     "browser",
     "course",

@@ -19,7 +19,7 @@ from bgwidget.words import add_sentences
 GROUP = "bgwidget.games"
 """The entry points by which installed packages bring games."""
 
-PartName = Literal["board", "tasks", "exercises", "opponents"]
+PartName = Literal["board", "tasks", "exercises", "opponents", "adviser"]
 
 
 class InvalidGameError(RulesError):
@@ -40,6 +40,8 @@ class GameParts:
         A `bgwidget.exercises.GameExercises`; without them there are no drills.
     opponents
         A `bgwidget.opponents.GameOpponents`; without them nobody answers across the board.
+    adviser
+        A `bgwidget.advice.Adviser`; without one nothing is said of how good a play is.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
     """
@@ -48,6 +50,7 @@ class GameParts:
     tasks: object = None
     exercises: object = None
     opponents: object = None
+    adviser: object = None
     words: str | PathLike[str] | None = None
 
 
@@ -75,6 +78,7 @@ def add(
     tasks: object = None,
     exercises: object = None,
     opponents: object = None,
+    adviser: object = None,
     words: str | PathLike[str] | None = None,
 ) -> None:
     """Enter a game, or enter it anew; what it brings is looked at when it is first used.
@@ -83,7 +87,7 @@ def add(
     ----------
     name : str
         What the game is called, as in ``Board(game="race")``.
-    board, tasks, exercises, opponents, words
+    board, tasks, exercises, opponents, adviser, words
         As in `GameParts`.
 
     Examples
@@ -95,7 +99,12 @@ def add(
     True
     """
     parts = GameParts(
-        board=board, tasks=tasks, exercises=exercises, opponents=opponents, words=words
+        board=board,
+        tasks=tasks,
+        exercises=exercises,
+        opponents=opponents,
+        adviser=adviser,
+        words=words,
     )
     _enter(name, parts)
 

@@ -1,0 +1,66 @@
+"""What is said of a decision, and what a game brings to say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from bgwidget.games.register import part
+from bgwidget.rules.rulebook import Mark
+from bgwidget.words import Words
+
+
+class Option(NamedTuple):
+    """One thing that the side to decide may do, weighed.
+
+    ``text`` is its notation or its name, ``equity`` what it is worth in points to that side, and
+    ``loss`` how many points it gives away against the best.
+    """
+
+    text: str
+    equity: float
+    loss: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is said of a decision.
+
+    Attributes
+    ----------
+    options : tuple of Option
+        The best first; a few of them, and what was done.
+    done : int or None
+        Which of the options was done.
+    reasons : tuple of str
+        At most three sentences, each a fact counted on the board.
+    marks : tuple of Mark
+        The places that were counted, as the side to decide numbers them.
+    """
+
+    options: tuple[Option, ...]
+    done: int | None = None
+    reasons: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class Adviser(Protocol):
+    """What a game brings."""
+
+    def advise(self, game: Any, words: Words, done: Any = None) -> Advice | None:
+        """Return what is to be said of the decision at which a game stands.
+
+        `done` is a play of the turn, or the name of an action. None if there is no decision.
+        """
+
+
+def adviser(game: str) -> Adviser | None:
+    """Return who advises in a game; None if nobody does.
+
+    Examples
+    --------
+    >>> adviser("camelot") is None
+    True
+    """
+    found: Adviser | None = part(game, "adviser", Adviser)
+    return found
