@@ -34,12 +34,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shares:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by the fixtures that they take, and let long ones begin first."""
+    """Mark tests by the fixtures that they take, and let long ones begin first.
+
+    A test in a browser that fails is tried once more, and the summary counts it.
+    """
     for item in items:
         fixtures = getattr(item, "fixturenames", ())
         for name, mark in (("browser", "browser"), ("whole", "truth")):
             if name in fixtures:
                 item.add_marker(mark)
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=is_short)
 
 
