@@ -22,6 +22,17 @@ class Option(NamedTuple):
     loss: float
 
 
+class Odds(NamedTuple):
+    """How likely the side to decide wins if it does what is best, as shares of all games.
+
+    A backgammon counts as a gammon.
+    """
+
+    win: float
+    gammon: float = 0.0
+    lost_gammon: float = 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What is said of a decision.
@@ -36,12 +47,15 @@ class Advice:
         At most three sentences, each a fact counted on the board.
     marks : tuple of Mark
         The places that were counted, as the side to decide numbers them.
+    odds : Odds or None
+        The chances to win, where they are known.
     """
 
     options: tuple[Option, ...]
     done: int | None = None
     reasons: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
+    odds: Odds | None = None
 
 
 class Adviser(Protocol):

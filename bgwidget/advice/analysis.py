@@ -1,0 +1,103 @@
+"""A whole game, decision by decision, and what a game brings so that it can be gone through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from bgwidget.advice.contract import Option
+from bgwidget.games.register import part
+from bgwidget.rules.rulebook import RulesError
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a side decided in a game, weighed.
+
+    Attributes
+    ----------
+    game
+        The state of play in which it was decided.
+    side : int
+        Whose decision it was.
+    done : str
+        The play in notation, or the name of the action.
+    action : tuple
+        The same as the history of a game has it.
+    options : tuple of Option
+        The best first, and what was done.
+    forced : bool
+        Whether there was nothing to choose from.
+    chances : float
+        How likely the near side wins after it, from 0 to 1.
+    luck : float or None
+        How many points the roll before it was worth to the side, compared with all rolls; None
+        where there was none.
+    expected : float
+        Points that the near side could expect before that roll, at the stake as it was.
+    """
+
+    game: Any
+    side: int
+    done: str
+    action: tuple[Any, ...]
+    options: tuple[Option, ...]
+    forced: bool
+    chances: float
+    luck: float | None
+    expected: float
+
+    @property
+    def loss(self) -> float:
+        """How many points were given away against the best."""
+        return next((option.loss for option in self.options if option.text == self.done), 0.0)
+
+    @property
+    def best(self) -> str:
+        """What was best."""
+        return self.options[0].text if self.options else self.done
+
+
+class Games(NamedTuple):
+    """Games of a record as far as the rules allow, and what they forbid there."""
+
+    games: Sequence[Any]
+    refused: RulesError | None = None
+
+
+class Analyst(Protocol):
+    """What a game brings."""
+
+    def write(self, games: Sequence[Any]) -> str:
+        """Return games as a text that `read` reads."""
+
+    def read(self, text: str, rules: object = None, side: int = 0) -> Games:
+        """Return the games of a text; `side` of them is to be the near side.
+
+        Refuse what is no record with a typed error.
+        """
+
+    def decisions(self, game: Any) -> Iterator[Decision]:
+        """Yield each decision of a game, weighed."""
+
+    def worth(self, game: Any) -> float | None:
+        """Return the points that the near side won, at a stake of 1; None while a game goes on."""
+
+    def won(self, game: Any) -> int | None:
+        """Return which side won; None while a game goes on."""
+
+    def step(self, game: Any) -> Mapping[str, object]:
+        """Return what a lesson file says of a state of play, with the side to act as yours."""
+
+
+def analyst(game: str) -> Analyst | None:
+    """Return who goes through the games of a kind; None if nobody does.
+
+    Examples
+    --------
+    >>> analyst("camelot") is None
+    True
+    """
+    found: Analyst | None = part(game, "analyst", Analyst)
+    return found

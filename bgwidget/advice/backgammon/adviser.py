@@ -1,0 +1,122 @@
+"""The adviser: what is said of a decision at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.advice.backgammon.candidates import candidates
+from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.cube_reasons import told_of_cube
+from bgwidget.advice.backgammon.reasons import told
+from bgwidget.advice.contract import Advice, Odds, Option
+from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.game import Game
+from bgwidget.rules.backgammon.plays import Play, legal_plays
+from bgwidget.rules.backgammon.table import Table
+from bgwidget.rules.rulebook import InvalidMoveError, Mark
+from bgwidget.words import Words
+
+Done = Play | Sequence[Sequence[int]] | str | None
+_SAME = {"play": "roll"}
+
+
+class BackgammonAdviser:
+    """Says which play or answer is best, and why.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> from bgwidget.words import words
+    >>> advice = ADVISER.advise(Game.start(dice=(3, 1)), words("en"), "24/23 13/10")
+    >>> [option.text for option in advice.options][0]
+    '8/5 6/5'
+    >>> advice.options[advice.done].text
+    '24/23 13/10'
+    """
+
+    def advise(self, game: Any, words: Words, done: Done = None) -> Advice | None:
+        """Return what is to be said of the decision at which a game stands.
+
+        Parameters
+        ----------
+        game : Game
+        words : Words
+            In which language.
+        done : Play, steps, or str, optional
+            What was done: a play, its steps, its notation, or the name of an action.
+
+        Returns
+        -------
+        Advice or None
+            None if there is nothing to decide: no legal play, no right to double, no offer.
+
+        Raises
+        ------
+        IllegalMoveError, InvalidMoveError
+            If what was done could not be done.
+        """
+        if not isinstance(game, Table):
+            raise InvalidMoveError("action.shape", found=type(game).__name__)
+        if game.standing.over:
+            return None
+        if game.phase == "move":
+            return _of_play(game, words, done)
+        if game.phase == "answer" or (game.phase == "roll" and not game.refusals("double")):
+            return _of_cube(game, words, done)
+        return None
+
+
+ADVISER = BackgammonAdviser()
+
+
+def _of_play(table: Table, words: Words, done: Done) -> Advice | None:
+    assert table.dice is not None
+    made = _made(table, done)
+    plays = legal_plays(table.position, table.dice, table.rules)
+    if not plays:
+        return None
+    stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
+    compared = candidates(plays, stakes, made)
+    best = compared[0]
+    options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)
+    at = next((at for at, one in enumerate(compared) if one.play == made), None)
+    odds = _odds(best.chances, table)
+    if len(compared) == 1:
+        return Advice(options, at, (words.say("advice.forced"),), odds=odds)
+    reasons, places = told(best, compared[at or 1], words)
+    marks = tuple(Mark(place, "target") for place in places if place)
+    return Advice(options, at, reasons, marks, odds)
+
+
+def _made(table: Table, done: Done) -> Play | None:
+    """Return the play that was made; None if none was, or something else was done."""
+    if done is None or (isinstance(done, str) and done in Game.ACTIONS):
+        return None
+    assert table.dice is not None
+    steps = done.steps if isinstance(done, Play) else done
+    if isinstance(steps, str):
+        steps = table.read(steps)
+    now = Game.start(table.position, table.dice, rules=table.rules)
+    played = now.play(steps).plays[0]
+    return played if played is not None and played.steps else None
+
+
+def _of_cube(table: Table, words: Words, done: Done) -> Advice:
+    decision = CubeDecision(table)
+    ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
+    best = ranked[0][1]
+    options = tuple(
+        Option(words.say(f"action.{action}"), worth, best - worth) for action, worth in ranked
+    )
+    name = _SAME.get(done, done) if isinstance(done, str) else None
+    at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)
+    chances = decision.chances if decision.sign == 1 else decision.chances.flipped()
+    return Advice(options, at, told_of_cube(decision, words), odds=_odds(chances, table))
+
+
+def _odds(chances: Chances, table: Table) -> Odds:
+    win, gammon, _, lost_gammon, _ = chances.under(table.rules)
+    return Odds(win, gammon, lost_gammon)

@@ -1,0 +1,183 @@
+"""The analyst of backgammon: goes through a game, decision by decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bgwidget.advice.analysis import Decision, Games
+from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.play_options import play_options, ranked
+from bgwidget.advice.backgammon.prospect import Prospect, prospect
+from bgwidget.advice.backgammon.sides import turned
+from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.rules.backgammon import (
+    HouseRules,
+    format_xgid,
+    read_games,
+    read_records,
+    write_records,
+)
+from bgwidget.rules.backgammon.formats.situation import Situation
+from bgwidget.rules.backgammon.game import Game
+from bgwidget.rules.backgammon.house import agreed_on
+
+MISSED = 0.02
+"""How many points a double must have been worth for rolling to be a decision."""
+
+PROMISING = 0.2
+"""How many points a side must expect for a double to be looked into, but in a match."""
+
+_ANSWERS = frozenset({"take", "drop", "beaver", "raccoon", "accept", "reject"})
+_NAMED_FIRST = "{"
+
+
+class BackgammonAnalyst:
+    """Goes through games of backgammon."""
+
+    def write(self, games: Sequence[Game]) -> str:
+        """Return games as a text that `read` reads."""
+        return write_records(games)
+
+    def read(self, text: str, rules: object = None, side: int = 0) -> Games:
+        """Return the games of a record or a match file; `side` is to be the near side.
+
+        Examples
+        --------
+        >>> game = Game.start().roll((3, 1))
+        >>> ANALYST.read(ANALYST.write([game])).games == (game,)
+        True
+        """
+        agreed: HouseRules = agreed_on(rules)
+        own = isinstance(text, str) and text.lstrip().startswith(_NAMED_FIRST)
+        games, refused = read_records(text) if own else read_games(text, agreed)
+        return Games(tuple(map(turned, games)) if side else games, refused)
+
+    def decisions(self, game: Game) -> Iterator[Decision]:
+        """Yield each decision of a game, weighed.
+
+        Examples
+        --------
+        >>> game = Game.start().roll((3, 1)).play([(13, 10, 3), (6, 5, 1)])
+        >>> [decision] = ANALYST.decisions(game)
+        >>> decision.done, decision.best, round(decision.luck, 1)
+        ('13/10 6/5', '8/5 6/5', 0.1)
+        """
+        if game.standing.over:
+            return
+        thrown: str | None = None
+        ahead: Prospect | None = None
+        for table, action in zip(game.moments(), game.history, strict=False):
+            name = action[0]
+            if name in ("begin", "roll"):
+                thrown = name
+            stakes = _stakes(table)
+            if name == "play" and table.dice is not None:
+                opening = thrown == "begin"
+                if ahead is None or opening:
+                    ahead = prospect(table.position, stakes, opening)
+                yield _played(table, action, stakes, ahead, thrown is not None)
+                thrown, ahead = None, None
+            elif name in _ANSWERS:
+                yield _answered(table, action, stakes, prospect(table.position, stakes))
+            elif name == "double" or (name == "roll" and "double" in table.actions()):
+                ahead = prospect(table.position, stakes)
+                if name == "double" or table.standing.match or ahead.mean > PROMISING:
+                    decision = _answered(table, action, stakes, ahead)
+                    if name == "double" or decision.loss >= MISSED:
+                        yield decision
+            if name == "take":
+                # What is played for has changed.
+                ahead = None
+
+    def worth(self, game: Game) -> float | None:
+        """Return the points that the near side won, at a stake of 1; None while a game goes on."""
+        working = game.settle()
+        if working is None:
+            return None
+        stakes = _stakes(game)
+        worth = worth_at(game, 0)(working.points if game.winner == 0 else -working.points)
+        return worth / stakes.point
+
+    def won(self, game: Game) -> int | None:
+        """Return which side won; None while a game goes on."""
+        return game.winner
+
+    def step(self, game: Game) -> dict[str, object]:
+        """Return what a lesson file says of a state of play, with the side to act as yours.
+
+        Examples
+        --------
+        >>> ANALYST.step(Game.start(dice=(3, 1)))
+        {'position': 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'}
+        """
+        table = turned(game) if game.to_act else game
+        money = not table.standing.match
+        # Who is asked looks at the board as if it were theirs to roll.
+        asked = table.offer is not None and table.mover == 1
+        said = Situation(
+            position=table.position.flipped() if asked else table.position,
+            dice=table.dice,
+            cube=table.cube,
+            standing=table.standing,
+            jacoby=money and table.rules.jacoby,
+            beavers=money and table.rules.beavers,
+        )
+        agreed = table.rules.agreed()
+        return {"position": format_xgid(said), **({"house": agreed} if agreed else {})}
+
+
+def _stakes(table: Game) -> Stakes:
+    return Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
+
+
+def _played(
+    table: Game,
+    action: tuple[str, tuple[tuple[int, int, int], ...]],
+    stakes: Stakes,
+    ahead: Prospect,
+    rolled: bool,
+) -> Decision:
+    sign = 1 - 2 * table.mover
+    after = table.act(action)
+    made = after.plays[table.mover]
+    assert table.dice is not None
+    assert made is not None
+    found = play_options(table, made, stakes)
+    win = found.chances.win
+    return Decision(
+        game=table,
+        side=table.mover,
+        done=found.done,
+        action=action,
+        options=found.options,
+        forced=found.forced,
+        chances=win if table.mover == 0 else 1 - win,
+        luck=ahead.luck(table.dice) if rolled else None,
+        expected=sign * ahead.mean,
+    )
+
+
+def _answered(table: Game, action: tuple[str, ...], stakes: Stakes, ahead: Prospect) -> Decision:
+    """Return what was done with the cube, or said to a resignation."""
+    win = ahead.chances.win
+    if action[0] in ("drop", "accept"):
+        # The side that is not the one to lose has won.
+        loser = table.to_act if action[0] == "drop" else table.mover
+        near = float(loser == 1)
+    else:
+        near = win if table.mover == 0 else 1 - win
+    return Decision(
+        game=table,
+        side=table.to_act,
+        done=action[0],
+        action=tuple(action),
+        options=ranked(CubeDecision(table).worths),
+        forced=False,
+        chances=near,
+        luck=None,
+        expected=(1 - 2 * table.mover) * ahead.mean,
+    )
+
+
+ANALYST = BackgammonAnalyst()

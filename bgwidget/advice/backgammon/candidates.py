@@ -1,0 +1,91 @@
+"""Candidates: the plays that are compared, each judged one roll on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from bgwidget.advice.backgammon.facts import counted
+from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.plays import Play
+
+AMONG = 3
+"""How many plays are judged one roll on, besides the one that was made."""
+
+FAR = 0.1
+"""The last of them is not, if it looks so many points worse than the best."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A play, and what it comes to."""
+
+    play: Play
+    stakes: Stakes
+
+    @cached_property
+    def text(self) -> str:
+        """The play in notation."""
+        return str(self.play)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The position after it, with all rolls."""
+        return Outlook(self.play.after.packed, self.stakes.rules)
+
+    @cached_property
+    def facts(self) -> dict[str, float]:
+        """What is counted on the board after it."""
+        return counted(self.outlook)
+
+    @cached_property
+    def by_roll(self) -> list[tuple[int, int, int, Chances]]:
+        """The opponent's rolls: dice, how many of 36, and this side's chances after the reply."""
+        here = [chances_after(self.play.after.packed).flipped()]
+        found = []
+        for a, b, times, after in self.outlook.replies:
+            replies = map(chances_after, after) if after else here
+            # Each reply is judged for the opponent, who makes the one that is worth most.
+            best = max(replies, key=self.stakes.against)
+            found.append((a, b, times, best.flipped()))
+        return found
+
+    @cached_property
+    def chances(self) -> Chances:
+        """The chances of the side that plays, over all replies."""
+        if self.play.after.mover_won:
+            return chances_after(self.play.after.packed)
+        total = [0.0] * len(Chances._fields)
+        for _, _, times, chances in self.by_roll:
+            for at, chance in enumerate(chances):
+                total[at] += times * chance
+        return Chances(*(chance / 36 for chance in total))
+
+    @cached_property
+    def equity(self) -> float:
+        """What the play is worth, in points."""
+        return self.stakes.of(self.chances) - _middle(self.stakes)
+
+
+def _middle(stakes: Stakes) -> float:
+    """Return what a game is worth that is as often won as lost; in a match not always nothing."""
+    return (stakes.worth(stakes.cube) + stakes.worth(-stakes.cube)) / 2 / stakes.point
+
+
+def candidates(plays: Sequence[Play], stakes: Stakes, done: Play | None) -> list[Candidate]:
+    """Return the plays worth comparing, the best first, and among them the one that was made."""
+    ranked = sorted(
+        plays, key=lambda play: stakes.of(chances_after(play.after.packed)), reverse=True
+    )
+    worth = [stakes.of(chances_after(play.after.packed)) for play in ranked[:AMONG]]
+    chosen = [*ranked[: AMONG - 1]]
+    if len(ranked) >= AMONG and worth[0] - worth[-1] < FAR:
+        chosen.append(ranked[AMONG - 1])
+    if done is not None and done not in chosen:
+        chosen.append(done)
+    compared = [Candidate(play, stakes) for play in chosen]
+    return sorted(compared, key=lambda candidate: candidate.equity, reverse=True)

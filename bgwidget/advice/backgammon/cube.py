@@ -1,0 +1,146 @@
+"""The cube: whether to double, how to answer, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from bgwidget.opponents.backgammon.cube_choice import chances_before, cubes_at
+from bgwidget.opponents.backgammon.cube_value import Cubes
+from bgwidget.opponents.backgammon.facts import in_contact
+from bgwidget.opponents.backgammon.look_ahead import chances_ahead
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.table import Table
+
+TIMES: Mapping[str, int] = {"double": 2, "beaver": 4, "raccoon": 8}
+HIGHER: Mapping[str, str] = {"double": "beaver", "beaver": "raccoon"}
+STEPS = 30
+
+
+@dataclass(frozen=True)
+class CubeDecision:
+    """A decision of the cube: before the roll, or an answer to an offer."""
+
+    table: Table
+
+    @cached_property
+    def chances(self) -> Chances:
+        """The chances of the mover, who is to roll."""
+        position = self.table.position
+        # In a race there is nothing to look for, and the best of many guesses is too good.
+        looks = in_contact(position.packed)
+        return chances_ahead(position) if looks else chances_before(position)
+
+    @cached_property
+    def cubes(self) -> Cubes:
+        return cubes_at(self.table, self.chances)
+
+    @property
+    def sign(self) -> int:
+        """1 if the mover is to decide, -1 if the other side is."""
+        return 1 if self.table.to_act == self.table.mover else -1
+
+    @property
+    def times(self) -> int:
+        """By how much the cube rises with what is offered, or would be."""
+        return TIMES[self.table.offer.kind] if self.table.offer else 2
+
+    @cached_property
+    def point(self) -> float:
+        """What a point is worth, so that equities can be told in points."""
+        value = self.table.cube.value
+        return (self.cubes.worth(value) - self.cubes.worth(-value)) / 2
+
+    @cached_property
+    def middle(self) -> float:
+        """What a game is worth to the side to decide that is as often won as lost."""
+        value = self.table.cube.value
+        return self.sign * (self.cubes.worth(value) + self.cubes.worth(-value)) / 2
+
+    @cached_property
+    def worths(self) -> dict[str, float]:
+        """What each action is worth to the side to decide, in points."""
+        table = self.table
+        if table.offer is None:
+            found = self._before_the_roll()
+        else:
+            found = self._resigned() if table.offer.kind == "resign" else self._offered()
+        return {action: (worth - self.middle) / self.point for action, worth in found.items()}
+
+    def _before_the_roll(self) -> dict[str, float]:
+        return {
+            "double": min(self.taken, self.cubes.worth(self.table.cube.value)),
+            "roll": self.cubes.value(self.table.cube.value, self._owner),
+        }
+
+    @property
+    def taken(self) -> float:
+        """What the game is worth to the mover once the cube is taken."""
+        return self.cubes.value(self.times * self.table.cube.value, -1)
+
+    @property
+    def _owner(self) -> int:
+        owner = self.table.cube.owner
+        return 0 if owner is None else 1 if owner == self.table.mover else -1
+
+    def _offered(self) -> dict[str, float]:
+        table, sign, worth = self.table, self.sign, self.cubes.worth
+        offer, value = table.offer, self.times * table.cube.value
+        assert offer is not None
+        found = {"take": sign * self.taken, "drop": sign * worth(-sign * value // 2)}
+        higher = HIGHER.get(offer.kind)
+        if higher and not table.refusals(higher, offer.asked):
+            raised, refused = sign * self.cubes.value(2 * value, -1), sign * worth(sign * value)
+            found[higher] = min(raised, refused)
+        return found
+
+    def _resigned(self) -> dict[str, float]:
+        table, value = self.table, self.table.cube.value
+        assert table.offer is not None
+        points = table.offer.worth if table.rules.backgammons else min(table.offer.worth, 2)
+        if not self.gammons_count:
+            points = 1
+        return {
+            "accept": -self.cubes.worth(-points * value),
+            "reject": -self.cubes.value(value, self._owner),
+        }
+
+    @property
+    def gammons_count(self) -> bool:
+        """Whether a gammon would count now, with the cube as it is."""
+        single = self.cubes.single and self.table.cube.owner is None
+        return self.table.rules.gammons == "count" and not single
+
+    def least_chance(self, bare: bool = False) -> float | None:
+        """Return the chance to win from which on a take is right; None if no chance decides.
+
+        Parameters
+        ----------
+        bare
+            Whether to leave out gammons and further doubles.
+        """
+        value, cubes = self.times * self.table.cube.value, self.cubes
+        drop = cubes.worth(value // 2)
+
+        def gains(win: float) -> bool:
+            """Tell whether a take gains if the other side, the one that offers, wins so often."""
+            if bare:
+                return win * cubes.worth(value) + (1 - win) * cubes.worth(-value) <= drop
+            return replace(cubes, chances=_at(self.chances, win)).value(value, -1) <= drop
+
+        if gains(1.0) or not gains(0.0):
+            return None
+        low, high = 0.0, 1.0
+        for _ in range(STEPS):
+            middle = (low + high) / 2
+            low, high = (middle, high) if gains(middle) else (low, middle)
+        return 1 - low
+
+
+def _at(chances: Chances, win: float) -> Chances:
+    """Return chances with another chance to win, the same shares of it being gammons."""
+    won = win / max(chances.win, 1e-6)
+    lost = (1 - win) / max(1 - chances.win, 1e-6)
+    _, gammon, backgammon, lost_gammon, lost_backgammon = chances
+    return Chances(win, gammon * won, backgammon * won, lost_gammon * lost, lost_backgammon * lost)

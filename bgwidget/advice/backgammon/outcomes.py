@@ -1,0 +1,50 @@
+"""Outcomes: how two plays differ in how games end, and in which of the opponent's rolls."""
+
+from __future__ import annotations
+
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.sentences import said
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.words import Words
+from bgwidget.words.backgammon.sentences import numbers
+
+SHOWN = 3
+"""How many rolls are named."""
+
+SHARE = 1 / 3
+"""What an outcome, or the rolls that are named, have to carry of the difference."""
+
+
+def outcome(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return which way to win or to lose makes most of the difference; empty if none does."""
+    one, two = better.chances, other.chances
+    gaps = {"wins": 2 * (one.win - two.win)}
+    if better.stakes.rules.gammons == "count":
+        gaps["gammons"] = one.gammon - two.gammon
+        gaps["lost-gammons"] = two.lost_gammon - one.lost_gammon
+    most = max(gaps, key=gaps.__getitem__)
+    count, others = _in_hundred(one, most), _in_hundred(two, most)
+    if count == others or gaps[most] <= 0:
+        return ""
+    return said(most, better, other, words, count=count, others=others)
+
+
+def _in_hundred(chances: Chances, which: str) -> int:
+    part = {"wins": chances.win, "gammons": chances.gammon, "lost-gammons": chances.lost_gammon}
+    return round(100 * part[which])
+
+
+def dice(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return the opponent's rolls that make most of the difference; empty if many do."""
+    if better.play.after.mover_won or other.play.after.mover_won:
+        return ""
+    of = better.stakes.of
+    gaps = [
+        (times * (of(one) - of(two)), (a, b))
+        for (a, b, times, one), (_, _, _, two) in zip(better.by_roll, other.by_roll, strict=True)
+    ]
+    top = sorted(gaps, reverse=True)[:SHOWN]
+    if sum(gap for gap, _ in top) < SHARE * 36 * (better.equity - other.equity):
+        return ""
+    rolls = words.listed([numbers(roll, words) for _, roll in top])
+    return words.say("advice.dice", rolls=rolls)

@@ -1,0 +1,123 @@
+"""Outlook: what the 36 rolls make of a position after a play, for either side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS
+from bgwidget.opponents.backgammon.facts import flipped, in_contact, pips
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.plays import legal_plays
+from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
+from bgwidget.rules.backgammon.results import results
+
+Replies = list[tuple[int, int, int, list[bytes]]]
+"""By roll that differs: its dice, how many of the 36 it stands for, and where its plays lead."""
+
+_HOME, _THEIR_HOME = range(1, 7), slice(19, BAR + 1)
+
+
+class Outlook:
+    """A position, packed, seen by the side that has just moved.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> split = Position.parse("-b---BD-B---eE---c-e----AA")
+    >>> Outlook(split.packed).shots > 0
+    True
+    """
+
+    def __init__(self, packed: bytes, rules: HouseRules = STANDARD) -> None:
+        self.packed, self.rules = packed, rules
+        self.counts = [byte - EMPTY for byte in packed]
+        self.contact = in_contact(packed)
+
+    @cached_property
+    def replies(self) -> Replies:
+        """What the opponent can make of each roll, as the opponent sees it."""
+        return self._plays(flipped(self.packed))
+
+    @cached_property
+    def _own(self) -> Replies:
+        """What each roll could be made of, were it this side's turn again."""
+        return self._plays(self.packed)
+
+    def _plays(self, packed: bytes) -> Replies:
+        position = Position(packed)
+        if self.rules.hit_and_run:
+            return [(a, b, times, results(position, (a, b))) for a, b, times in ALL_ROLLS]
+        return [
+            (a, b, times, [play.after.packed for play in legal_plays(position, (a, b), self.rules)])
+            for a, b, times in ALL_ROLLS
+        ]
+
+    @cached_property
+    def shots(self) -> int:
+        """The opponent's rolls that can hit."""
+        return sum(times for times, cost in self._costs if cost)
+
+    @cached_property
+    def risk(self) -> int:
+        """The pips that the most costly hit of each of the opponent's rolls loses, all together."""
+        return sum(times * cost for times, cost in self._costs)
+
+    @cached_property
+    def _costs(self) -> list[tuple[int, int]]:
+        if not self.contact:
+            return []
+        back = flipped(self.packed)
+        mine, waiting = pips(self.packed), back[0]
+        return [
+            (
+                times,
+                max(
+                    (pips(flipped(after)) - mine for after in found if after[0] < waiting),
+                    default=0,
+                ),
+            )
+            for _, _, times, found in self.replies
+        ]
+
+    @cached_property
+    def kept_out(self) -> int:
+        """The rolls with which the opponent, on the bar, cannot enter."""
+        if not self.counts[0]:
+            return 0
+        held = sum(self.counts[point] > 1 for point in _HOME)
+        return held * held
+
+    @cached_property
+    def their_escapes(self) -> int:
+        """The opponent's rolls that can bring a checker out of this side's home board."""
+        return _leaving(flipped(self.packed), lambda: self.replies)
+
+    @cached_property
+    def escapes(self) -> int:
+        """The same for this side, were it its turn again."""
+        return _leaving(self.packed, lambda: self._own)
+
+    @cached_property
+    def aim(self) -> int:
+        """The rolls with which this side could hit, were it its turn again."""
+        if not self.contact:
+            return 0
+        waiting = self.packed[0]
+        return sum(
+            times for _, _, times, found in self._own if any(after[0] < waiting for after in found)
+        )
+
+
+def _leaving(packed: bytes, rolls: Callable[[], Replies]) -> int:
+    """Return the rolls that bring a checker out of the other side's home; 36 if none is there."""
+    there = _back(packed)
+    if not there or not in_contact(packed):
+        return 36
+    return sum(
+        times for _, _, times, found in rolls() if any(_back(after) < there for after in found)
+    )
+
+
+def _back(packed: bytes) -> int:
+    return sum(byte - EMPTY for byte in packed[_THEIR_HOME] if byte > EMPTY)

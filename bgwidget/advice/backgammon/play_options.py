@@ -1,0 +1,66 @@
+"""The best plays of a roll and the one that was made, weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bgwidget.advice.backgammon.candidates import AMONG, candidates
+from bgwidget.advice.contract import Option
+from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.plays import Play, legal_plays
+from bgwidget.rules.backgammon.table import Table
+
+
+class Weighed(NamedTuple):
+    """The options of a roll, what was played, the chances after it, and whether it was forced."""
+
+    options: tuple[Option, ...]
+    done: str
+    chances: Chances
+    forced: bool
+
+
+def ranked(points: Mapping[str, float]) -> tuple[Option, ...]:
+    """Return options by what they are worth, the best first.
+
+    Examples
+    --------
+    >>> [option.loss for option in ranked({"drop": -1.0, "take": -0.5})]
+    [0.0, 0.5]
+    """
+    best = max(points.values(), default=0.0)
+    options = (Option(text, worth, best - worth) for text, worth in points.items())
+    return tuple(sorted(options, key=lambda option: option.loss))
+
+
+def play_options(table: Table, made: Play, stakes: Stakes) -> Weighed:
+    """Return the best plays and the one that was made.
+
+    They are looked into one roll on, unless the one that was made is the best at first sight.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> game = Game.start(dice=(3, 1))
+    >>> made = game.play([(13, 10, 3), (6, 5, 1)]).plays[0]
+    >>> [option.text for option in play_options(game, made, Stakes()).options][0]
+    '8/5 6/5'
+    """
+    assert table.dice is not None
+    plays = legal_plays(table.position, table.dice, table.rules)
+    chances = chances_after(made.after.packed)
+    if len(plays) < 2:
+        return Weighed(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
+    seen = {play: stakes.of(chances_after(play.after.packed)) for play in plays}
+    first = sorted(seen, key=seen.__getitem__, reverse=True)
+    if seen[first[0]] == seen[made]:
+        own = next(play for play in plays if play == made)
+        points = {str(play): seen[play] for play in (own, *first[:AMONG])}
+        return Weighed(ranked(points), str(own), chances, False)
+    compared = candidates(plays, stakes, made)
+    own_candidate = next(one for one in compared if one.play == made)
+    options = ranked({one.text: one.equity for one in compared})
+    return Weighed(options, own_candidate.text, own_candidate.chances, False)

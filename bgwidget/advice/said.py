@@ -1,0 +1,147 @@
+"""Advice in words: its headline, each option with what it gives away, and the chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from html import escape
+
+from bgwidget.advice.contract import Advice, Odds, Option
+from bgwidget.words import Words, current
+
+NOTHING = 0.005
+"""Losses below this are none: they would be told as 0.00."""
+LITTLE = 0.02
+"""Losses below this, in points, are no more than a little."""
+
+
+def label(option: Option, words: Words, done: bool = False) -> str:
+    """Return an option with what it gives away against the best.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> label(Option("24/20", 0.1, 0.07), words("en"))
+    '24/20: 0.07 points less'
+    """
+    name = option.text
+    if done:
+        name = words.say("advice.option.done", option=name)
+    if option.loss < NOTHING:
+        return words.say("advice.option.best", option=name)
+    return words.say("advice.option.less", option=name, loss=_points(option.loss))
+
+
+def title(advice: Advice, words: Words) -> str:
+    """Return the headline: what is best, or what was made of the decision.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
+    >>> title(Advice(options), words("en"))
+    'Best: 8/5 6/5.'
+    >>> title(Advice(options, done=1), words("en"))
+    '24/20 is worth 0.07 points less than 8/5 6/5.'
+    """
+    best, *_ = advice.options
+    if advice.done is None:
+        return words.say("advice.title.best", best=best.text)
+    done = advice.options[advice.done]
+    if done.loss < NOTHING:
+        return words.say("advice.title.well", done=done.text)
+    facts = {"done": done.text, "best": best.text, "loss": _points(done.loss)}
+    return words.say("advice.title.lost", **facts)
+
+
+def odds(found: Odds, words: Words) -> str:
+    """Return the chances as counts of a hundred games.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> odds(Odds(0.62, 0.14, 0.1), words("en"))
+    'You win 62 of 100 such games, 14 of them a gammon. Of the 38 you lose, 10 are a gammon.'
+    """
+    won, gammons, lost_gammons = (round(100 * share) for share in found)
+    key = "advice.odds.gammons" if gammons else "advice.odds"
+    told = words.say(key, won=won, gammons=gammons)
+    if not lost_gammons:
+        return told
+    lost = words.say("advice.odds.lost", lost=100 - won, count=lost_gammons)
+    return words.sentences(told, lost)
+
+
+def chances(advice: Advice, words: Words) -> str:
+    """Return how games end after what is best, if that is known; empty if not."""
+    if advice.odds is None:
+        return ""
+    best, said = advice.options[0], odds(advice.odds, words)
+    if not advice.done or advice.options[advice.done].loss < NOTHING:
+        return said
+    return words.say("advice.odds.best", best=best.text, odds=said)
+
+
+def told(advice: Advice, words: Words) -> str:
+    """Return all that is spoken of a decision.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
+    >>> told(Advice(options, reasons=("It makes your 5-point.",)), words("en"))
+    'Best: 8/5 6/5. Next, 24/20: 0.07 points less. It makes your 5-point.'
+    """
+    _, *others = advice.options
+    follows = ""
+    if advice.done is None and others:
+        follows = words.say("advice.next", option=label(others[0], words))
+    return words.sentences(title(advice, words), follows, *advice.reasons, chances(advice, words))
+
+
+@dataclass(frozen=True, slots=True)
+class SaidAdvice(Advice):
+    """Advice that can say itself, as text and as HTML.
+
+    Examples
+    --------
+    >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
+    >>> print(SaidAdvice(options, reasons=("It makes your 5-point.",)))
+    Best: 8/5 6/5.
+    It makes your 5-point.
+    - 8/5 6/5: best
+    - 24/20: 0.07 points less
+    """
+
+    words: Words = field(default_factory=current, repr=False, compare=False)
+
+    @classmethod
+    def of(cls, advice: Advice, words: Words) -> SaidAdvice:
+        """Return advice that says itself in a language."""
+        said = {each.name: getattr(advice, each.name) for each in fields(Advice)}
+        return cls(**said, words=words)
+
+    def __str__(self) -> str:
+        """Return a line for each sentence, and one for each option."""
+        return "\n".join([*self._sentences(), *(f"- {line}" for line in self._options())])
+
+    def _repr_html_(self) -> str:
+        title, *sentences = map(escape, self._sentences())
+        lines = "".join(f"<li>{escape(line)}</li>" for line in self._options())
+        said = "".join(f"<p>{sentence}</p>" for sentence in sentences)
+        spoken = f'lang="{self.words.language}" dir="{self.words.direction}"'
+        return f"<div {spoken}><p><b>{title}</b></p>{said}<ul>{lines}</ul></div>"
+
+    def _sentences(self) -> Iterator[str]:
+        yield title(self, self.words)
+        yield from self.reasons
+        if self.odds is not None:
+            yield chances(self, self.words)
+
+    def _options(self) -> Iterator[str]:
+        for at, option in enumerate(self.options):
+            yield label(option, self.words, at == self.done)
+
+
+def _points(loss: float) -> str:
+    return f"{loss:.2f}"

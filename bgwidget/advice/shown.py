@@ -1,0 +1,85 @@
+"""Advice as a board shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bgwidget.advice.contract import Advice, Option
+from bgwidget.advice.said import chances, label, title, told
+from bgwidget.games.contract import BoardGame
+from bgwidget.games.graph import follow
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.wire import scene as wire
+from bgwidget.words import Words
+
+_FAR = 1
+
+
+def shown(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wire.Advice:
+    """Return advice about the decision at which a game stands.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> backgammon = board_game("backgammon")
+    >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
+    >>> game = backgammon.start(dice=(3, 1))
+    >>> made = shown(backgammon, game, Advice(options), words("en"))
+    >>> made["title"], made["options"][1]["label"], len(made["options"][0]["replay"]["steps"])
+    ('Best: 8/5 6/5.', '24/20: 0.07 points less', 2)
+    """
+    before = board_game.snapshot(game)
+    replays = [_replay(board_game, game, before, option) for option in advice.options]
+    # Notation keeps its order in every script; names of answers are words as they are.
+    set_options = tuple(
+        option if replay is None else option._replace(text=words.isolate(option.text))
+        for option, replay in zip(advice.options, replays, strict=True)
+    )
+    advice = replace(advice, options=set_options)
+    labels = [label(option, words, at == advice.done) for at, option in enumerate(set_options)]
+    far = before["side"] == _FAR
+
+    def seen(text: str) -> str:
+        return words.say("detail.far", detail=text) if far else text
+
+    return {
+        "title": seen(title(advice, words)),
+        "told": seen(told(advice, words)),
+        "reasons": list(advice.reasons),
+        "options": [
+            {"label": text, "replay": replay} for text, replay in zip(labels, replays, strict=True)
+        ],
+        "done": advice.done,
+        "side": before["side"],
+        "marks": [
+            {"place": board_game.place(game, mark.place), "role": "counted"}
+            for mark in advice.marks
+        ],
+        "odds": _odds(advice, words),
+    }
+
+
+def _odds(advice: Advice, words: Words) -> wire.Odds | None:
+    if advice.odds is None:
+        return None
+    return {"text": chances(advice, words), "win": advice.odds.win}
+
+
+def _replay(
+    board_game: BoardGame, game: Any, before: wire.Snapshot, option: Option
+) -> wire.Replay | None:
+    """Return how an option is played on the board; None if it is no play with steps."""
+    try:
+        asked = board_game.read(game, option.text, ())
+    except RulesError:
+        return None
+    if asked["kind"] != "play" or not before["turn"]:
+        return None
+    walk: Sequence[Sequence[int]] = asked["steps"]
+    steps = follow(before["turn"], walk)
+    if not steps:
+        return None
+    return {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}
