@@ -33,7 +33,7 @@ def fitted(decisions: Decisions) -> Fitted:
     by_phase = {phase: [pair[1:] for pair in pairs if pair[0] == phase] for phase in PHASES}
     found: Fitted = {}
     for level in LEVELS.values():
-        if level.judgement == 1:
+        if level.judgement == 1 or level.model != level.name:
             continue
         sees = [name for sight in level.sees for name in SIGHTS[sight]]
         columns = [names.index(name) for name in sees]

@@ -3,12 +3,22 @@
 from bgwidget.opponents.player import (
     GameOpponents,
     InvalidOpponentError,
+    LevelFacts,
     Player,
+    level_facts,
     levels,
     opponent,
 )
 
-__all__ = ["GameOpponents", "InvalidOpponentError", "Player", "levels", "opponent"]
+__all__ = [
+    "GameOpponents",
+    "InvalidOpponentError",
+    "LevelFacts",
+    "Player",
+    "level_facts",
+    "levels",
+    "opponent",
+]
 
 
 def __dir__() -> list[str]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any, Protocol, TypeAlias
 
 from bgwidget.games.register import games_with, part
+from bgwidget.opponents.even import EVEN
+from bgwidget.rules.history import History
 from bgwidget.rules.rulebook import RulesError
 
 Action: TypeAlias = tuple[Any, ...]
@@ -26,8 +30,31 @@ class Player(Protocol):
         """Return the play that it makes, of a roll if there are dice; None if there is none."""
 
 
+@dataclass(frozen=True, slots=True)
+class LevelFacts:
+    """What is known of a level.
+
+    Attributes
+    ----------
+    level : str
+        Its name, and in sentences ``opponent.level.NAME``.
+    error : float or None
+        What it loses a decision, in points; None if that depends on the learner, or is not known.
+    misses : tuple of str
+        What it does not see, in sentences ``opponent.sight.NAME``.
+    """
+
+    level: str
+    error: float | None = None
+    misses: tuple[str, ...] = ()
+
+
 class GameOpponents(Protocol):
-    """What a game brings."""
+    """What a game brings.
+
+    One that has the level ``"even"`` takes ``earlier`` games as a third argument of `opponent`. One
+    that has ``facts(level)`` tells `level_facts` of its levels.
+    """
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -37,22 +64,31 @@ class GameOpponents(Protocol):
         """Return an opponent of one of the levels."""
 
 
-def opponent(level: str, seed: int | None = None, game: str = "backgammon") -> Player:
+def opponent(
+    level: str,
+    seed: int | None = None,
+    game: str = "backgammon",
+    earlier: Sequence[History] = (),
+) -> Player:
     """Return an opponent.
 
     Parameters
     ----------
     level : str
-        One of `levels`, such as ``"novice"`` or ``"expert"``.
+        One of `levels`, such as ``"novice"`` or ``"expert"``; in backgammon ``"even"``, too, who
+        keeps just ahead of the learner.
     seed : int, optional
         The same seed makes the same choices; by default one is drawn.
     game : str
         The name of the game.
+    earlier : sequence of games
+        Earlier games against the same learner, such as those of a match, the first one first. From
+        them and from the game on the table ``"even"`` knows how the learner plays.
 
     Raises
     ------
     InvalidOpponentError
-        If there is none of that level.
+        If there is none of that level, or what is given as an earlier game is none.
 
     Examples
     --------
@@ -60,21 +96,56 @@ def opponent(level: str, seed: int | None = None, game: str = "backgammon") -> P
     >>> str(opponent("expert", seed=1).choose(START, (3, 1)))
     '8/5 6/5'
     """
-    known = levels(game)
-    if level not in known:
-        raise InvalidOpponentError("opponent.level", found=level, known=", ".join(known))
-    return _brought(game).opponent(level, SystemRandom().getrandbits(32) if seed is None else seed)
+    brought = _brought(game)
+    _check(level, game)
+    chosen = SystemRandom().getrandbits(32) if seed is None else seed
+    if level != EVEN or not earlier:
+        return brought.opponent(level, chosen)
+    wrong = [one for one in earlier if not isinstance(one, History)]
+    if wrong:
+        raise InvalidOpponentError("opponent.earlier", found=wrong[0])
+    kept: Any = brought
+    found: Player = kept.opponent(level, chosen, tuple(earlier))
+    return found
 
 
 def levels(game: str = "backgammon") -> tuple[str, ...]:
-    """Return the names of the levels of a game, the weakest first.
+    """Return the names of the levels of a game.
+
+    The weakest comes first; ``"even"``, which is about as strong as the learner, last.
 
     Examples
     --------
     >>> levels()
-    ('novice', 'casual', 'club', 'expert')
+    ('novice', 'improver', 'casual', 'regular', 'club', 'advanced', 'expert', 'even')
     """
     return _brought(game).levels
+
+
+def level_facts(level: str, game: str = "backgammon") -> LevelFacts:
+    """Return what is known of a level: how much it errs, and what it does not see.
+
+    Raises
+    ------
+    InvalidOpponentError
+        If there is no such level.
+
+    Examples
+    --------
+    >>> level_facts("club").misses, level_facts("even").error
+    (('primes',), None)
+    """
+    brought = _brought(game)
+    _check(level, game)
+    tell = getattr(brought, "facts", LevelFacts)
+    found: LevelFacts = tell(level)
+    return found
+
+
+def _check(level: str, game: str) -> None:
+    known = levels(game)
+    if level not in known:
+        raise InvalidOpponentError("opponent.level", found=level, known=", ".join(known))
 
 
 def _brought(game: str) -> GameOpponents:

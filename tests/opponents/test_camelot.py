@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import product
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from bgwidget.opponents import levels, opponent
-from bgwidget.opponents.camelot import LEVELS, Level, Opponent
+from bgwidget.opponents.camelot import LEVELS, Opponent
 from bgwidget.opponents.camelot.outcomes import takers, turned
 from bgwidget.rules.camelot import Game, Position, legal_moves, parse_path
 
 EVERYTHING = 10
 MOST_MOVES = 300
+SOME_MOVES = 30
+"""So many are played of a game in a sample."""
 
 
 def played_out(one: Opponent, other: Opponent, moves: int = MOST_MOVES) -> Game:
@@ -28,15 +31,16 @@ def played_out(one: Opponent, other: Opponent, moves: int = MOST_MOVES) -> Game:
 def quick(level: str, seed: int) -> Opponent:
     """Return a level that looks at fewer boards, so that many games can be played."""
     found = LEVELS[level]
-    return Opponent(Level(found.name, found.depth, found.noise, min(found.most, 100)), seed)
+    return Opponent(replace(found, most=min(found.most, 100)), seed)
 
 
 @pytest.mark.slow
 @pytest.mark.truth
-@pytest.mark.parametrize(("one", "other"), [*product(LEVELS, repeat=2)])
+@pytest.mark.parametrize(("one", "other"), [*pairwise(LEVELS), *pairwise(reversed(LEVELS))])
 def test_nobody_breaks_a_rule(one: str, other: str, whole: bool) -> None:
     for seed in range(EVERYTHING if whole else 1):
-        game = played_out(quick(one, seed), quick(other, seed + 1))
+        moves = MOST_MOVES if whole else SOME_MOVES
+        game = played_out(quick(one, seed), quick(other, seed + 1), moves)
         assert len(game.moves) > 10
 
 
@@ -74,5 +78,14 @@ def test_a_draw_is_claimed_by_who_is_behind() -> None:
     assert opponent("club", seed=1, game="camelot").act(game) == ("claim", "repetition")
 
 
-def test_both_games_have_the_same_levels() -> None:
-    assert levels("camelot") == levels("backgammon")
+def test_levels_have_the_names_and_the_order_of_backgammon() -> None:
+    assert levels("camelot") == tuple(one for one in levels() if one in LEVELS)
+
+
+def test_a_novice_does_not_see_what_will_be_captured() -> None:
+    position = Position.parse("W wM:G8,E5,H5 bM:F10,H11,K13,D13")
+    exposed = [move for move in legal_moves(position) if takers(turned(move.after.packed))]
+    for name, blind in (("novice", True), ("casual", False)):
+        assert ("captures" in LEVELS[name].blind) == blind
+        calm = Opponent(replace(LEVELS[name], noise=0.0), seed=1)
+        assert (calm.choose(position) in exposed) == blind

@@ -13,7 +13,7 @@ from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
 from bgwidget.rules.backgammon import PRESETS, STANDARD, Game, HouseRules, Standing
 
 EVERYTHING = 10_000
-SAMPLE = 2
+SAMPLE = 1
 QUICK = Level("expert")
 """The expert as it judges, without the time it takes to look ahead."""
 SCORES = (
@@ -32,9 +32,9 @@ def player(level: str, seed: int) -> Player:
 
 @pytest.mark.slow
 @pytest.mark.truth
-@pytest.mark.parametrize(("preset", "level"), [*product(PRESETS, LEVELS)])
+@pytest.mark.parametrize(("preset", "level"), [*product(PRESETS, levels())])
 def test_nobody_breaks_a_rule(preset: str, level: str, whole: bool) -> None:
-    games = EVERYTHING // (len(PRESETS) * len(LEVELS)) + 1 if whole else SAMPLE
+    games = EVERYTHING // (len(PRESETS) * len(levels())) + 1 if whole else SAMPLE
     for seed in range(games):
         chance = Random(f"{preset} {level} {seed}")
         sides = player(level, seed), player(chance.choice([*LEVELS]), seed + 1)

@@ -84,7 +84,7 @@ def test_a_net_is_stored_without_loss(data: Data) -> None:
 
 def test_levels_are_fitted_to_what_they_see(data: Data) -> None:
     found = fitted(data.decisions(1))
-    assert set(found) == {name for name, level in LEVELS.items() if level.judgement < 1}
+    assert set(found) == {level.model for level in LEVELS.values() if level.judgement < 1}
     assert "shots" not in found["novice"]["middle"]
     assert "shots" in found["casual"]["middle"]
     assert len(text(found)) > 100

@@ -3,9 +3,11 @@
 from bgwidget.opponents.backgammon.cube_choice import chances_before
 from bgwidget.opponents.backgammon.cube_value import Cubes
 from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.even import Even
 from bgwidget.opponents.backgammon.levels import LEVELS, Level
 from bgwidget.opponents.backgammon.match_equity import match_equity
-from bgwidget.opponents.backgammon.opponent import OPPONENTS, Opponent, Stakes
+from bgwidget.opponents.backgammon.opponent import Opponent, Stakes
+from bgwidget.opponents.backgammon.opponents import OPPONENTS
 from bgwidget.opponents.backgammon.stakes import Chances
 
 __all__ = [
@@ -13,6 +15,7 @@ __all__ = [
     "OPPONENTS",
     "Chances",
     "Cubes",
+    "Even",
     "Level",
     "Opponent",
     "Stakes",

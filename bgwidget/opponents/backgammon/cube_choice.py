@@ -17,7 +17,9 @@ from bgwidget.rules.backgammon.table import Table
 
 CONTACT_USE, RACE_USE = 0.68, 0.65
 HOPELESS = 0.001
-_TIMES = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
+TIMES = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
+"""By offer: how many times its value a take makes the cube."""
+
 _HIGHER = MappingProxyType({"double": "beaver", "beaver": "raccoon"})
 
 
@@ -106,7 +108,7 @@ def answer(table: Table, cubes: Cubes) -> str:
     """Return how the side asked answers a double, a beaver or a raccoon."""
     offer = table.offer
     assert offer is not None
-    value, times = table.cube.value, _TIMES[offer.kind]
+    value, times = table.cube.value, TIMES[offer.kind]
     sign = 1 if offer.asked == table.mover else -1
     taken = sign * cubes.value(times * value, -1)
     dropped = sign * cubes.worth(-sign * value * times // 2)

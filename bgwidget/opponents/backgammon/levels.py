@@ -16,6 +16,8 @@ class Level:
     Attributes
     ----------
     name : str
+    error : float
+        What it loses a decision in its own games, in points, by the evaluator without look-ahead.
     blind : tuple of str
         The sights that it lacks, by their names in `SIGHTS`.
     judgement : float
@@ -31,6 +33,7 @@ class Level:
     """
 
     name: str
+    error: float = 0.0
     blind: tuple[str, ...] = ()
     judgement: float = 1.0
     noise: float = 0.0
@@ -43,6 +46,19 @@ class Level:
         """The sights that it has."""
         return tuple(sight for sight in SIGHTS if sight not in self.blind)
 
+    @property
+    def model(self) -> str:
+        """The weakest level with the same sights, to which they are worth the same.
+
+        Examples
+        --------
+        >>> LEVELS["regular"].model
+        'regular'
+        """
+        return next(level.name for level in LEVELS.values() if level.blind == self.blind)
+
+
+_BEGINNER = "shots", "points", "spares", "anchors", "primes"
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
@@ -50,22 +66,45 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (
             Level(
                 "novice",
-                blind=("shots", "points", "spares", "anchors", "primes"),
+                error=0.08,
+                blind=_BEGINNER,
                 judgement=0.0,
                 noise=0.1,
                 worst=0.45,
                 cube_noise=0.12,
             ),
             Level(
+                "improver",
+                error=0.055,
+                blind=_BEGINNER,
+                judgement=0.0,
+                noise=0.03,
+                worst=0.35,
+                cube_noise=0.09,
+            ),
+            Level(
                 "casual",
+                error=0.034,
                 blind=("anchors", "primes"),
                 judgement=0.0,
                 noise=0.05,
                 worst=0.3,
                 cube_noise=0.07,
             ),
-            Level("club", blind=("primes",), judgement=0.3, worst=0.3, cube_noise=0.03),
-            Level("expert", candidates=2),
+            Level(
+                "regular",
+                error=0.022,
+                blind=("primes",),
+                judgement=0.0,
+                noise=0.02,
+                worst=0.3,
+                cube_noise=0.05,
+            ),
+            Level(
+                "club", error=0.009, blind=("primes",), judgement=0.3, worst=0.3, cube_noise=0.03
+            ),
+            Level("advanced", error=0.003, noise=0.015, cube_noise=0.015),
+            Level("expert", error=0.002, candidates=2),
         )
     }
 )

@@ -19,7 +19,7 @@ from bgwidget.opponents.backgammon.cube_choice import (
 from bgwidget.opponents.backgammon.cube_value import Cubes
 from bgwidget.opponents.backgammon.evaluator import chances_after
 from bgwidget.opponents.backgammon.facts import in_contact
-from bgwidget.opponents.backgammon.levels import LEVELS, Level
+from bgwidget.opponents.backgammon.levels import Level
 from bgwidget.opponents.backgammon.look_ahead import chances_ahead
 from bgwidget.opponents.backgammon.sights import judged, phase_of, weights_of
 from bgwidget.opponents.backgammon.stakes import Chances, Worth, in_points
@@ -66,6 +66,7 @@ class Opponent:
 
     Examples
     --------
+    >>> from bgwidget.opponents.backgammon.levels import LEVELS
     >>> from bgwidget.rules.backgammon import START, Game
     >>> expert = Opponent(LEVELS["expert"], seed=1)
     >>> str(expert.choose(START, (3, 1)))
@@ -110,7 +111,7 @@ class Opponent:
         best = max(worths)
         marks = [level.judgement * worth for worth in worths]
         if level.judgement < 1:
-            weights = weights_of(level.name)[phase_of(position.packed)]
+            weights = weights_of(level.model)[phase_of(position.packed)]
             for at, play in enumerate(plays):
                 marks[at] += (1 - level.judgement) * judged(play.after.packed, weights)
         if level.noise:
@@ -136,6 +137,7 @@ class Opponent:
 
         Examples
         --------
+        >>> from bgwidget.opponents.backgammon.levels import LEVELS
         >>> from bgwidget.rules.backgammon import Game
         >>> Opponent(LEVELS["club"], seed=1).act(Game.opening().throw((2, 6)))
         ('begin', 1)
@@ -180,16 +182,3 @@ class Opponent:
 
     def _chance(self, position: Position, *about: int) -> Random:
         return Random(f"{self.seed} {self.level.name} {position} {about}")
-
-
-class BackgammonOpponents:
-    """Everybody who plays backgammon."""
-
-    levels = tuple(LEVELS)
-
-    def opponent(self, level: str, seed: int) -> Opponent:
-        """Return an opponent of one of the levels."""
-        return Opponent(LEVELS[level], seed)
-
-
-OPPONENTS = BackgammonOpponents()

@@ -1,57 +1,20 @@
-"""Opponents at Camelot: how far each looks ahead, and how much it errs."""
+"""Opponents at Camelot: who answers across the board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 
-from bgwidget.opponents.camelot.outcomes import turned
-from bgwidget.opponents.camelot.search import Node, Search
+from bgwidget.opponents.camelot.levels import Level
+from bgwidget.opponents.camelot.search import Search, node_of
 from bgwidget.opponents.player import Action
 from bgwidget.rules.camelot.moves import Move, legal_moves
-from bgwidget.rules.camelot.position import CASTLE_MOVES, Position
+from bgwidget.rules.camelot.position import Position
 from bgwidget.rules.camelot.table import Table
 
 CLAIMS = ("repetition", "fifty-moves", "agreement")
 AGAIN = 60
 """What it costs, in hundredths of a Man, to come back to a position."""
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How an opponent plays.
-
-    Attributes
-    ----------
-    name : str
-    depth : int
-        How many moves it looks ahead.
-    noise : float
-        The deviation, in hundredths of a Man, of what it holds a move for.
-    most : int
-        How many boards it looks at before it moves.
-    """
-
-    name: str
-    depth: int = 1
-    noise: float = 0.0
-    most: int = 1000
-
-
-LEVELS: Mapping[str, Level] = MappingProxyType(
-    {
-        level.name: level
-        for level in (
-            Level("novice", noise=150.0),
-            Level("casual", noise=60.0),
-            Level("club", depth=2, noise=10.0),
-            Level("expert", depth=4, most=500),
-        )
-    }
-)
-"""The levels by name, from the weakest to the strongest."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +25,7 @@ class Opponent:
 
     Examples
     --------
+    >>> from bgwidget.opponents.camelot.levels import LEVELS
     >>> from bgwidget.rules.camelot import Game
     >>> novice = Opponent(LEVELS["novice"], seed=1)
     >>> name, steps = novice.act(Game.start())
@@ -106,33 +70,12 @@ class Opponent:
         if not moves:
             return None, 0.0
         level, chance = self.level, Random(f"{self.seed} {self.level.name} {position}")
-        judged = Search(level.most).judged(_node(position), level.depth)
+        judged = Search(level.most, level.captures).judged(node_of(position), level.depth)
         marks = {}
         for after in moves:
-            mark: float = judged[_node(after)]
+            mark: float = judged[node_of(after)]
             if after in met:
                 mark -= AGAIN
             marks[after] = mark + chance.gauss(0, level.noise)
         best = max(marks, key=marks.__getitem__)
         return moves[best], marks[best]
-
-
-def _node(position: Position) -> Node:
-    """Return a position as its side to move sees it."""
-    mover = position.mover
-    board = turned(position.packed) if mover else position.packed
-    left = [CASTLE_MOVES - made for made in position.castle_moves]
-    return Node(board, left[mover], left[1 - mover])
-
-
-class CamelotOpponents:
-    """Everybody who plays Camelot."""
-
-    levels = tuple(LEVELS)
-
-    def opponent(self, level: str, seed: int) -> Opponent:
-        """Return an opponent of one of the levels."""
-        return Opponent(LEVELS[level], seed)
-
-
-OPPONENTS = CamelotOpponents()

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from bgwidget.opponents.camelot.outcomes import outcomes, takers, turned
 from bgwidget.opponents.camelot.worth import WON, ended, several, worth
+from bgwidget.rules.camelot.position import CASTLE_MOVES, Position
 
 CAPTURES_ON = 6
-"""How many moves further captures that are a duty are followed."""
+"""How many moves further captures that are a duty are followed, unless told otherwise."""
 
 
 class Node(NamedTuple):
@@ -27,6 +28,14 @@ class Node(NamedTuple):
         return sorted(found, key=lambda node: worth(node.board))
 
 
+def node_of(position: Position) -> Node:
+    """Return a position as its side to move sees it."""
+    mover = position.mover
+    board = turned(position.packed) if mover else position.packed
+    left = [CASTLE_MOVES - made for made in position.castle_moves]
+    return Node(board, left[mover], left[1 - mover])
+
+
 class TooManyError(Exception):
     """The boards that a search may look at are used up."""
 
@@ -42,8 +51,8 @@ class Search:
     True
     """
 
-    def __init__(self, most: int) -> None:
-        self._left = most
+    def __init__(self, most: int, captures: int = CAPTURES_ON) -> None:
+        self._left, self._captures = most, captures
 
     def judged(self, node: Node, depth: int) -> dict[Node, int]:
         """Return each child and what it is worth to the side to move, as deep as there was time.
@@ -72,7 +81,7 @@ class Search:
         end = ended(node.board, ply)
         if end is not None:
             return end
-        if depth <= 0 and (depth <= -CAPTURES_ON or not takers(node.board)):
+        if depth <= 0 and (depth <= -self._captures or not takers(node.board)):
             return worth(node.board)
         self._left -= 1
         if self._left < 0:
