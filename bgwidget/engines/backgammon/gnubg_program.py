@@ -1,0 +1,110 @@
+"""GNU Backgammon as a program on this machine, asked by its command line.
+
+It is found by the environment variable ``BGWIDGET_GNUBG``, or by its name.
+"""
+
+from __future__ import annotations
+
+import os
+from atexit import register
+from shutil import which
+from subprocess import PIPE, STDOUT, Popen
+from tempfile import gettempdir
+from threading import Lock
+
+from bgwidget.engines.backgammon.errors import EvaluatorFailedError, MissingEvaluatorError
+
+SETTING = "BGWIDGET_GNUBG"
+DEBIAN = "/usr/games"
+"""Where Debian keeps it, which is not on every path."""
+
+_END = "bgwidget-end"
+
+
+def program() -> str | None:
+    """Return the path of the program; None if there is none."""
+    path = os.pathsep.join((os.environ.get("PATH", os.defpath), DEBIAN))
+    return which(os.environ.get(SETTING) or "gnubg", path=path)
+
+
+class GnubgProgram:
+    """The program while it runs; it is started when it is first asked.
+
+    Parameters
+    ----------
+    settings : str
+        The commands that it gets first.
+    """
+
+    def __init__(self, *settings: str) -> None:
+        self._settings = settings
+        self._lock = Lock()
+        self._process: Popen[str] | None = None
+
+    def ask(self, *commands: str) -> str:
+        """Return what it says to some commands.
+
+        Raises
+        ------
+        MissingEvaluatorError
+            If it is not found.
+        EvaluatorFailedError
+            If it ends before it has answered.
+        """
+        with self._lock:
+            if self._process is None:
+                self._process = _started()
+                register(self.close)
+                self._answer(self._process, self._settings)
+            return self._answer(self._process, commands)
+
+    def close(self) -> None:
+        """End the program, if it runs."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+    def _answer(self, process: Popen[str], commands: tuple[str, ...]) -> str:
+        """A word that it does not know marks the end of what it says."""
+        to, of = process.stdin, process.stdout
+        assert to is not None
+        assert of is not None
+        said: list[str] = []
+        try:
+            to.write("\n".join((*commands, _END, "")))
+            to.flush()
+            while not said or _END not in said[-1]:
+                line = of.readline()
+                if not line:
+                    raise EOFError
+                said.append(line)
+        except (OSError, EOFError) as error:
+            self.close()
+            raise failed("".join(said)) from error
+        except BaseException:
+            # The rest of this answer would be taken for the next one.
+            self.close()
+            raise
+        return "".join(said[:-1])
+
+
+def failed(said: str) -> EvaluatorFailedError:
+    """Return the error that tells what the program said last."""
+    return EvaluatorFailedError("evaluator.failed", name="GNU Backgammon", said=said[-200:].strip())
+
+
+def _started() -> Popen[str]:
+    found = program()
+    if found is None:
+        raise MissingEvaluatorError("evaluator.absent.gnubg", setting=SETTING)
+    return Popen(
+        [found, "-t", "-q", "-r"],
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=STDOUT,
+        cwd=gettempdir(),
+        env=os.environ | {"LANGUAGE": "en", "LC_ALL": "C.UTF-8"},
+        encoding="utf-8",
+        start_new_session=True,
+    )

@@ -1,0 +1,183 @@
+"""Rollouts: a position, or the plays of a roll, weighed by playing many games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from math import inf
+from typing import Any, overload
+
+from bgwidget.engines.backgammon import Evaluator
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rollouts.backgammon.result import Comparison, Rollout, error_of, mean_chances
+from bgwidget.rollouts.backgammon.setup import Roll, check_count, plays_to_compare, setup
+from bgwidget.rollouts.batches import SIZE, Batch
+from bgwidget.rollouts.crews import crew
+from bgwidget.rollouts.errors import InvalidRolloutError
+from bgwidget.rollouts.progress import Progress, shown
+from bgwidget.rules.backgammon.position import Position
+
+GAMES = 1296
+
+
+@overload
+def rollout(
+    position: Position | str,
+    dice: None = None,
+    *,
+    games: int = GAMES,
+    seed: int | None = None,
+    evaluator: str | Evaluator = "own",
+    truncate: int | None = None,
+    stop: float | None = None,
+    workers: int | None = None,
+    cluster: Any = None,
+    progress: Progress | bool | None = None,
+) -> Rollout: ...
+
+
+@overload
+def rollout(
+    position: Position | str,
+    dice: Roll,
+    plays: Iterable[str] | None = None,
+    *,
+    games: int = GAMES,
+    seed: int | None = None,
+    evaluator: str | Evaluator = "own",
+    truncate: int | None = None,
+    stop: float | None = None,
+    workers: int | None = None,
+    cluster: Any = None,
+    progress: Progress | bool | None = None,
+) -> Comparison: ...
+
+
+def rollout(
+    position: Position | str,
+    dice: Roll | None = None,
+    plays: Iterable[str] | None = None,
+    *,
+    games: int = GAMES,
+    seed: int | None = None,
+    evaluator: str | Evaluator = "own",
+    truncate: int | None = None,
+    stop: float | None = None,
+    workers: int | None = None,
+    cluster: Any = None,
+    progress: Progress | bool | None = None,
+) -> Rollout | Comparison:
+    """Play many games from a position, for money and without a cube, and tell what they come to.
+
+    Parameters
+    ----------
+    position : Position or str
+        Seen by the side that is about to roll.
+    dice : tuple of two int, optional
+        The roll, if its plays are to be compared.
+    plays : iterable of str, optional
+        The plays to compare, in notation; by default the three that our own net likes best. All
+        get the same dice.
+    games : int
+        From each position; a multiple of 36. Each first roll comes equally often.
+    seed : int, optional
+        The same seed gives the same result wherever the games are played; by default one is
+        drawn.
+    evaluator : str or Evaluator
+        Who makes all plays: one of `bgwidget.engines.evaluators`, or one with more plies from
+        `bgwidget.engines.evaluator`.
+    truncate : int, optional
+        Judge a game after so many rolls instead of playing on: quicker, and as good as the
+        evaluator.
+    stop : float, optional
+        End before all games are played once the standard error is not above this: that of the
+        equity, or of what each play loses against the best.
+    workers : int, optional
+        How many processes play; by default one for each processor.
+    cluster : distributed.Client, optional
+        A Dask cluster that plays instead.
+    progress : callable or bool, optional
+        Told, after each batch, how many games are done and how many there are. True shows a bar,
+        and so does a notebook by default.
+
+    Returns
+    -------
+    Rollout or Comparison
+        A comparison if there is a roll.
+
+    Raises
+    ------
+    RulesError
+        If the position, the roll, a play or a setting is not valid, or an evaluator is missing.
+
+    Notes
+    -----
+    In a script, call it below ``if __name__ == "__main__":``, as all that begins processes.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> found = rollout("--A--------------------b--", games=36, workers=1)
+    >>> found.equity, found.error
+    (1.0, 0.0)
+    >>> plays = ["24/20", "8/5 6/5"]
+    >>> found = rollout(START, (3, 1), plays, games=36, seed=1, truncate=2, workers=1)
+    >>> found.best.play, found.clear
+    ('8/5 6/5', True)
+    """
+    position = Position.parse(position) if isinstance(position, str) else position
+    compared = plays_to_compare(position, dice, plays)
+    asked = setup(games, seed, evaluator, truncate, cluster)
+    check_stop(stop)
+    check_count("workers", workers)
+    trials = [asked.trials(position, play) for play in compared]
+    batches = [Batch(each, first) for first in range(0, games, SIZE) for each in trials]
+    endings: list[list[Chances]] = [[] for _ in trials]
+    maker = ""
+    with shown(progress) as tell, closing(crew(workers, cluster)(batches)) as played:
+        for at, batch in enumerate(played):
+            maker = maker or batch.maker
+            if batch.maker != maker:
+                raise InvalidRolloutError("rollout.makers", found=batch.maker, known=maker)
+            endings[at % len(trials)] += batch.endings
+            tell((at + 1) * SIZE, len(batches) * SIZE)
+            if stop is not None and at % len(trials) == len(trials) - 1 and settled(endings, stop):
+                break
+    best = max(endings, key=equity)
+    found = Comparison(
+        Rollout(
+            position=position,
+            play=str(play or ""),
+            games=len(ended),
+            seed=asked.seed,
+            maker=maker,
+            truncate=truncate,
+            chances=mean_chances(ended),
+            error=error_of(ended),
+            loss=equity(best) - equity(ended),
+            loss_error=error_of(ended, best),
+        )
+        for play, ended in zip(compared, endings, strict=True)
+    )
+    return found[0] if dice is None else Comparison(sorted(found, key=lambda one: one.loss))
+
+
+def check_stop(stop: float | None) -> None:
+    """Refuse a standard error to stop at that is no number above zero."""
+    if stop is not None and (type(stop) not in (int, float) or not 0 < stop < inf):
+        raise InvalidRolloutError("rollout.stop", found=stop)
+
+
+def settled(endings: Sequence[Sequence[Chances]], stop: float) -> bool:
+    """Tell whether the standard errors are small enough; a single batch cannot tell."""
+    if len(endings[0]) == SIZE:
+        return False
+    if len(endings) == 1:
+        return error_of(endings[0]) <= stop
+    best = max(endings, key=equity)
+    return all(error_of(each, best) <= stop for each in endings)
+
+
+def equity(endings: Sequence[Chances]) -> float:
+    """Return what games came to, in points a game."""
+    return mean_chances(endings).equity

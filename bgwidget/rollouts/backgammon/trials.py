@@ -1,0 +1,100 @@
+"""Trials: games played out from a position, all dice known by a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import version
+from random import Random
+
+from bgwidget.engines.backgammon import Evaluator, evaluator
+from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.facts import flipped
+from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.position import EMPTY, Position
+
+Roll = tuple[int, int]
+ROLLS: tuple[Roll, ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
+
+
+@dataclass(frozen=True, slots=True)
+class PositionTrials:
+    """Games from a position.
+
+    Attributes
+    ----------
+    start : bytes
+        The position, packed, seen by the side that is about to roll.
+    seed : int
+    judge : str or Evaluator
+        Who makes all plays; by its name it is found where the games are played.
+    truncate : int or None
+        After so many rolls a game is judged instead of played on.
+    moved : bool
+        Whether games are counted for the other side, which has just moved.
+    """
+
+    start: bytes
+    seed: int
+    judge: str | Evaluator = "own"
+    truncate: int | None = None
+    moved: bool = False
+
+    @property
+    def maker(self) -> str:
+        """What plays the games, with its versions."""
+        return f"bgwidget {version('bgwidget')}, {self._evaluator().name}"
+
+    def _evaluator(self) -> Evaluator:
+        return evaluator(self.judge) if isinstance(self.judge, str) else self.judge
+
+    def __call__(self, index: int) -> Chances:
+        """Return how a game ends.
+
+        Examples
+        --------
+        >>> PositionTrials(Position.parse("-A---------------------b--").packed, seed=1)(0).win
+        1.0
+        """
+        player = self._evaluator()
+        packed, mine = self.start, not self.moved
+        for count, roll in enumerate(rolls(self.seed, index)):
+            if count == self.truncate:
+                chances = player.chances(flipped(packed))
+                return chances.flipped() if mine else chances
+            ranked = player.rank(Position(packed), roll)
+            if ranked:
+                packed = ranked[0].after
+                if max(packed) <= EMPTY:
+                    won = chances_after(packed)
+                    return won if mine else won.flipped()
+            packed, mine = flipped(packed), not mine
+        raise AssertionError
+
+
+def rolls(seed: int, index: int) -> Iterator[Roll]:
+    """Yield the rolls of a game.
+
+    In 36 games, one after another, each roll comes first once and second once; in 1,296 games
+    each pair of rolls comes once.
+
+    Examples
+    --------
+    >>> from itertools import islice
+    >>> [next(rolls(1, index)) for index in range(3)]
+    [(1, 1), (1, 2), (1, 3)]
+    """
+    first, later = index % 36, index // 36
+    yield ROLLS[first]
+    yield _second(seed)[(first + later) % 36]
+    chance = Random(f"{seed} {index}")
+    while True:
+        # Of all that Random offers, only this is promised to stay the same in later versions.
+        yield ROLLS[int(36 * chance.random())]
+
+
+@lru_cache(maxsize=8)
+def _second(seed: int) -> list[Roll]:
+    chance = Random(f"{seed}")
+    return sorted(ROLLS, key=lambda _: chance.random())

@@ -1,0 +1,186 @@
+"""Rollouts: known figures, one result wherever games are played, and what is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bgwidget import rollout
+from bgwidget.engines import InvalidEvaluatorError
+from bgwidget.opponents.backgammon.bearoff import next_homes
+from bgwidget.rollouts import Comparison, InvalidRolloutError
+from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls
+from bgwidget.rules import RulesError
+from bgwidget.rules.backgammon import START, IllegalMoveError, Position
+from bgwidget.words import use
+
+RACE = Position.from_points({6: 1, 5: 1, 2: 1}, {6: 1, 4: 1, 1: 1})
+ROLLS_OF_OLD = [(1, 5), (6, 2), (4, 4), (6, 4), (5, 4)]
+"""The first rolls of game 40 of seed 2."""
+
+LAST_TWO = {(2, 1): 36, (2, 2): 26, (4, 1): 29, (6, 1): 15, (6, 6): 4}
+
+
+@pytest.mark.parametrize(("points", "wins"), LAST_TWO.items())
+def test_last_two_checkers_against_one(points: tuple[int, int], wins: int) -> None:
+    """Each first roll comes once in 36 games, so that the figure is exact."""
+    mine = Counter(points)
+    found = rollout(Position.from_points(mine, {1: 1}), games=36, seed=5, workers=1)
+    assert round(36 * found.chances.win, 9) == wins
+
+
+@cache
+def wins(mover: tuple[int, ...], other: tuple[int, ...]) -> float:
+    """Return how often the side to roll wins, both playing as well as can be."""
+    total = 0.0
+    for times, plays in next_homes(mover):
+        total += times * max(1.0 if not any(play) else 1 - wins(other, play) for play in plays)
+    return total / 36
+
+
+def test_a_race_agrees_with_the_exact_figure() -> None:
+    found = rollout(RACE, games=720, seed=11, workers=1)
+    exact = 2 * wins((0, 1, 0, 0, 1, 1), (1, 0, 0, 1, 0, 1)) - 1
+    assert 0 < found.error < 0.05
+    assert abs(found.equity - exact) < 4 * found.error
+
+
+def test_one_roll_to_go_is_judged_as_it_is_played() -> None:
+    last = Position.from_points({6: 1, 1: 1}, {1: 1})
+    played, judged = (
+        rollout(last, games=36, seed=3, truncate=count, workers=1) for count in (None, 1)
+    )
+    assert judged.chances.win == pytest.approx(played.chances.win)
+
+
+@pytest.mark.slow
+@settings(max_examples=3)
+@given(seed=st.integers(0, 2**64), workers=st.integers(2, 3))
+def test_processes_come_to_the_same(seed: int, workers: int) -> None:
+    alone = rollout(RACE, games=108, seed=seed, workers=1)
+    assert rollout(RACE, games=108, seed=seed, workers=workers) == alone
+
+
+@given(seed=st.integers())
+@settings(max_examples=20)
+def test_rolls_come_equally_often(seed: int) -> None:
+    pairs = [tuple(islice(rolls(seed, index), 2)) for index in range(1296)]
+    assert len(set(pairs)) == 1296
+    for at in range(0, 1296, 36):
+        assert len({first for first, _ in pairs[at : at + 36]}) == 36
+        assert len({second for _, second in pairs[at : at + 36]}) == 36
+
+
+def test_a_seed_makes_the_same_games_for_ever() -> None:
+    assert [*islice(rolls(2, 40), 5)] == ROLLS_OF_OLD
+    assert [*islice(rolls(3, 40), 5)] != ROLLS_OF_OLD
+
+
+def test_plays_get_the_same_dice() -> None:
+    """The difference of two plays is known better than what either is worth."""
+    plays = ["8/5 6/5", "13/10 6/5"]
+    found = rollout(START, (3, 1), plays, games=72, seed=4, truncate=4, workers=1)
+    assert found.best.play == "8/5 6/5"
+    assert found.best.loss == found.best.loss_error == 0
+    assert found[1].loss == pytest.approx(found.best.equity - found[1].equity)
+    assert found[1].loss_error < found.best.error + found[1].error
+
+
+def test_both_ways_to_a_position_are_one_play() -> None:
+    found = rollout(RACE, (2, 1), ["6/3", "6/4/3"], games=36, seed=1, workers=1)
+    assert len(found) == 1
+
+
+def test_what_is_won_counts_for_the_side_that_played() -> None:
+    gammon = Position.from_points({1: 2}, {23: 15})
+    found = rollout(gammon, games=36, seed=1, workers=1)
+    assert found.chances == (1, 1, 1, 0, 0)
+    assert found.equity == 3
+    lost = rollout(gammon.flipped(), (6, 5), games=36, seed=1, workers=1)
+    assert {each.equity for each in lost} <= {-2, -3}
+
+
+def test_it_stops_when_it_is_sure_enough() -> None:
+    told: list[tuple[int, int]] = []
+    found = rollout(
+        RACE, games=1296, seed=1, workers=1, stop=0.1, progress=lambda *done: told.append(done)
+    )
+    assert 36 < found.games < 1296
+    assert found.error <= 0.1
+    assert told == [(36 * (at + 1), 1296) for at in range(found.games // 36)]
+    before = rollout(RACE, games=found.games - 36, seed=1, workers=1)
+    assert before.games == 36 or before.error > 0.1
+
+
+@pytest.mark.slow
+def test_it_stops_at_the_same_game_in_processes() -> None:
+    alone, together = (rollout(RACE, seed=1, workers=each, stop=0.1) for each in (1, 2))
+    assert together == alone
+
+
+def test_trials_differ_by_seed_and_index() -> None:
+    ends = {
+        (seed, at): PositionTrials(RACE.packed, seed)(at) for seed in (1, 2) for at in range(36)
+    }
+    assert {ends[1, at].win for at in range(36)} == {0, 1}
+    assert [ends[1, at] for at in range(36)] != [ends[2, at] for at in range(36)]
+
+
+REFUSED = {
+    "games": {"games": 100},
+    "no games": {"games": 0},
+    "yes": {"games": True},
+    "truncate": {"truncate": 0},
+    "seed": {"seed": "x"},
+    "stop": {"stop": 0},
+    "not a number": {"stop": float("nan")},
+    "workers": {"workers": 0},
+    "cluster": {"cluster": object()},
+    "plays without a roll": {"plays": ["6/off"]},
+    "a text for plays": {"dice": (6, 1), "plays": "6/off"},
+    "no plays": {"dice": (6, 1), "plays": []},
+}
+
+
+@pytest.mark.parametrize("asked", REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_what_cannot_be_is_refused_in_words(asked: dict[str, object], language: str) -> None:
+    use(language)
+    try:
+        with pytest.raises(InvalidRolloutError) as refused:
+            rollout(RACE, **asked)  # type: ignore[call-overload]
+        assert "rollout." not in str(refused.value)
+    finally:
+        use("en")
+
+
+def test_plays_are_held_to_the_rules() -> None:
+    with pytest.raises(IllegalMoveError):
+        rollout(START, (3, 1), ["8/5"])
+    with pytest.raises(RulesError):
+        rollout(START, (3, 7), ["8/5"])
+    with pytest.raises(InvalidEvaluatorError):
+        rollout(START, evaluator="deep thought")
+    with pytest.raises(InvalidRolloutError, match="over"):
+        rollout(Position.from_points({}, {1: 1}))
+    with pytest.raises(InvalidRolloutError, match="Nothing"):
+        rollout(Position.from_points({25: 1}, dict.fromkeys(range(1, 7), 2)), (3, 1))
+
+
+def test_it_says_what_it_found() -> None:
+    found = rollout(START, (3, 1), games=36, seed=1, truncate=1, workers=1)
+    assert isinstance(found, Comparison)
+    assert len(found) == 3
+    assert "8/5 6/5" in str(found)
+    assert "36 games" in str(found)
+    html = found._repr_html_()
+    assert html.count("<tr>") == 4
+    assert '<th scope="col">Standard error</th>' in html
+    alone = rollout(RACE, games=36, seed=1, workers=1)
+    assert "Loses" not in str(alone)
+    assert "<caption>" in alone._repr_html_()
