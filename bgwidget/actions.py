@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from bgwidget.advice.said import SaidAdvice
+from bgwidget.advised_session import AdvisedSession
 from bgwidget.edit_session import EditSession
-from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.words import Words
 
@@ -21,7 +22,7 @@ class Actions:
     raises `bgwidget.rules.InvalidMoveError`. The board stays as it was.
     """
 
-    _session: PlaySession | EditSession
+    _session: AdvisedSession | EditSession
     _words: Words
     game: Any
 
@@ -146,6 +147,32 @@ class Actions:
         """Claim a draw, in Camelot: by ``"agreement"``, ``"repetition"`` or ``"fifty-moves"``."""
         self._act(ground if ground in ("agreement", "repetition", "fifty-moves") else "claim")
 
+    def reply(self) -> None:
+        """Let the opponent act until you are to act, or the game is over.
+
+        On a board that is shown, the opponent acts by itself; this does not wait for it.
+
+        Raises
+        ------
+        bgwidget.opponents.InvalidOpponentError
+            If the opponent cannot go on; its side can then be played by hand.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1), opponent="club", seed=1)
+        >>> board.play("8/5 6/5")
+        >>> board.reply()
+        >>> board.history
+        ('8/5 6/5', 'roll 2-5', '24/22 13/8')
+        """
+        session = self._played()
+        while session.waits:
+            session.reply()
+            refusal = session.state.refusal
+            if refusal is not None and refusal.error is not None:
+                raise refusal.error
+
     def next_game(self) -> None:
         """Begin the game of a match that follows a finished one.
 
@@ -161,6 +188,16 @@ class Actions:
         ('opening', (1, 0))
         """
         self._played().follow()
+
+    def advise(self) -> SaidAdvice:
+        """Return which play or answer is best now, and why, in the words of the board.
+
+        Raises
+        ------
+        bgwidget.rules.InvalidMoveError
+            If nobody gives advice in the game, or there is nothing to decide.
+        """
+        return self._played().advice()
 
     def undo(self) -> None:
         """Take back the turn that was finished last, or the last change to a position being set up.
@@ -233,7 +270,7 @@ class Actions:
                 error.add_note(note)
             raise
 
-    def _played(self) -> PlaySession:
+    def _played(self) -> AdvisedSession:
         if isinstance(self._session, EditSession):
             raise InvalidMoveError("action.editing", game=self._session.board_game.name)
         return self._session

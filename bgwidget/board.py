@@ -10,12 +10,16 @@ import ipywidgets
 import traitlets
 
 from bgwidget.actions import Actions
+from bgwidget.advice import adviser, analyst
+from bgwidget.advised_session import WHEN, AdvisedSession
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
 from bgwidget.games.draft import editor_of, with_home
 from bgwidget.games.home import Home, layout_with_home
+from bgwidget.games.register import games_with
+from bgwidget.opponent_session import Opposed
+from bgwidget.opponents import InvalidOpponentError, levels
 from bgwidget.picture import Diagram, picture
-from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
@@ -23,6 +27,7 @@ from bgwidget.shell import KernelTrait, Shell, kernel_trait
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.scene import Scene
 from bgwidget.words import speak, words_in
+from bgwidget.words.interface import ADVICE_COMMANDS
 
 _BUNDLE = Path(__file__).parent / "static" / "board.js"
 
@@ -38,14 +43,15 @@ class Board(Actions, Shell):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
-    moved by hand as well. Roll, pick up a checker, put it down, and press Done.
+    moved by hand as well unless somebody plays them. Roll, pick up a checker, put it down, and
+    press Done.
 
     Parameters
     ----------
     position
         The position as you see it, with you to move, or a text of one: 26 characters, or an XGID
-        or a GNU Backgammon ID, from which turn, roll, cube and score are taken, too. If left out,
-        the starting position.
+        or a GNU Backgammon ID, from which turn, roll, cube and score are taken, too; or a game to
+        go on with, such as ``board.game``. If left out, the starting position.
     dice
         The two numbers already rolled; if left out, the side to move rolls first.
     game
@@ -55,8 +61,11 @@ class Board(Actions, Shell):
     match
         Play to that many points, beginning with the opening throw; 0 for game after game. If left
         out, there is one game.
+    opponent
+        Who plays the other side: one of ``bgwidget.opponents.levels(game)``, such as ``"club"``, or
+        a `bgwidget.opponents.Player` of your own; nobody if left out.
     seed
-        Seed of the dice: the same seed rolls the same dice.
+        Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
     language
         A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
     digits
@@ -78,6 +87,9 @@ class Board(Actions, Shell):
         GNU Backgammon ID or 26 characters under the board; in Camelot, pieces of both kinds, turn
         and castle moves, and the text form of a position. ``position``, ``dice`` and ``game``
         follow whenever the board shows a legal position.
+    advice
+        When it is said which play or answer is best, and why, in a game of which somebody knows:
+        ``"asked"`` if you ask for it, ``"after"`` a play of yours, too, or ``"never"``.
     layout
         The layout of ipywidgets: width, margin and the like of the widget in its container.
 
@@ -89,10 +101,11 @@ class Board(Actions, Shell):
     Notes
     -----
     Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
-    and ``theme``, ``sound``, ``shortcuts`` and ``home`` linked. ``position`` and ``dice`` can be
-    assigned to: a position, or any text that the parameter takes, is set up with you to move,
-    unless the text says more; dice go to the side to move. House rules and score stay. What cannot
-    be set up is refused as here, and leaves the board as it was.
+    and ``theme``, ``sound``, ``shortcuts``, ``home`` and ``advice`` linked. ``opponent`` can be
+    assigned to, in the middle of a game, too; None leaves both sides to your hand. ``position`` and
+    ``dice`` can be assigned to: a position, or any text that the parameter takes, is set up with
+    you to move, unless the text says more; dice go to the side to move. House rules and score stay.
+    What cannot be set up is refused as here, and leaves the board as it was.
 
     Examples
     --------
@@ -121,6 +134,7 @@ class Board(Actions, Shell):
     """
 
     _esm = _BUNDLE
+    _preferences = Shell._preferences | {"advice"}
     frame: KernelTrait[Frame] = kernel_trait(
         "What stays the same from scene to scene: geometry, colours, words."
     )
@@ -128,6 +142,8 @@ class Board(Actions, Shell):
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
     dice = SetUp(help="The numbers on the table, or None before a roll.")
+    opponent = SetUp(help="Who plays the other side: a level, a player, or None for nobody.")
+    advice = traitlets.Enum(WHEN, "asked", help="When advice is given.").tag(sync=True)
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
@@ -140,6 +156,7 @@ class Board(Actions, Shell):
         game: str = "backgammon",
         rules: object = None,
         match: int | None = None,
+        opponent: Opposed = None,
         seed: int | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -148,6 +165,7 @@ class Board(Actions, Shell):
         shortcuts: bool = True,
         home: Home = "right",
         mode: str = "play",
+        advice: str = "asked",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         found = board_game(game)
@@ -157,16 +175,28 @@ class Board(Actions, Shell):
         modes = ("play",) if found.editor is None else ("play", "edit")
         if mode not in modes:
             raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
+        advises = adviser(found.name)
+        if advice not in WHEN:
+            known = ", ".join(map(repr, WHEN))
+            raise ValueError(speak("error.advice.when", found=repr(advice), known=known))
+        if advice == "after" and advises is None:
+            raise ValueError(speak("error.advice.game", game=repr(game)))
         editing = mode == "edit"
         if editing:
-            self._session: PlaySession | EditSession = EditSession(found, first, self._words)
+            if opponent is not None:
+                raise InvalidOpponentError("opponent.editing")
+            self._session: AdvisedSession | EditSession = EditSession(found, first, self._words)
         else:
-            self._session = PlaySession(found, first, seed, self._words)
+            self._session = AdvisedSession(
+                found, first, seed, self._words, opponent=opponent, adviser=advises
+            )
+            self._session.when = advice
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
-            frame=frame(found, self._words, editing, home=home),
+            frame=self._frame(home),
             home=home,
+            advice=advice,
             scene=scene(found, self._session.state, self._words, home),
             theme=theme,
             sound=sound,
@@ -188,6 +218,21 @@ class Board(Actions, Shell):
         1
         """
         return (*self._session.state.finished, self.game)
+
+    @property
+    def record(self) -> str | None:
+        """The game, or the games of a match, as text for a `Review`; None where nobody reads it.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1))
+        >>> _ = board.play("8/5 6/5")
+        >>> print(board.record.splitlines()[1])
+        ["play",[[8,5,3],[6,5,1]]]
+        """
+        reader = analyst(self._session.board_game.name)
+        return None if reader is None else reader.write(self.games)
 
     @property
     def xgid(self) -> str | None:
@@ -214,6 +259,8 @@ class Board(Actions, Shell):
         import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
         """
         line = self._code("edit.code.python")
+        if line is not None and isinstance(self.opponent, str):
+            line = f"{line[:-1]}, opponent={self.opponent!r})"
         return None if line is None else with_home(line, self.home)
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
@@ -238,10 +285,23 @@ class Board(Actions, Shell):
 
     @traitlets.observe("home")
     def _turn_round(self, change: Any) -> None:
-        found, editing = self._session.board_game, isinstance(self._session, EditSession)
+        found = self._session.board_game
         with self.hold_sync():
-            self.frame = frame(found, self._words, editing, home=change["new"])
+            self.frame = self._frame(change["new"])
             self.scene = scene(found, self._session.state, self._words, change["new"])
+
+    @traitlets.observe("advice")
+    def _be_advised(self, change: Any) -> None:
+        if isinstance(self._session, AdvisedSession):
+            self._session.when = change["new"]
+
+    def _frame(self, home: str) -> Frame:
+        found = self._session.board_game
+        if isinstance(self._session, EditSession):
+            return frame(found, self._words, True, home=home)
+        known = levels(found.name) if found.name in games_with("opponents") else ()
+        more = ADVICE_COMMANDS if self._session.adviser else ()
+        return frame(found, self._words, more=more, home=home, opponents=known)
 
     def _check_home(self, home: object) -> None:
         layout_with_home(self._session.board_game, home)
@@ -258,6 +318,11 @@ class Board(Actions, Shell):
 
     def _set_up(self, name: str, value: object) -> None:
         found, game = self._session.board_game, self.game
+        if name == "opponent":
+            if isinstance(self._session, EditSession):
+                raise InvalidOpponentError("opponent.editing")
+            self._session.face(value)  # type: ignore[arg-type]
+            return
         editor = editor_of(found)
         if name == "position":
             self._session.set_up(editor.load(game, str(value)))
@@ -288,6 +353,7 @@ class Board(Actions, Shell):
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))
             self.set_trait("dice", found.dice(state.game))
+            self.set_trait("opponent", getattr(self._session, "opponent", None))
             self.set_trait("last_play", found.last_play(state.game))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -302,5 +368,6 @@ class Board(Actions, Shell):
         return self._picture().text
 
     def __repr__(self) -> str:
-        home = "" if self.home == "right" else f", home={self.home!r}"
-        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{home})"
+        told = "" if self.opponent is None else f", opponent={self.opponent!r}"
+        told += "" if self.home == "right" else f", home={self.home!r}"
+        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{told})"

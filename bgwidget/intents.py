@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.wire.form import FormT, fields, fits, misfits
-from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Play, Type, Why
+from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Oppose, Play, Type, Why
 
 Check = Callable[[object], bool]
 
@@ -18,7 +18,7 @@ EDITING = frozenset({"edit", "load", "undo", "restart"})
 """Requests that a board answers while a position is set up on it, and no others."""
 
 _FORMS: Mapping[str, type[Intent]] = MappingProxyType(
-    {"play": Play, "type": Type, "why": Why, "load": Load, "free": Free}
+    {"play": Play, "type": Type, "why": Why, "load": Load, "free": Free, "opponent": Oppose}
 )
 
 

@@ -97,7 +97,6 @@ class PlaySession(Session):
     def _advance(self, game: Any, done: str) -> None:
         old, version = self._state, self._state.version + 1
         finished = {"next": (*old.finished, old.game), "restart": ()}.get(done, old.finished)
-        before = replace(old, before=None) if done == "play" else None
         record = () if done in ("next", "restart") else (*old.record, self._entry(game, done))
         self._set(
             State(
@@ -105,11 +104,15 @@ class PlaySession(Session):
                 version,
                 version,
                 done=done,
-                before=before,
+                before=self._before(done),
                 finished=finished,
                 record=record,
             )
         )
+
+    def _before(self, done: str) -> State | None:
+        """Return the state to go back to from the one that is about to come."""
+        return replace(self._state, before=None) if done == "play" else None
 
     def _entry(self, game: Any, done: str) -> str:
         """Return what was done to come to a game, in short."""

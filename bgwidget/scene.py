@@ -10,12 +10,25 @@ from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import layout_with_home
 from bgwidget.layout.colours import THEMES
+from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Draft, State
 from bgwidget.wire.frame import Command, Frame, Supply
 from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words, folded, words_in
-from bgwidget.words.interface import COMMANDS, COUNTED, EDIT_COMMANDS, EDIT_WORDS, HOME, PLAIN
+from bgwidget.words.interface import (
+    ADVICE,
+    ADVICE_COMMANDS,
+    COMMANDS,
+    COUNTED,
+    EDIT_COMMANDS,
+    EDIT_WORDS,
+    HOME,
+    OPPONENT_CHOICES,
+    OPPONENT_COMMANDS,
+    OPPONENT_WORDS,
+    PLAIN,
+)
 
 SideT = TypeVar("SideT")
 
@@ -28,12 +41,14 @@ def frame(
     more: tuple[tuple[str, str], ...] = (),
     hides: tuple[str, ...] = (),
     home: str = "right",
+    opponents: tuple[str, ...] | None = None,
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
-    let one choose; ``home`` is the side on which the home boards lie.
+    let one choose; ``home`` is the side on which the home boards lie. ``opponents`` are
+    the levels that may be chosen where somebody can play the far side; None where nobody can.
     What both sides have alike is there once. Boards that are alike share one frame.
 
     Examples
@@ -47,7 +62,12 @@ def frame(
     own = [key for keys in board_game.pieces for key in keys if key not in COUNTED]
     own += [f"panel.{tally.name}" for tally in board_game.tallies()[0]]
     own += [HOME] if board_game.layout.has_home else []
-    return {
+    own += ADVICE if {*ADVICE_COMMANDS} & {*more} else ()
+    requests = editor_of(board_game).setups if editing else _requests(board_game)
+    if opponents is not None:
+        requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
+        own += OPPONENT_WORDS
+    made: Frame = {
         "language": words.language,
         "direction": words.direction,
         "layout": layout_with_home(board_game, home).as_data(),
@@ -63,7 +83,7 @@ def frame(
         "supply": _supply(board_game, words, hides) if editing else None,
         "choices": {
             name: {"label": words.say(f"choice.{name}"), "quiet": name in board_game.quiet}
-            for name in (editor_of(board_game).setups if editing else _requests(board_game))
+            for name in requests
         },
         "cube": board_game.cube,
         "pieces": board_game.pieces,
@@ -79,6 +99,9 @@ def frame(
             [[tally for tally in side if tally.name not in hides] for side in board_game.tallies()]
         ),
     }
+    if opponents:
+        made["opponents"] = [(each, _level(each, words)) for each in opponents]
+    return made
 
 
 def scene(board_game: BoardGame, state: State, words: Words, home: str = "right") -> Scene:
@@ -111,7 +134,12 @@ def scene(board_game: BoardGame, state: State, words: Words, home: str = "right"
     }
 
 
-def _requests(board_game: BoardGame) -> list[str]:
+def _level(name: str, words: Words) -> str:
+    key = f"opponent.level.{name}"
+    return words.say(key) if words.has(key) else name.replace("-", " ")
+
+
+def _requests(board_game: BoardGame) -> Sequence[str]:
     """Return the requests for which a board has a button or an entry in its menu."""
     return sorted((board_game.actions | {"next"}) - {"play"})
 
@@ -191,7 +219,10 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
     if refusal is None:
         return None if fault is None else _fault(board_game, state, fault, words)
     if not refusal.breaches:
-        return _plain(refusal.asked, words.say("board.unreadable"), refusal.error, words)
+        title = words.say("board.unreadable")
+        if isinstance(refusal.error, InvalidOpponentError):
+            title = words.say("opponent.unchanged")
+        return _plain(refusal.asked, title, refusal.error, words)
     return {
         "asked": refusal.asked,
         "rule": refusal.breaches[0].rule.id,

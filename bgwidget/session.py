@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from bgwidget.games import BoardGame, InvalidDraftError
 from bgwidget.intents import Check, check
@@ -16,7 +16,7 @@ from bgwidget.rules.rulebook import (
     InvalidMoveError,
     RulesError,
 )
-from bgwidget.wire.scene import Code, Mark, Phase, Replay, Side, Stack
+from bgwidget.wire.scene import Advice, Code, Mark, Phase, Replay, Side, Stack
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
@@ -58,8 +58,11 @@ class Instead(TypedDict, total=False):
     lit: Sequence[Mark]
     tapped: Sequence[int]
     replay: Replay
+    advice: Advice
     undo: bool
     codes: Sequence[Code]
+    opponent: str
+    waits: Literal["reply"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +172,14 @@ class Session:
             except Exception as error:
                 _log.exception("a message could not be handled")
                 self._publish(Refusal(asked, error=error))
+
+    def light(self, marks: Sequence[Mark]) -> None:
+        """Point out places on the board, until the game changes."""
+        with self.lock:
+            old = self._state
+            shown: Instead = {**old.instead, "lit": marks}
+            new = old.version + 1
+            self._set(replace(old, version=new, refusal=None, legal=False, done="", instead=shown))
 
     def undo(self) -> None:
         """Take back what was done last, if the state has a ``before``."""

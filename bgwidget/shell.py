@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from typing import Any, TypeAlias, TypeVar
 
 import anywidget
 import traitlets
 
 from bgwidget.games.home import Home, check_home
-from bgwidget.layout.colours import THEMES
-from bgwidget.words import speak
+from bgwidget.layout.colours import GOOD, THEMES
+from bgwidget.wire.panel import Chrome
+from bgwidget.words import Words, speak
 
-_PREFERENCES = frozenset({"theme", "sound", "shortcuts", "home"})
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
 """What every widget has and is asked for here, too."""
 
@@ -44,6 +45,20 @@ class _Writer:
             text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
             self._written = value, text
         return text
+
+
+def chrome(words: Words, keys: Iterable[str]) -> Chrome:
+    """Return what stays the same on a page of this language, with these sentences."""
+    return {
+        "language": words.language,
+        "direction": words.direction,
+        "numerals": words.numerals,
+        "words": words.templates(keys, ()),
+        "colours": {
+            page: {"act": THEMES[page]["hand"], "alarm": THEMES[page]["block"], "good": good}
+            for page, good in GOOD.items()
+        },
+    }
 
 
 class HomeSide(traitlets.TraitType[Home, Home]):
@@ -82,6 +97,7 @@ class Shell(anywidget.AnyWidget):
         If the theme is not known, or home cannot be on that side.
     """
 
+    _preferences = frozenset({"theme", "sound", "shortcuts", "home"})
     theme = traitlets.Enum(
         ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
     ).tag(sync=True)
@@ -108,7 +124,7 @@ class Shell(anywidget.AnyWidget):
         if not isinstance(sync_data, dict):
             return
         settings = from_browser(sync_data)
-        for name in _PREFERENCES & settings.keys():
+        for name in self._preferences & settings.keys():
             try:
                 self.set_trait(name, settings[name])
             except (traitlets.TraitError, ValueError):

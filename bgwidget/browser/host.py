@@ -14,7 +14,7 @@ from bgwidget.words import current, use
 
 BUNDLES: Mapping[str, str] = {"course": "map", "lesson": "lesson", "scene": "board"}
 """By the trait that only it has: the front end of a widget."""
-_SHOWN = ("frame", "scene", "chrome", "lesson", "course", "theme", "sound", "shortcuts")
+_SHOWN = ("frame", "scene", "chrome", "lesson", "course", "theme", "sound", "shortcuts", "advice")
 
 
 def run(code: str) -> Any:
@@ -41,7 +41,7 @@ def shown(widget: Any) -> dict[str, Any]:
     --------
     >>> found = shown(run("Board(dice=(3, 1))"))
     >>> found["bundle"], sorted(found["state"])
-    ('board', ['frame', 'link', 'scene', 'shortcuts', 'sound', 'theme'])
+    ('board', ['advice', 'frame', 'link', 'scene', 'shortcuts', 'sound', 'theme'])
     """
     bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
     names = [name for name in _SHOWN if widget.has_trait(name)]

@@ -20,7 +20,7 @@ from bgwidget.words.catalogue import DIGITS
 LONGEST = 2_000
 _DICE = re.compile(r"([1-6])[-,]?([1-6])")
 _STEP = re.compile(r"[1-9][0-9]{0,3}")
-_LAID = ("xgid", "position", "dice", "game")
+_LAID = ("xgid", "position", "dice", "game", "opponent")
 _LEARNT = ("lesson", "part", "step")
 
 
@@ -40,6 +40,8 @@ class Link:
         The numbers rolled.
     game : str
         The name of a game.
+    opponent : str
+        Who plays the other side.
     lesson, part : str
         A lesson of the course, and the id of one of its parts.
     step : int
@@ -54,6 +56,7 @@ class Link:
     position: str = ""
     dice: tuple[int, ...] = ()
     game: str = ""
+    opponent: str = ""
     lesson: str = ""
     part: str = ""
     step: int = 0
@@ -127,7 +130,8 @@ def opened_by(link: Link, make: Callable[[], Any]) -> Any:
         if any(getattr(link, name) for name in _LAID):
             position = link.xgid or link.position or None
             dice: Any = link.dice or None
-            return bgwidget.Board(position, dice, game=link.game or "backgammon")
+            game, opponent = link.game or "backgammon", link.opponent or None
+            return bgwidget.Board(position, dice, game=game, opponent=opponent)
         widget = _lesson(link, make) if link.lesson else make()
         lesson = getattr(widget, "opened", widget)
         if link.step and hasattr(lesson, "go"):
@@ -166,13 +170,15 @@ def link_of(widget: Any) -> str:
 
 def _link_of_board(board: Any) -> str:
     xgid = board.xgid
+    opponent = board.opponent if isinstance(board.opponent, str) else ""
     if xgid is not None:
-        return _query(xgid=xgid.removeprefix("XGID="))
+        return _query(xgid=xgid.removeprefix("XGID="), opponent=opponent)
     name, editor = board._session.board_game.name, board._session.board_game.editor
     if editor is None:
         return ""
     codes = dict(editor.codes(board.game, board._words))
-    return _query(game=name, position=codes.get(board._words.say("edit.code.position")) or "")
+    position = codes.get(board._words.say("edit.code.position")) or ""
+    return _query(game=name, position=position, opponent=opponent)
 
 
 def _query(**said: object) -> str:

@@ -9,6 +9,7 @@ from bgwidget.games.register import (
     board_game,
     game_names,
 )
+from bgwidget.games.rolls import RollCounter
 
 __all__ = [
     "BoardGame",
@@ -18,6 +19,7 @@ __all__ = [
     "InvalidDraftError",
     "InvalidGameError",
     "Playable",
+    "RollCounter",
     "Showable",
     "Speakable",
     "add",

@@ -63,6 +63,9 @@ class Playable(Protocol[GameT]):
     def following(self, game: GameT) -> GameT:
         """Return the game that comes after a finished one; refuse with a typed error."""
 
+    def on_turn(self, game: GameT) -> tuple[int, ...]:
+        """Return the sides that may act now; none once the game is over."""
+
     def near(self, game: GameT) -> object:
         """Return the position as the near side sees it; ``str()`` of it is its text form."""
 
@@ -140,6 +143,9 @@ class Speakable(Protocol[GameT_contra]):
 
     def status(self, game: GameT_contra, words: Words) -> str:
         """Return what happened last and what is to be done now."""
+
+    def meanwhile(self, game: GameT_contra, words: Words) -> str:
+        """Return what happened last, while an opponent is about to act for the far side."""
 
     def last(self, game: GameT_contra, words: Words) -> str:
         """Return what was done last, told at length; an empty text for nothing."""

@@ -94,6 +94,12 @@ class Plain(ABC, Generic[PlainT]):
         """Return what may be done now besides moving, the most likely first."""
         return []
 
+    def on_turn(self, game: PlainT) -> tuple[int, ...]:
+        return () if self.turn(game) is None else (game.mover,)
+
+    def meanwhile(self, game: PlainT, words: Words) -> str:
+        return self.status(game, words)
+
     def snapshot(self, game: PlainT) -> Snapshot:
         turn = self.turn(game)
         return {

@@ -19,7 +19,7 @@ from bgwidget.words import add_sentences
 GROUP = "bgwidget.games"
 """The entry points by which installed packages bring games."""
 
-PartName = Literal["board", "tasks", "exercises", "opponents", "adviser"]
+PartName = Literal["board", "tasks", "exercises", "opponents", "adviser", "analyst", "rolls"]
 
 
 class InvalidGameError(RulesError):
@@ -42,6 +42,10 @@ class GameParts:
         A `bgwidget.opponents.GameOpponents`; without them nobody answers across the board.
     adviser
         A `bgwidget.advice.Adviser`; without one nothing is said of how good a play is.
+    analyst
+        A `bgwidget.advice.Analyst`; without one no game is gone through again.
+    rolls
+        A `bgwidget.games.RollCounter`; without one no rolls are counted.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
     """
@@ -51,6 +55,8 @@ class GameParts:
     exercises: object = None
     opponents: object = None
     adviser: object = None
+    analyst: object = None
+    rolls: object = None
     words: str | PathLike[str] | None = None
 
 
@@ -60,6 +66,9 @@ _GAMES: dict[str, GameParts] = {
         tasks="bgwidget.tasks.games.backgammon:JUDGE",
         exercises="bgwidget.exercises.backgammon:EXERCISES",
         opponents="bgwidget.opponents.backgammon:OPPONENTS",
+        adviser="bgwidget.advice.backgammon:ADVISER",
+        analyst="bgwidget.advice.backgammon.analyst:ANALYST",
+        rolls="bgwidget.games.backgammon.rolls:ROLLS",
     ),
     "camelot": GameParts(
         board="bgwidget.games.camelot:GAME",
@@ -79,6 +88,8 @@ def add(
     exercises: object = None,
     opponents: object = None,
     adviser: object = None,
+    analyst: object = None,
+    rolls: object = None,
     words: str | PathLike[str] | None = None,
 ) -> None:
     """Enter a game, or enter it anew; what it brings is looked at when it is first used.
@@ -87,14 +98,15 @@ def add(
     ----------
     name : str
         What the game is called, as in ``Board(game="race")``.
-    board, tasks, exercises, opponents, adviser, words
+    board, tasks, exercises, opponents, adviser, analyst, rolls, words
         As in `GameParts`.
 
     Examples
     --------
     >>> from bgwidget.games.camelot import GAME
     >>> add("camelot", board=GAME, tasks="bgwidget.tasks.games.camelot:JUDGE",
-    ...     exercises="bgwidget.exercises.camelot:EXERCISES")
+    ...     exercises="bgwidget.exercises.camelot:EXERCISES",
+    ...     opponents="bgwidget.opponents.camelot:OPPONENTS")
     >>> board_game("camelot") is GAME
     True
     """
@@ -104,6 +116,8 @@ def add(
         exercises=exercises,
         opponents=opponents,
         adviser=adviser,
+        analyst=analyst,
+        rolls=rolls,
         words=words,
     )
     _enter(name, parts)

@@ -172,3 +172,5 @@ class Frame(TypedDict):
     """Null where one plays."""
     tallies: Sequence[Sequence[Tally]]
     """By side: what is counted."""
+    opponents: NotRequired[Sequence[tuple[str, str]]]
+    """Who may be chosen to play the far side: the name of each level, and what it is called."""

@@ -57,6 +57,13 @@ class Free(Base):
     moves: Annotated[Sequence[tuple[PlaceKey, PlaceKey]], up_to(100)]
 
 
+class Oppose(Base):
+    """Let an opponent of some level play the far side, or nobody."""
+
+    kind: Literal["opponent"]
+    level: Annotated[str, up_to(100)] | None
+
+
 class Edit(Base):
     """Set up a draft; a game brings the fields that it has besides its pieces."""
 
@@ -70,7 +77,7 @@ class Choose(Base):
     kind: str
 
 
-Intent: TypeAlias = Play | Type | Why | Load | Free | Edit | Choose
+Intent: TypeAlias = Play | Type | Why | Load | Free | Oppose | Edit | Choose
 """What is asked of a board."""
 
 Short: TypeAlias = Annotated[str, up_to(400)]

@@ -82,6 +82,37 @@ class Replay(TypedDict):
     steps: Sequence[Edge]
 
 
+class Weighed(TypedDict):
+    """What may be done, and how good it is, in words; how it is played where it is a play."""
+
+    label: str
+    replay: Replay | None
+
+
+class Odds(TypedDict):
+    """How games end that begin here: in words, and the share that is won."""
+
+    text: str
+    win: float
+
+
+class Advice(TypedDict):
+    """What is said of a decision: the one that stands, or the one just taken."""
+
+    title: str
+    told: str
+    """All that is spoken now."""
+    reasons: Sequence[str]
+    options: Sequence[Weighed]
+    """The best first."""
+    done: int | None
+    """Which of them was done; null while that is open."""
+    side: Side
+    """Who decides."""
+    marks: Sequence[Mark]
+    odds: Odds | None
+
+
 class Snapshot(TypedDict):
     """What a scene shows of the state of play."""
 
@@ -115,6 +146,11 @@ class Scene(Snapshot):
     """Places that are shown as chosen."""
     replay: NotRequired[Replay]
     """The play that led here, where it is shown."""
+    advice: NotRequired[Advice]
+    opponent: NotRequired[str]
+    """The level of the one who plays the far side; empty where it has no name."""
+    waits: NotRequired[Literal["reply"]]
+    """What is to be asked for the opponent to act."""
     undo: bool
     """Whether the turn finished last can be taken back."""
     refusal: Refusal | None

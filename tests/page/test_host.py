@@ -51,6 +51,15 @@ STORIES = {
         send({"to": "course", "kind": "take"}, "w0.1"),
     ],
     "camelot": [make('Board(game="camelot")'), send({"kind": "undo", "base": 1})],
+    "against somebody": [
+        make('Board(dice=(3, 1), seed=1, opponent="club", advice="after")'),
+        send({"kind": "advise", "base": 1}),
+        send({"kind": "play", "base": 2, "steps": [[6, 3, 3], [6, 5, 1]]}),
+        send({"kind": "reply", "base": 3}),
+        send({"kind": "reply", "base": 4}),
+        send({"kind": "opponent", "base": 5, "level": "even"}),
+        ["receive", "w0", '{"state": {"advice": "never"}}'],
+    ],
     "setting up": [make('Board(mode="edit")')],
 }
 
@@ -70,6 +79,21 @@ def test_a_play_is_answered_with_a_scene_and_a_link(tmp_path: Path) -> None:
     assert [sorted(each["state"]) for each in played[1]] == [["scene"], ["link"]]
     assert scene(played[1][0])["status"] == "You played 8/5 6/5. The opponent is to roll."
     assert played[1][1]["state"]["link"].startswith("?xgid=-b---BD-B---eE---c-e----B-")
+
+
+def test_an_opponent_answers_and_advice_is_given(tmp_path: Path) -> None:
+    _, advised, played, rolled, replied, faced, setting = (
+        [scene(each) for each in posted if "scene" in each.get("state", {})]
+        for _, posted in asked(STORIES["against somebody"], tmp_path)
+    )
+    assert advised[-1]["advice"]["title"] == "Best: 8/5 6/5."
+    assert advised[-1]["advice"]["done"] is None
+    assert played[-1]["waits"] == "reply"
+    assert played[-1]["advice"]["done"] > 0
+    assert rolled[-1]["status"].startswith("The opponent's roll is")
+    assert "waits" not in replied[-1]
+    assert faced[-1]["opponent"] == "even"
+    assert setting == []
 
 
 def test_a_lesson_opens_below_the_map(tmp_path: Path) -> None:

@@ -19,13 +19,17 @@ PYODIDE = ROOT / "js" / "node_modules" / "pyodide"
 INSIDE = "/repo/tests/pyodide/inside"
 SAMPLE = (
     "tests/pyodide/inside",
+    "tests/chances/test_rolls.py",
     "tests/lesson_files/test_loader.py",
     "tests/lessons/test_drills.py",
     "tests/lessons/test_exam_page.py",
     "tests/progress/test_logbook_file.py",
+    "tests/rollouts/test_rollout.py",
     "tests/rules/backgammon/test_actions.py",
     "tests/rules/backgammon/test_records.py",
+    "tests/session/test_advice.py",
     "tests/session/test_cube_and_match.py",
+    "tests/session/test_opponent.py",
 )
 ELSEWHERE = ("test_the_file_has_a_write_ahead_log", "test_what_a_full_disk_refused")
 """What asks for a log beside the file, or for a process."""

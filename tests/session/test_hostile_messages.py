@@ -64,7 +64,7 @@ chances = st.integers(0, 2**32).map(Random)
 hows = st.sampled_from(("right", "right", "wrong", "again"))
 stale_bases = st.sampled_from((-1, 0, 10**9, 10**4000))
 
-PREFERENCES = {"theme": "dark", "sound": True, "shortcuts": False}
+PREFERENCES = {"theme": "dark", "sound": True, "shortcuts": False, "advice": "never"}
 WRONG = {
     "nothing": lambda: None,
     "a number": lambda: 5,

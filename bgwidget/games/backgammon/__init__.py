@@ -44,10 +44,12 @@ class Backgammon:
     act = staticmethod(requests.act)
     read = staticmethod(requests.read)
     why = staticmethod(requests.why)
+    on_turn = staticmethod(requests.on_turn)
     following = staticmethod(requests.following)
     near = staticmethod(wire.near)
     roll = staticmethod(sentences.roll)
     status = staticmethod(sentences.status)
+    meanwhile = staticmethod(sentences.meanwhile)
     score = staticmethod(sentences.score)
     last = staticmethod(sentences.event)
     rule = staticmethod(sentences.rule)
@@ -60,6 +62,8 @@ class Backgammon:
         match: int | None = None,
         **state: Any,
     ) -> Game:
+        if isinstance(position, Game):
+            return position
         agreed = agreed_on(rules)
         standing = None
         if match:

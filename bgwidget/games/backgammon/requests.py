@@ -46,6 +46,19 @@ def goes_on(game: Game) -> bool:
     return working is not None and began.undecided and not working.after.over
 
 
+def on_turn(game: Game) -> tuple[int, ...]:
+    """Return the sides that may act now: both until it is decided who starts.
+
+    Examples
+    --------
+    >>> on_turn(Game.start()), on_turn(Game.start().double()), on_turn(Game.opening())
+    ((0,), (1,), (0, 1))
+    """
+    if game.phase == "over":
+        return ()
+    return (0, 1) if game.phase == "opening" else (game.to_act,)
+
+
 def following(game: Game) -> Game:
     """Return the next game of a match or of money play."""
     working = game.settle()

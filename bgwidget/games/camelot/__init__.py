@@ -87,6 +87,9 @@ class Camelot(Plain[Game]):
     def stacks(self, game: Game) -> list[list[int]]:
         return wire.pieces(game.position)
 
+    def on_turn(self, game: Game) -> tuple[int, ...]:
+        return () if game.result else (game.mover,)
+
     def choices(self, game: Game) -> list[str]:
         may = {action.replace("_", "-") for action in game.actions()}
         return [name for name in _OFFERS if name in may]

@@ -1,0 +1,55 @@
+"""What the widget of the chances shows, and what it may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NamedTuple, TypeAlias, TypedDict
+
+from bgwidget.wire.form import up_to
+
+
+class Press(NamedTuple):
+    """A side or a question to choose: its label, how many rolls do it, and whether it is shown."""
+
+    label: str
+    rolls: str
+    here: bool
+
+
+class RollCell(NamedTuple):
+    """One of the 36 rolls: as it is written, whether it does what is asked, and its name."""
+
+    text: str
+    does: bool
+    name: str
+
+
+class ChancesPage(TypedDict):
+    """What the 36 rolls do in a position."""
+
+    version: int
+    title: str
+    summary: str
+    sides_name: str
+    sides: Sequence[Press]
+    questions_name: str
+    questions: Sequence[Press]
+    rolls_name: str
+    cells: Sequence[RollCell]
+    chosen: int | None
+    """Which of the rolls is chosen, whose play the board shows."""
+    detail: str
+    """What the roll that is chosen does, and how."""
+    told: str
+
+
+ChancesAsks: TypeAlias = Literal["side", "question", "roll"]
+
+
+class ChancesRequest(TypedDict):
+    """What is asked of the chances: a side, a question or a roll, by its number on that version."""
+
+    to: Literal["chances"]
+    kind: ChancesAsks
+    base: int
+    number: Annotated[int, up_to(999)]
