@@ -7,9 +7,14 @@ from bgwidget.rules.backgammon.formats.gnubg_id import (
     parse_gnubg_id,
     parse_position_id,
 )
-from bgwidget.rules.backgammon.formats.mat import read_mat, write_mat
+from bgwidget.rules.backgammon.formats.mat import read_games, read_mat, write_mat
 from bgwidget.rules.backgammon.formats.match_id import format_match_id, parse_match_id
-from bgwidget.rules.backgammon.formats.record import read_record, write_record
+from bgwidget.rules.backgammon.formats.record import (
+    read_record,
+    read_records,
+    write_record,
+    write_records,
+)
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.formats.xgid import format_xgid, parse_xgid
 from bgwidget.rules.backgammon.game import Game
@@ -81,13 +86,16 @@ __all__ = [
     "parse_play",
     "parse_position_id",
     "parse_xgid",
+    "read_games",
     "read_mat",
     "read_record",
+    "read_records",
     "settle",
     "stop_breaches",
     "turn",
     "write_mat",
     "write_record",
+    "write_records",
 ]
 
 

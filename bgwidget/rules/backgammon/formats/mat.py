@@ -134,6 +134,38 @@ def read_mat(text: str, rules: HouseRules = STANDARD) -> Series:
     >>> read_mat(write_mat(match)) == match
     True
     """
+    series, game, refused = _read(text, rules)
+    if refused is not None:
+        raise refused
+    if game is not None:
+        raise InvalidMatchFileError("mat.unfinished", line=len(text.splitlines()))
+    return series
+
+
+def read_games(
+    text: str, rules: HouseRules = STANDARD
+) -> tuple[tuple[Game, ...], InvalidMatchFileError | None]:
+    r"""Return the games of a match file as far as the rules allow, and what they forbid there.
+
+    The last game may be unfinished.
+
+    Raises
+    ------
+    InvalidMatchFileError
+        A line that cannot be read.
+
+    Examples
+    --------
+    >>> text = " 3 point match\n\n Game 1\n Ada : 0   Ben : 0\n 1) 31: 8/5 6/5   42: 8/3\n"
+    >>> games, refused = read_games(text)
+    >>> str(games[0].last_play), refused.line, refused.facts["rule"]
+    ('8/5 6/5', 5, 'no-such-number')
+    """
+    series, game, refused = _read(text, rules)
+    return (series.games if game is None else (*series.games, game)), refused
+
+
+def _read(text: str, rules: HouseRules) -> tuple[Series, Game | None, InvalidMatchFileError | None]:
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise InvalidMatchFileError("mat.head", line=1)
     lines = text.lstrip("\ufeff").splitlines()
@@ -141,19 +173,20 @@ def read_mat(text: str, rules: HouseRules = STANDARD) -> Series:
     game: Game | None = None
     for number, line in enumerate(lines[first:], first + 1):
         try:
-            series, game = _read_line(line, series, game)
+            for done in _read_line(line, series, game):
+                series, game = done
         except InvalidMatchFileError:
             raise
         except IllegalMoveError as error:
-            why, rule = str(error), error.breach.rule.id
-            raise InvalidMatchFileError("mat.refused", line=number, rule=rule, why=why) from error
+            rule = error.breach.rule.id
+            refused = InvalidMatchFileError("mat.refused", line=number, rule=rule, why=error)
+            refused.__cause__ = error
+            return series, game, refused
         except RulesError as error:
-            raise InvalidMatchFileError("mat.invalid", line=number, why=str(error)) from error
+            raise InvalidMatchFileError("mat.invalid", line=number, why=error) from error
         except (LookupError, ValueError) as error:
             raise InvalidMatchFileError("mat.line", line=number) from error
-    if game is not None:
-        raise InvalidMatchFileError("mat.unfinished", line=len(lines))
-    return series
+    return series, game, None
 
 
 def _head(lines: list[str], rules: HouseRules) -> tuple[int, Series]:
@@ -167,22 +200,27 @@ def _head(lines: list[str], rules: HouseRules) -> tuple[int, Series]:
     raise InvalidMatchFileError("mat.head", line=1)
 
 
-def _read_line(line: str, series: Series, game: Game | None) -> tuple[Series, Game | None]:
+def _read_line(
+    line: str, series: Series, game: Game | None
+) -> Iterator[tuple[Series, Game | None]]:
+    """Yield how things stand after each thing that a line says."""
     if not line.strip() or line.lstrip().startswith(";") or _GAME.match(line):
-        return series, game
+        return
     names, turn, wins = _NAMES.match(line), _TURN.match(line), _WINS.match(line)
     if names and game is None:
         if (int(names[2]), int(names[4])) != series.standing.score:
             raise ValueError(line)
-        return series, series.next_game()
+        yield series, series.next_game()
+        return
     if game is None or not (turn or wins):
         raise ValueError(line)
     if wins:
         ended = _end(game, 0 if len(wins[1]) < _RIGHT // 2 else 1, int(wins[2]))
-        return series.add(ended), None
+        yield series.add(ended), None
+        return
     for cell in _split(line, turn.start(1) if turn else 0):
         game = _do(game, cell)
-    return series, game
+        yield series, game
 
 
 def _split(line: str, start: int) -> Iterator[Cell]:

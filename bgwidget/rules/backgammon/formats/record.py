@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 
 _FORM = 1
 _LONGEST = 100_000
+_LONGEST_OF_SEVERAL = 1_000_000
 
 
 class InvalidRecordError(RulesError):
@@ -91,6 +92,48 @@ def read_record(text: str) -> Game:
     return game
 
 
+def write_records(games: Iterable[Game]) -> str:
+    """Write several games, one after the other."""
+    return "\n".join(map(write_record, games))
+
+
+def read_records(text: str) -> tuple[tuple[Game, ...], InvalidRecordError | None]:
+    """Return the games of a record as far as the rules allow, and what they forbid there.
+
+    Raises
+    ------
+    InvalidRecordError
+        A line that is damaged.
+
+    Examples
+    --------
+    >>> games = (Game.start().roll((3, 1)), Game.opening())
+    >>> read_records(write_records(games)) == (games, None)
+    True
+    """
+    if not isinstance(text, str) or len(text) > _LONGEST_OF_SEVERAL:
+        raise InvalidRecordError("record.line", line=1)
+    games: list[Game] = []
+    for number, line in enumerate(text.strip().splitlines(), 1):
+        try:
+            if line.startswith("{"):
+                games.append(_guarded(number, _begin, _parse(line, number)))
+            elif games:
+                games[-1] = _guarded(number, games[-1].act, _tuples(_parse(line, number)))
+            else:
+                raise InvalidRecordError("record.line", line=number)
+        except InvalidRecordError as error:
+            # What a head says wrong is said of line 1.
+            told = InvalidRecordError(error.problem, **{**error.facts, "line": number})
+            told.__cause__ = error.__cause__
+            if error.rule is None or not games:
+                raise told from error.__cause__
+            return tuple(games), told
+    if not games:
+        raise InvalidRecordError("record.line", line=1)
+    return tuple(games), None
+
+
 def _guarded(line: int, make: Callable[[Any], Game], data: Any) -> Game:
     try:
         return make(data)
@@ -98,9 +141,9 @@ def _guarded(line: int, make: Callable[[Any], Game], data: Any) -> Game:
         raise
     except IllegalMoveError as error:
         rule = error.breach.rule.id
-        raise InvalidRecordError("record.refused", line=line, rule=rule, why=str(error)) from error
+        raise InvalidRecordError("record.refused", line=line, rule=rule, why=error) from error
     except RulesError as error:
-        raise InvalidRecordError("record.invalid", line=line, why=str(error)) from error
+        raise InvalidRecordError("record.invalid", line=line, why=error) from error
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidRecordError("record.line", line=line) from error
 

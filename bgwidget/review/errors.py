@@ -1,0 +1,9 @@
+"""What cannot be gone through again."""
+
+from __future__ import annotations
+
+from bgwidget.rules.rulebook import RulesError
+
+
+class InvalidReviewError(RulesError):
+    """What was given is no game, or no decision of one."""

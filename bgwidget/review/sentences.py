@@ -1,0 +1,145 @@
+"""What is said of a decision, and of what a side did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bgwidget.advice import Decision, adviser
+from bgwidget.games import BoardGame
+from bgwidget.games.pass_turn import PASS
+from bgwidget.review.score_card import ERROR, ScoreCard, mark_of
+from bgwidget.words import Words
+
+_SIDES = ("near", "far")
+_LUCKY = 0.05
+_SWINGS = 3
+_SWING = 10
+
+
+def named(text: str, words: Words) -> str:
+    """Return a play as notation, and any other action by its name.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> named("8/5 6/5", words("en")), named("take", words("en"))
+    ('8/5 6/5', 'Take')
+    """
+    if text in ("", PASS):
+        return words.say("type.pass")
+    key = f"choice.{text}"
+    return words.say(key) if words.has(key) else words.isolate(text)
+
+
+def points(worth: float, words: Words) -> str:
+    """Return points, of which the sign does not matter, with two decimals."""
+    return words.isolate(f"{abs(worth):.2f}")
+
+
+def percent(chance: float) -> int:
+    """Return a chance in hundredths."""
+    return round(100 * chance)
+
+
+def rolled(board_game: BoardGame, decision: Decision, words: Words) -> str:
+    """Return the dice of a decision; an empty text where there are none."""
+    dice = board_game.dice(decision.game)
+    return "" if dice is None else words.isolate("{}-{}".format(*dice))
+
+
+def headline(board_game: BoardGame, decision: Decision, words: Words) -> str:
+    """Return who did what, and with which roll."""
+    side = words.say(f"side.{_SIDES[decision.side]}")
+    told, roll = named(decision.done, words), rolled(board_game, decision, words)
+    key = "picture.rolled" if roll else "picture.turn"
+    return words.say(key, side=side, roll=roll, told=told)
+
+
+def verdict(decision: Decision, words: Words) -> str:
+    """Return how good it was, in a sentence."""
+    if decision.forced:
+        return words.say("review.forced")
+    if decision.best == decision.done:
+        return words.say("review.best")
+    mark = mark_of(decision) or "close"
+    facts = {"best": named(decision.best, words), "points": points(decision.loss, words)}
+    return words.say(f"review.{mark}", **facts)
+
+
+def chances(decision: Decision, words: Words) -> str:
+    """Return how likely either side wins after it."""
+    near = percent(decision.chances)
+    return words.say("review.chances", near=near, far=100 - near)
+
+
+def luck(decision: Decision, words: Words) -> str:
+    """Return what its roll was worth; an empty text where there was none."""
+    if decision.luck is None:
+        return ""
+    if abs(decision.luck) < _LUCKY:
+        return words.say("review.luck.plain")
+    key = "review.luck.good" if decision.luck > 0 else "review.luck.bad"
+    return words.say(key, points=points(decision.luck, words))
+
+
+def spoken(board_game: BoardGame, number: int, decision: Decision, words: Words) -> str:
+    """Return a decision in a line, as one hears it on the way along the graph."""
+    told = words.say("review.spoken", number=number, told=headline(board_game, decision, words))
+    bad = verdict(decision, words) if mark_of(decision) else ""
+    return words.sentences(told, bad, chances(decision, words))
+
+
+def reasons(board_game: BoardGame, decision: Decision, words: Words) -> tuple[str, ...]:
+    """Return why the best was better, where the game's adviser finds the same best."""
+    found = adviser(board_game.name)
+    if found is None:
+        return ()
+    done: object = decision.done
+    if decision.action[0] == "play":
+        done = board_game.latest_play(decision.game.act(decision.action))
+    advice = found.advise(decision.game, words, done)
+    same = (decision.best, words.say(f"action.{decision.best}"))
+    if advice is None or not advice.options or advice.options[0].text not in same:
+        return ()
+    return advice.reasons
+
+
+def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:
+    """Yield what each side did: what it gave away, and what its rolls brought it."""
+    for side, card in zip(_SIDES, cards, strict=True):
+        if not card.decisions:
+            continue
+        lost = words.say(
+            f"review.lost.{side}",
+            rate=words.isolate(f"{card.rate:.3f}"),
+            errors=card.errors,
+            blunders=card.blunders,
+        )
+        way = "more" if card.luck >= 0 else "less"
+        dice = words.say(f"review.dice.{way}.{side}", points=points(card.luck, words))
+        yield words.sentences(lost, dice)
+
+
+def turning_points(decisions: Sequence[Decision], starts: Sequence[int]) -> list[int]:
+    """Return the decisions about which the chances changed most, in their order."""
+    swings = {
+        at: abs(percent(decisions[at].chances) - percent(decisions[at - 1].chances))
+        for at in range(1, len(decisions))
+        if at not in starts
+    }
+    largest = sorted(swings, key=swings.__getitem__, reverse=True)[:_SWINGS]
+    return sorted(at for at in largest if swings[at] >= _SWING)
+
+
+def turning_lines(
+    decisions: Sequence[Decision], starts: Sequence[int], words: Words
+) -> Iterator[str]:
+    """Yield where the game turned: how the near side's chances went, and over which decision."""
+    for at in turning_points(decisions, starts):
+        before, after = (percent(decisions[one].chances) for one in (at - 1, at))
+        yield words.say("review.turning", number=at + 1, before=before, after=after)
+
+
+def is_error(decision: Decision) -> bool:
+    """Tell whether a decision is in the list of errors."""
+    return decision.loss >= ERROR

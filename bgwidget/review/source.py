@@ -1,0 +1,42 @@
+"""Where the games of a review come from: a text, or a file."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from bgwidget.review.errors import InvalidReviewError
+
+LARGEST = 1_000_000
+"""The most bytes of a file that is read."""
+
+
+def text_of(record: object) -> str:
+    """Return the text of a record: itself, if it has lines, or what is in the file that it names.
+
+    Raises
+    ------
+    InvalidReviewError
+        If it is neither, or the file cannot be read.
+
+    Examples
+    --------
+    >>> text_of("a" + chr(10) + "b").splitlines()
+    ['a', 'b']
+    """
+    if isinstance(record, str) and ("\n" in record or record.lstrip().startswith("{")):
+        return record
+    if not isinstance(record, str | PathLike):
+        raise InvalidReviewError("review.record", found=type(record).__name__)
+    path = Path(record)
+    try:
+        with path.open("rb") as file:
+            found = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise InvalidReviewError("review.file", found=str(path)) from error
+    if len(found) > LARGEST:
+        raise InvalidReviewError("review.large", found=str(path), most=LARGEST)
+    try:
+        return found.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return found.decode("latin-1")
