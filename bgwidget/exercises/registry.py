@@ -15,7 +15,7 @@ from bgwidget.tasks.errors import InvalidTaskError
 MIXED = "mixed"
 """What a drill is called that asks by any kind."""
 
-_SPECIAL = frozenset({"mistake"})
+_SPECIAL = frozenset({"better", "mistake"})
 """Kinds that come only where they are asked for: they have to be explained first."""
 
 
@@ -120,7 +120,7 @@ def kinds_asked(
     Examples
     --------
     >>> kinds_asked("hit"), kinds_asked("hit", "play")
-    (('play', 'find-plays', 'find-points', 'rolls'), ('play',))
+    (('play', 'find-plays', 'find-points', 'rolls', 'number'), ('play',))
     """
     every = kinds_for(rule, game)
     if not every:

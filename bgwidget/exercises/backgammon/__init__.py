@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import MappingProxyType
 
+from bgwidget.exercises.backgammon.better import BETTER
 from bgwidget.exercises.backgammon.choice import CHOICE
 from bgwidget.exercises.backgammon.cube import CUBE
 from bgwidget.exercises.backgammon.find_plays import FIND_PLAYS
@@ -50,6 +51,7 @@ class BackgammonExercises:
             "cube": CUBE,
             "choice": CHOICE,
             "mistake": MISTAKE,
+            "better": BETTER,
         }
     )
 

@@ -39,6 +39,7 @@ _ONE = (1,)
 
 LEVELS: Levels = MappingProxyType(
     {("mistake", rule): _ONE for rule in ABOUT}
+    | {("better", rule): _ONE for rule in ("hit", "point-held", "first-off-wins")}
     | {("choice", rule): _ONE for rule in ("cocked-dice", "illegal-play")}
     | {("choice", "larger-number"): (1, 2)}
     | {
@@ -46,7 +47,8 @@ LEVELS: Levels = MappingProxyType(
         for rule in (
             *("entry-point", "enter-first", "doubles-four", "as-many-as-possible", "both-numbers"),
             *("larger-number", "no-legal-play", "fifteen", "automatic-double"),
-            "no-money-rules-in-match",
+            *("no-money-rules-in-match", "hit", "one-checker-both", "point-held"),
+            *("bear-off-highest", "gammon"),
         )
     }
 )

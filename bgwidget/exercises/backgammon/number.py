@@ -1,4 +1,4 @@
-"""Makers of number tasks: names of points, numbers to play, stakes, the price of an offer."""
+"""Makers of number tasks: names of points, numbers to play, stakes, offers, counted rolls."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.common import situation
+from bgwidget.exercises.backgammon.counted_rolls import COUNTED_ROLLS
 from bgwidget.exercises.backgammon.fill_positions import Roll
 from bgwidget.exercises.backgammon.stakes import (
     ACTIONS,
@@ -131,4 +132,5 @@ NUMBER: Mapping[str, Maker] = MappingProxyType(
         "crawford-no-cube": _crawford,
     }
     | dict.fromkeys(ACTIONS, stake_after_actions)
+    | dict(COUNTED_ROLLS)
 )

@@ -1,0 +1,82 @@
+import controls from "../controls.css";
+import { follow, hostIn, reader, send, type Door } from "../door";
+import { html, setAll, setText } from "../element";
+import type { Preferences } from "../menu";
+import { whenSeen } from "../sight";
+import styles from "../styles.css";
+import { isDark, paint, watchTheme } from "../theme";
+import { Voice } from "../voice";
+import type { ChancesAsks, ChancesPage, Chrome } from "../wire";
+import { numerals, speaker } from "../words";
+import own from "./chances.css";
+import { Rolls } from "./rolls";
+import { Row } from "./row";
+
+interface Traits extends Preferences {
+  /** A `Chrome` as text. */
+  readonly chrome: string;
+  /** A `ChancesPage` as text. */
+  readonly chances: string;
+}
+
+/** The chances of a board in an element. */
+function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+  const chrome: Chrome = JSON.parse(model.get("chrome"));
+  const voice = new Voice();
+  const page = reader<ChancesPage>(() => model.get("chances"));
+  const ask = (kind: ChancesAsks) => (number: number) => {
+    try {
+      send(model, { to: "chances", kind, base: page().version, number });
+    } catch {
+      const lost = speaker(chrome)("board.lost");
+      setText(detail, lost);
+      voice.tell(lost);
+    }
+  };
+
+  const digits = numerals(chrome);
+  const title = html("h2");
+  const summary = html("p", { class: "summary" });
+  const detail = html("p", { class: "detail" });
+  const sides = new Row("sides", digits, ask("side"), signal);
+  const questions = new Row("questions", digits, ask("question"), signal);
+  const rolls = new Rolls(digits, ask("roll"), signal);
+  const parts = [title, summary, sides.element, questions.element, rolls.element, detail];
+  const section = html("section", { class: "chances" }, ...parts);
+  const { language: lang, direction: dir } = chrome;
+  const column = html("div", { class: "column", lang, dir }, section, voice.polite);
+  const root = host.attachShadow({ mode: "open" });
+  root.append(html("style", {}, controls, styles, own), column);
+
+  let version = page().version;
+  function draw(): void {
+    const now = page();
+    setAll(section, { "aria-label": now.title });
+    setText(title, now.title);
+    setText(summary, now.summary);
+    sides.draw(now.sides_name, now.sides);
+    questions.draw(now.questions_name, now.questions);
+    rolls.draw(now.rolls_name, now.cells, now.chosen);
+    setText(detail, now.detail);
+    if (now.version !== version) voice.tell(now.told);
+    version = now.version;
+  }
+
+  function redress(): void {
+    const dressed = isDark(host) ? "dark" : "light";
+    column.dataset["page"] = dressed;
+    paint(column, chrome.colours[dressed] ?? {});
+  }
+
+  watchTheme(host, redress, signal);
+  draw();
+  redress();
+  follow(model, { "change:chances": draw }, signal);
+}
+
+export default () => ({
+  render(door: Door<Traits>): void {
+    const host = hostIn(door.el);
+    whenSeen(host, () => open(door, host), door.signal);
+  },
+});

@@ -1,0 +1,80 @@
+import { html, setAll, setText } from "../element";
+import type { RollCell } from "../wire";
+
+const SIDES = 6;
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [0, -SIDES],
+  End: [0, SIDES],
+};
+
+/** The 36 rolls: one Tab stop, arrows go from roll to roll, and Enter chooses one. */
+export class Rolls {
+  readonly element = html("div", { role: "grid", class: "rolls", dir: "ltr" });
+  readonly #cells: HTMLElement[];
+  #at = 0;
+
+  constructor(
+    private readonly digits: (text: string) => string,
+    private readonly choose: (number: number) => void,
+    signal: AbortSignal,
+  ) {
+    this.#cells = Array.from({ length: SIDES * SIDES }, () =>
+      html("div", { role: "gridcell", class: "throw" }, html("span"), html("span", { class: "tick" })),
+    );
+    for (let row = 0; row < SIDES; row++) {
+      this.element.append(html("div", { role: "row" }, ...this.#cells.slice(row * SIDES, (row + 1) * SIDES)));
+    }
+    this.element.addEventListener("click", (event) => this.#press(this.#under(event)), { signal });
+    this.element.addEventListener("keydown", (event) => this.#walk(event), { signal });
+  }
+
+  draw(name: string, rolls: readonly RollCell[], chosen: number | null): void {
+    setAll(this.element, { "aria-label": name });
+    this.element.hidden = rolls.length === 0;
+    rolls.forEach(([text, does, name], number) => {
+      const cell = this.#cells[number]!;
+      setAll(cell, {
+        class: does ? "throw does" : "throw",
+        "aria-label": name,
+        "aria-selected": String(number === chosen),
+        tabindex: number === this.#at ? 0 : -1,
+      });
+      setText(cell.firstElementChild!, this.digits(text));
+      setText(cell.lastElementChild!, does ? "✓" : "");
+    });
+  }
+
+  #under(event: Event): number {
+    return this.#cells.findIndex((cell) => cell.contains(event.target as Node));
+  }
+
+  #press(number: number): void {
+    if (number < 0) return;
+    this.#stand(number);
+    this.choose(number);
+  }
+
+  #stand(number: number): void {
+    setAll(this.#cells[this.#at]!, { tabindex: -1 });
+    setAll(this.#cells[(this.#at = number)]!, { tabindex: 0 });
+    this.#cells[number]!.focus();
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const number = this.#under(event);
+    if (number < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (step) {
+      const within = (at: number) => Math.min(Math.max(at, 0), SIDES - 1);
+      const [row, column] = [Math.floor(number / SIDES) + step[0], (number % SIDES) + step[1]];
+      this.#stand(within(row) * SIDES + within(column));
+    } else if (event.key === "Enter" || event.key === " ") this.#press(number);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
