@@ -25,8 +25,13 @@ Placed = tuple[tuple[Table, Step], ...]
 """Each step that could be read, with the table that it was read from."""
 
 
-def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonFile, Placed]:
-    """Return the lesson in a tree, and its steps; it is complete only if no problem was added."""
+def read_lesson(
+    node: Node, problems: Problems, name: str = "", proven: bool = False
+) -> tuple[LessonFile, Placed]:
+    """Return the lesson in a tree, and its steps; it is complete only if no problem was added.
+
+    ``proven`` is as for `Task.verify`.
+    """
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
         return LessonFile("", ()), ()
@@ -40,7 +45,7 @@ def read_lesson(node: Node, problems: Problems, name: str = "") -> tuple[LessonF
         problems.add(node, "missing", found="title")
     given = read_settings(node, GameSettings(), problems)
     given = GameSettings() if isinstance(given, Unfit) else given
-    reader = StepReader(problems, given)
+    reader = StepReader(problems, given, proven)
     lesson = LessonFile(
         title=head.pop("title", ""),
         parts=_parts(node, reader, problems),

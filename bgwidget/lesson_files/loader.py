@@ -70,7 +70,9 @@ def load_shipped(name: str) -> LessonFile:
     >>> load_shipped("02-moving").part("reach").steps[0].goal["en"]
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
-    return (compiled(name) if name in names() else None) or _whole(_examine_shipped(name))
+    return (compiled(name) if name in names() else None) or _whole(
+        _examine_shipped(name, proven=True)
+    )
 
 
 def load_text(text: str, name: str = "") -> LessonFile:
@@ -131,8 +133,8 @@ def examine(source: str | PathLike[str]) -> Examined:
     return examine_text(text, path.name, path.parent)
 
 
-def _examine_shipped(name: str) -> Examined:
-    return examine_text(text_of(name), f"{name}{ENDING}", FOLDER)
+def _examine_shipped(name: str, proven: bool = False) -> Examined:
+    return examine_text(text_of(name), f"{name}{ENDING}", FOLDER, proven)
 
 
 def check_source(source: object) -> None:
@@ -141,8 +143,13 @@ def check_source(source: object) -> None:
         raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
 
 
-def examine_text(text: str, name: str = "", folder: Traversable | None = None) -> Examined:
-    """Read as much of a text as there is to read, with the translations kept in a folder."""
+def examine_text(
+    text: str, name: str = "", folder: Traversable | None = None, proven: bool = False
+) -> Examined:
+    """Read as much of a text as there is to read, with the translations kept in a folder.
+
+    ``proven`` is as for `Task.verify`: the tests of the course prove its lessons.
+    """
     problems = Problems()
     stem = Path(name).stem
     tree = tree_of(text, name, problems)
@@ -150,7 +157,7 @@ def examine_text(text: str, name: str = "", folder: Traversable | None = None) -
     if problems.found:
         return Examined(name, tree, problems=tuple(problems.found))
     merge(tree, catalogues)
-    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem)
+    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, proven)
     return Examined(name, tree, lesson, placed, tuple(problems.found))
 
 

@@ -28,9 +28,10 @@ class StepReader:
     ``placed`` holds each step that could be read, with the table that it was read from.
     """
 
-    def __init__(self, problems: Problems, given: GameSettings) -> None:
+    def __init__(self, problems: Problems, given: GameSettings, proven: bool = False) -> None:
         self._problems = problems
         self._given = given
+        self._proven = proven
         self._names: set[str] = set()
         self.placed: list[tuple[Table, Step]] = []
 
@@ -68,7 +69,7 @@ class StepReader:
             return UNFIT
         try:
             made = what(**fields)
-            made.verify()
+            made.verify(**({"proven": self._proven} if isinstance(made, Task) else {}))
         except RulesError as error:
             self._problems.add(_place(table, error), "refused", why=str(error))
             return UNFIT

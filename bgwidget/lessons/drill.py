@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from bgwidget.exercises import kinds_asked, kinds_for, options_for
+from bgwidget.exercises import MIXED, kinds_asked, kinds_for, options_for
 from bgwidget.games import board_game
 from bgwidget.lesson_files import LessonFile, load
 from bgwidget.lesson_files.course_files import names as course_names
@@ -31,6 +31,8 @@ class Drill(LessonWidget):
     rules
         Ids of the rules, or a lesson: the name of one of the course, or the path of a file. All
         rules that exercises can be made about if left out.
+    kind
+        The kind of task, such as ``"better"``; any kind if left out.
     title, game
         The title, and the game that the rules belong to; a lesson says its game itself.
     house
@@ -62,6 +64,7 @@ class Drill(LessonWidget):
         self,
         rules: Sequence[str] | str | PathLike[str] = (),
         *,
+        kind: str = MIXED,
         title: Text = "",
         game: str = "backgammon",
         house: Any = None,
@@ -77,11 +80,12 @@ class Drill(LessonWidget):
         check_shape(named, tuple[str, ...], "rules")
         check_rules(named, board_game(game).rulebook, game)
         for rule in named:
-            kinds_asked(rule, game=game, without=without)
-        every = (rule for rule in board_game(game).rulebook if kinds_for(rule, game, without))
+            kinds_asked(rule, kind, game, without)
+        made = ((rule, kinds_for(rule, game, without)) for rule in board_game(game).rulebook)
+        every = (rule for rule, kinds in made if kinds and kind in (MIXED, *kinds))
         self._rules = tuple(named) or tuple(every)
         self._game = game
-        self._given = {"game": game, "house": house, "without": without}
+        self._given = {"kind": kind, "game": game, "house": house, "without": without}
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 

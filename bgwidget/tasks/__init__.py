@@ -7,6 +7,7 @@ from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.referee import Replay
 from bgwidget.tasks.registry import (
     KINDS,
+    Better,
     Choice,
     CubeAction,
     Do,
@@ -30,6 +31,7 @@ from bgwidget.tasks.text import Said, Text, in_words, played
 
 __all__ = [
     "KINDS",
+    "Better",
     "Choice",
     "CubeAction",
     "Do",

@@ -165,10 +165,13 @@ class Task(ABC):
     """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
     only_checkers: ClassVar[bool] = False
     """Whether only the checkers of a position count, and it may not state turn, cube or score."""
+    about_rules: ClassVar[bool] = True
+    """Whether an answer tells if its rules are known; a task of skill only rests on them."""
     asks_rule: ClassVar[bool] = False
     """Whether the rule that is broken is what has to be found, so that nothing names it."""
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board hides, because it would give the answer away, such as ``"pips"``."""
+    _proven: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         for name in ("hints", "rules", "wrong"):
@@ -185,6 +188,11 @@ class Task(ABC):
     def to_come(self) -> tuple[tuple[int, int], ...]:
         """The rolls to come in a game that goes on; empty where the dice are free."""
         return ()
+
+    @property
+    def opposed(self) -> str:
+        """The level of the opponent who plays the far side; empty if nobody does."""
+        return ""
 
     @property
     def given_facts(self) -> tuple[Text, ...]:
@@ -315,8 +323,8 @@ class Task(ABC):
             return False
         return True
 
-    def verify(self) -> None:
-        """Refuse a task that cannot be asked.
+    def verify(self, proven: bool = False) -> None:
+        """Refuse a task that cannot be asked; what `prove` finds only if it is not proven before.
 
         Raises
         ------
@@ -335,6 +343,9 @@ class Task(ABC):
         for slip in self.wrong:
             if self._is_right(slip.answer):
                 raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+        if not (proven or self._proven):
+            self.prove()
+        object.__setattr__(self, "_proven", True)
 
     def _revealed(self) -> Iterator[str]:
         """Yield the rules that usual wrong answers reveal."""
@@ -358,6 +369,10 @@ class Task(ABC):
 
     def examine(self) -> None:
         """Refuse a contradiction that only this kind of task can have; part of `verify`."""
+        return
+
+    def prove(self) -> None:
+        """Refuse what takes this kind of task long to find out; part of `verify`."""
         return
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bgwidget.tasks.backgammon.better import Better
 from bgwidget.tasks.backgammon.cube_action import CubeAction
 from bgwidget.tasks.backgammon.enter import Enter
 from bgwidget.tasks.backgammon.match_score import MatchScore
@@ -29,8 +30,8 @@ KINDS: Mapping[str, type[Task]] = MappingProxyType(
     {
         each.kind: each
         for each in (
-            *(Play, FindPlays, FindPoints, Setup, Referee, Choice, Number, Pips, Rolls, Enter),
-            *(Score, MatchScore, ScoreSheet, CubeAction, Mistake, Do, WholeGame, Exam),
+            *(Play, Better, FindPlays, FindPoints, Setup, Referee, Choice, Number, Pips, Rolls),
+            *(Enter, Score, MatchScore, ScoreSheet, CubeAction, Mistake, Do, WholeGame, Exam),
         )
     }
 )
@@ -38,6 +39,7 @@ KINDS: Mapping[str, type[Task]] = MappingProxyType(
 
 __all__ = [
     "KINDS",
+    "Better",
     "Choice",
     "CubeAction",
     "Do",

@@ -145,8 +145,10 @@ def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
 
 def _lost_facts(source: Message, message: Message) -> Iterator[str]:
     wanted = _facts(_note(source) or _strings(source, ids=True)[0])
-    for string in _strings(message):
-        spare = {"count"} if isinstance(message.id, tuple) else set()
+    forms = _strings(message)
+    for number, string in enumerate(forms, start=1):
+        # The last form stands for many numbers: it cannot say one of them in a word.
+        spare = {"count"} if number < len(forms) else set()
         if (facts := _facts(string)) != wanted and facts | spare != wanted | spare:
             yield f"facts {sorted(facts)} instead of {sorted(wanted)}: {_named(message)}"
 

@@ -12,7 +12,8 @@ from bgwidget.games import board_game
 from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
-from bgwidget.tasks import Choice, Exam, FindPlays, Play, Referee, Task, WholeGame, in_words
+from bgwidget.tasks import Better, Choice, Exam, FindPlays, Play, Referee, Task, WholeGame, in_words
+from bgwidget.tasks.backgammon.play_worths import PlayWorths
 from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import words
 
@@ -21,7 +22,7 @@ IN_OTHER_WORDS = {"White wins": "You win", "The opponent": "Your opponent"}
 ON_PAPER = {"pl-10": {"after": [[4, 0]], "crawford": None, "winner": None}}
 
 
-def ends(task: Play | FindPlays) -> dict[str, str]:
+def ends(task: Play | FindPlays | Better) -> dict[str, str]:
     """Return every legal play by the position that it leads to; a move of Camelot by itself."""
     plays = task.knows.plays(task.table())
     by_itself = task.game == "camelot"
@@ -32,6 +33,7 @@ def ends(task: Play | FindPlays) -> dict[str, str]:
 def test_a_step_can_be_asked_and_its_solution_is_right(name: str) -> None:
     task = TASKS[name]
     task.verify()
+    task.prove()
     assert task.mark(json.loads(json.dumps(task.solution()))).right
 
 
@@ -71,6 +73,21 @@ def test_the_plays_that_fulfil_a_goal_are_those_planned(name: str) -> None:
     accepted = [task.mark(play) for play in answer["accept"]]
     assert all(marked.right for marked in accepted)
     assert len(task.accepted) == len(answer["accept"])
+
+
+@pytest.mark.parametrize("name", planned("better"))
+def test_the_better_play_is_the_one_planned_and_the_wrong_ones_give_much_away(name: str) -> None:
+    task, plan = TASKS[name], PLANNED[name]
+    assert isinstance(task, Better)
+    assert len(ends(task)) == plan["answer"]["legal"]
+    assert (task.best, task.margin) == (plan["answer"]["best"], plan["answer"]["margin"])
+    worths, found = PlayWorths(task.table()), task.knows.plays(task.table())
+    best: Any = task.read_answer(task.best).key
+    for slip, wrong in zip(task.wrong, plan["wrong"], strict=True):
+        played: Any = task.read_answer(slip.answer).key
+        assert played in found
+        given_away = 100 * (worths.of(best) - worths.of(played))
+        assert round(given_away) == wrong["gives_away"] >= task.margin
 
 
 @pytest.mark.parametrize("name", planned("find-plays", "find-points", "enter"))
@@ -146,6 +163,13 @@ def test_a_whole_game_allows_so_many_refusals() -> None:
     assert not task.mark({"record": record, "refusals": 6}).right
 
 
+@pytest.mark.parametrize("name", ["pl-12", "pl-13"])
+def test_a_game_against_an_opponent_names_the_one_planned(name: str) -> None:
+    task = TASKS[name]
+    assert isinstance(task, WholeGame)
+    assert task.opponent == PLANNED[name]["answer"]["opponent"]
+
+
 @pytest.mark.parametrize("handed_in", [0, 1])
 def test_the_exam_has_twelve_questions_and_ten_pass(handed_in: int) -> None:
     written = TASKS["pl-11"]
@@ -170,6 +194,15 @@ def test_what_is_to_be_done_is_to_roll() -> None:
 def test_no_plan_goes_untested() -> None:
     asked = {plan["kind"] for name, plan in PLANNED.items() if name not in IN_CELLS}
     tested = {"play", "find-plays", "find-points", "enter", "rolls", "number", "pips", "score"}
-    tested |= {"match-score", "score-sheet", "referee", "cube", "choice", "mistake", "setup"}
+    tested |= {
+        "match-score",
+        "score-sheet",
+        "referee",
+        "cube",
+        "choice",
+        "mistake",
+        "setup",
+        "better",
+    }
     assert asked == tested | {"game", "exam", "do"}
     assert all(isinstance(task, Task) for task in TASKS.values())

@@ -62,9 +62,9 @@ def test_the_map_knows_each_step_by_the_name_that_a_lesson_keeps_it_under() -> N
         assert list(step_names(station.steps)) == named, station.title
 
 
-def test_a_new_learner_is_shown_twelve_lessons_and_where_to_begin(course: Course) -> None:
+def test_a_new_learner_is_shown_all_lessons_and_where_to_begin(course: Course) -> None:
     page = sent(course)
-    assert len(page["lessons"]) == 11
+    assert len(page["lessons"]) == 12
     assert {state for _, state, *_ in page["lessons"]} == {"open"}
     assert (page["parts"], page["lesson"], page["due"]) == ([], None, "")
     assert labels(course) == {"continue": "Begin: Your first turn"}
@@ -109,7 +109,7 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
 def test_what_was_done_elsewhere_is_on_the_map(logbook: Logbook) -> None:
     do_all(Lesson.load("00-start-here", logbook=logbook, language="en"))
     course = Course(logbook=logbook, language="en")
-    assert repr(course) == "Course(1 of 11 lessons done)"
+    assert repr(course) == "Course(1 of 12 lessons done)"
     assert sent(course)["lessons"][0][1] == "done"
     assert labels(course)["continue"].startswith("Continue: ")
 
@@ -149,7 +149,7 @@ def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> No
             logbook.write(attempt(lesson=station.file.name, step=name, rules=()))
     course = Course(logbook=logbook, language="en")
     assert "continue" not in labels(course)
-    assert repr(course) == "Course(11 of 11 lessons done)"
+    assert repr(course) == "Course(12 of 12 lessons done)"
     with pytest.raises(InvalidMoveError, match="whole course is done"):
         course.go_on()
 

@@ -9,14 +9,18 @@ from typing import Any
 
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import Answered, LessonBoard
-from bgwidget.play_session import PlaySession
+from bgwidget.opponent_session import OpponentSession, Opposed
+from bgwidget.opponents import InvalidOpponentError
 from bgwidget.session import State
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
 
-class GameBoard(PlaySession, LessonBoard):
-    """A board for a game that goes on until what was done in it answers the task."""
+class GameBoard(OpponentSession, LessonBoard):
+    """A board for a game that goes on until what was done in it answers the task.
+
+    The far side is played by the opponent that the task names, or else by hand.
+    """
 
     def __init__(
         self,
@@ -27,7 +31,8 @@ class GameBoard(PlaySession, LessonBoard):
         task: Task,
         answered: Answered,
     ) -> None:
-        super().__init__(board_game, game, words=words, lock=lock)
+        super().__init__(board_game, game, words=words, lock=lock, opponent=task.opposed or None)
+        self._requests -= {"opponent"} if task.opposed else {"opponent", "reply"}
         self._task = task
         self._answered = answered
         self._refusals = 0
@@ -39,6 +44,10 @@ class GameBoard(PlaySession, LessonBoard):
         with self.lock:
             self._chance, self._refusals = self._dice(), 0
             super().restart()
+
+    def face(self, opponent: Opposed) -> None:
+        """Refuse another opponent than the one of the task."""
+        raise InvalidOpponentError("opponent.fixed")
 
     def _dice(self) -> Random:
         return Scripted(self._task.to_come) if self._task.to_come else Random()

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget.lessons.page.course_page import check
-from bgwidget.lessons.page.view import chrome
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.wire.course import CourseMap, CourseRequest, MapReply
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words
+from bgwidget.words.interface import LESSON_WORDS
 
 _BUNDLE = Path(__file__).parents[2] / "static" / "map.js"
 _log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class MapView(Shell):
         self, page: CourseMap, ask: Callable[[CourseRequest], None], words: Words, **options: Any
     ) -> None:
         self._ask = ask
-        super().__init__(chrome=chrome(words), course=page, **options)
+        super().__init__(chrome=chrome(words, LESSON_WORDS), course=page, **options)
         self.on_msg(self._receive)
 
     def show(self, page: CourseMap) -> None:

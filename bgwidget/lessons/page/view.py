@@ -10,17 +10,17 @@ import traitlets
 
 from bgwidget.edit_session import EditSession
 from bgwidget.games.home import home_in
-from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import lesson_panel
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.station import Station
+from bgwidget.opponent_session import OpponentSession
 from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
-from bgwidget.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.tasks import Task
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel
@@ -62,7 +62,7 @@ class LessonView(Shell):
         self._words = words
         self._station: Station | None = None
         self._watched: object = None
-        super().__init__(chrome=chrome(words), **options)
+        super().__init__(chrome=chrome(words, LESSON_WORDS), **options)
         self._publish()
         current.listen(self._publish)
 
@@ -103,6 +103,7 @@ class LessonView(Shell):
             LESSON_COMMANDS,
             self._hidden(),
             home_in(board.board_game, self.home),
+            () if isinstance(board, OpponentSession) and board.opponent else None,
         )
         if self.frame is not made:
             self.frame = made
@@ -131,17 +132,3 @@ class LessonView(Shell):
             shown = picture(board.board_game, board.state.game, self._words, home=home)
             data["image/svg+xml"] = shown.svg
         return data, metadata
-
-
-def chrome(words: Words) -> Chrome:
-    """Return what stays the same on a page of this language."""
-    return {
-        "language": words.language,
-        "direction": words.direction,
-        "numerals": words.numerals,
-        "words": words.templates(LESSON_WORDS, ()),
-        "colours": {
-            page: {"act": THEMES[page]["hand"], "alarm": THEMES[page]["block"], "good": good}
-            for page, good in GOOD.items()
-        },
-    }

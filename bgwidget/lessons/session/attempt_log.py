@@ -74,7 +74,7 @@ class AttemptLog:
                 step=task.name,
                 kind=task.kind,
                 game=task.game,
-                rules=known(task.rules),
+                rules=known(task.rules) if task.about_rules else (),
                 broken=known(marked.broken),
                 refused=known(refused),
                 answer=answer,

@@ -13,6 +13,7 @@ from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.score import EVEN
 from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.tasks.answers import Given
+from bgwidget.tasks.backgammon.rolls import rolls_doing
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import after_actions, cube_of
 from bgwidget.tasks.games.backgammon.plays import dice_of
@@ -54,6 +55,11 @@ def _off(game: Game, given: Given) -> int:
     theirs = side(given.get("side", "you"))
     position = near(game)
     return position.off_opponent if theirs else position.off
+
+
+def _rolls(game: Game, given: Given) -> int:
+    of: Any = given["of"]
+    return len(rolls_doing(game, of, given))
 
 
 def _after(game: Game, given: Given) -> Game:
@@ -120,6 +126,7 @@ QUESTIONS: Mapping[str, Question] = MappingProxyType(
         "steps": (frozenset(), frozenset(), _steps),
         "playable": (frozenset(), frozenset(), _playable),
         "off": (frozenset(), frozenset({"side"}), _off),
+        "rolls": (frozenset({"of"}), frozenset({"point"}), _rolls),
         "stake": (frozenset(), _CUBE | {"actions"}, _stake),
         "points": (frozenset({"actions"}), _CUBE, _points),
         "resignation": (frozenset({"worth"}), _CUBE, _resignation),
@@ -130,10 +137,11 @@ QUESTIONS: Mapping[str, Question] = MappingProxyType(
 
 ``mirror``: what the other side calls a ``point``. ``entry``: the point where a ``number`` enters.
 ``steps``: how many numbers the roll gives; ``playable``: how many of them can be played. ``off``:
-the checkers that a ``side`` has borne off. ``stake``: what the cube shows after ``ties`` of the
-opening and ``actions`` (double, take, drop, beaver, raccoon), the first of them ``by`` you or the
-opponent, the cube before at ``value`` with its ``owner``, in a match if there is a ``length``.
-``points``: what the game is worth that those actions end. ``resignation``: the same for an accepted
-one, single, gammon or backgammon (``worth``). ``crawford-game``: which game of a match that was,
-from the ``scores`` before each.
+the checkers that a ``side`` has borne off. ``rolls``: how many of the 36 do something (``of``, as
+in `bgwidget.tasks.backgammon.rolls.OF`), some of them at a ``point``. ``stake``: what the cube
+shows after ``ties`` of the opening and ``actions`` (double, take, drop, beaver, raccoon), the first
+of them ``by`` you or the opponent, the cube before at ``value`` with its ``owner``, in a match if
+there is a ``length``. ``points``: what the game is worth that those actions end. ``resignation``:
+the same for an accepted one, single, gammon or backgammon (``worth``). ``crawford-game``: which
+game of a match that was, from the ``scores`` before each.
 """

@@ -2,99 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import product
-from types import MappingProxyType
 from typing import ClassVar
 
+from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
 from bgwidget.games.fields import is_whole
-from bgwidget.rules.backgammon import BAR, Game, Play, legal_plays
-from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.games.rolls import ALL, Dice
+from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.tasks.answers import Given, many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
-Dice = tuple[int, int]
-ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
-"""The 36 rolls, of two dice that can be told apart."""
+OF = ("double", "not-double", *TESTS, LOST)
+"""What a roll may do; those `AT_A_POINT` take a ``point``, and ``makes`` needs one."""
 
 
-def _plays(game: Game, dice: Dice) -> tuple[Play, ...]:
-    return legal_plays(game.position, dice, game.rules)
+def rolls_doing(game: Game, of: str, given: Given) -> frozenset[Dice]:
+    """Return those of the 36 rolls that do something for the side on turn.
 
+    Raises
+    ------
+    InvalidTaskError
+        If there is no such question, or not about such a point.
 
-def _enters(game: Game, dice: Dice, given: Given) -> bool:
-    return game.position[BAR] > 0 and bool(_plays(game, dice))
-
-
-def _enters_all(game: Game, dice: Dice, given: Given) -> bool:
-    waiting = game.position[BAR] > 0
-    return waiting and any(play.after[BAR] == 0 for play in _plays(game, dice))
-
-
-def _double(game: Game, dice: Dice, given: Given) -> bool:
-    return dice[0] == dice[1]
-
-
-def _not_double(game: Game, dice: Dice, given: Given) -> bool:
-    return dice[0] != dice[1]
-
-
-def _all_off(game: Game, dice: Dice, given: Given) -> bool:
-    return any(play.after.mover_won for play in _plays(game, dice))
-
-
-def _bears_off(game: Game, dice: Dice, given: Given) -> bool:
-    return any(play.after.off > game.position.off for play in _plays(game, dice))
-
-
-def _hits(game: Game, dice: Dice, given: Given) -> bool:
-    before = game.position
-    if given.get("point") is None:
-        return any(play.after[0] < before[0] for play in _plays(game, dice))
-    point = _point(given["point"])
-    return before[point] == -1 and any(play.after[point] >= 0 for play in _plays(game, dice))
-
-
-def _makes(game: Game, dice: Dice, given: Given) -> bool:
-    point = _point(given.get("point"))
-    return any(play.after[point] > 1 for play in _plays(game, dice))
-
-
-def _point(point: object) -> int:
-    if not is_whole(point, 1, BAR - 1):
+    Examples
+    --------
+    >>> len(rolls_doing(Game.start(), "double", {}))
+    6
+    """
+    check_question(of, OF)
+    if of in ("double", "not-double"):
+        return frozenset(dice for dice in ALL if (dice[0] == dice[1]) == (of == "double"))
+    point = given.get("point") if of in AT_A_POINT else None
+    if (point is not None or of == "makes") and not is_whole(point, 1, BAR - 1):
         raise InvalidTaskError("task.source", found=repr(point))
-    return point
-
-
-def _plays_nothing(game: Game, dice: Dice, given: Given) -> bool:
-    return not _plays(game, dice)
-
-
-def _plays_all(game: Game, dice: Dice, given: Given) -> bool:
-    count = len(numbers_of(dice))
-    return any(len(play.steps) == count for play in _plays(game, dice))
-
-
-OF: Mapping[str, Callable[[Game, Dice, Given], bool]] = MappingProxyType(
-    {
-        "enters": _enters,
-        "enters-all": _enters_all,
-        "double": _double,
-        "not-double": _not_double,
-        "all-off": _all_off,
-        "bears-off": _bears_off,
-        "hits": _hits,
-        "makes": _makes,
-        "plays-nothing": _plays_nothing,
-        "plays-all": _plays_all,
-    }
-)
-"""What a roll may do: ``hits`` any blot or that on a ``point``, ``makes`` a ``point``."""
+    return frozenset(rolls_that(game.position, of, point, game.rules))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,9 +74,7 @@ class Rolls(Task):
     @cached_property
     def doing(self) -> frozenset[Dice]:
         """The rolls to be found."""
-        check_question(self.of, OF)
-        table = self.table()
-        return frozenset(dice for dice in ALL if OF[self.of](table, dice, self.given))
+        return rolls_doing(self.table(), self.of, self.given)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the 36 rolls."""

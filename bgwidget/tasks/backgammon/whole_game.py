@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
+from bgwidget.opponents import levels
+from bgwidget.rules.backgammon import Game, legal_plays, read_record, settle, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
@@ -44,6 +45,9 @@ class WholeGame(Task):
         the dice are free. With a script the game ends by bearing off.
     at_most
         How many refusals are allowed; None for any number.
+    opponent
+        The level of the opponent who plays the far side, such as ``"novice"``; empty for nobody.
+        The task is done when the game is over, whoever wins.
 
     Examples
     --------
@@ -58,6 +62,12 @@ class WholeGame(Task):
 
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
+    opponent: str = ""
+
+    @property
+    def opposed(self) -> str:
+        """The level of the opponent."""
+        return self.opponent
 
     def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""
@@ -116,16 +126,27 @@ class WholeGame(Task):
         if self.at_most is not None and answer.refusals > self.at_most:
             facts = {"count": answer.refusals, "most": self.at_most}
             return Marked(False, 0.5, reason=Said("task.game.refusals", facts), legal=True)
-        return Marked(True, legal=True)
+        return Marked(True, reason=self._ended(game) if self.opponent else "", legal=True)
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
         if self.script and self.table().phase == "opening":
             raise InvalidTaskError("task.game.begin")
+        if self.opponent and self.opponent not in (known := levels(self.game)):
+            facts = {"found": self.opponent, "known": ", ".join(known), "field": "opponent"}
+            raise InvalidTaskError("task.game.opponent", **facts)
+        if self.opponent and self.script:
+            raise InvalidTaskError("task.game.script-opponent", field="opponent")
         for throw in self.script:
             if not isinstance(throw, (tuple, list)) or len(throw) != 3:
                 raise InvalidTaskError("task.game.script", found=shown(throw))
             side(throw[0])
+
+    def _ended(self, game: Game) -> Said:
+        assert game.result is not None
+        winner = ("you", "opponent")[game.result.winner]
+        settled = settle(game.result, game.cube, game.rules)
+        return Said(f"task.game.won.{winner}", {"count": settled.points})
 
     def _begins(self, game: Game) -> bool:
         began, wanted = game.origin or game, self.table()

@@ -62,7 +62,7 @@ def _check_hints(table: Table, task: Task, out: Report) -> None:
 
 
 def _check_rules(table: Table, task: Task, out: Report) -> None:
-    if not task.rules and not isinstance(task, Exam):
+    if not task.rules and task.about_rules and not isinstance(task, Exam):
         out.warn(table, "rules")
     for number, rule in enumerate(task.rules):
         if rule in task.rules[:number]:

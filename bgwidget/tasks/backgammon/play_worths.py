@@ -1,0 +1,56 @@
+"""What the plays of a turn are worth, looked at one roll ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bgwidget.opponents.backgammon import Stakes, chances_after
+from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.opponents.backgammon.look_ahead import chances_ahead
+from bgwidget.rules.backgammon import Position
+from bgwidget.rules.backgammon.table import Table
+
+_LOOKED_INTO = 6
+CLOSE = 0.08
+"""How many points apart two plays may be at first sight for both to be looked into."""
+
+
+class PlayWorths:
+    """What positions after a play are worth to the side that made it, in points.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, Game, legal_plays
+    >>> found = {play.after: str(play) for play in legal_plays(START, (3, 1))}
+    >>> worths = PlayWorths(Game.start(dice=(3, 1)))
+    >>> found[worths.best(found)]
+    '8/5 6/5'
+    """
+
+    def __init__(self, table: Table) -> None:
+        worth = worth_at(table, table.mover)
+        self._stakes = Stakes(table.rules, worth, table.cube.value)
+        self._known: dict[Position, float] = {}
+
+    def of(self, after: Position) -> float:
+        """Return what one is worth."""
+        if after not in self._known:
+            self._known[after] = self._ahead(after)
+        return self._known[after]
+
+    def best(self, found: Iterable[Position]) -> Position:
+        """Return the one that is worth most, of those that are close at first sight."""
+        ranked = sorted(found, key=self.at_sight, reverse=True)
+        least = self.at_sight(ranked[0]) - CLOSE
+        close = [after for after in ranked[:_LOOKED_INTO] if self.at_sight(after) > least]
+        return max(close, key=self.of)
+
+    def at_sight(self, after: Position) -> float:
+        """Return what one is worth without looking ahead."""
+        return self._stakes.of(chances_after(after.packed))
+
+    def _ahead(self, after: Position) -> float:
+        if after.mover_won:
+            return self.at_sight(after)
+        answered = chances_ahead(after.flipped(), self._stakes.against)
+        return self._stakes.of(answered.flipped())
