@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from bgwidget import (
         advice,
         browser,
+        chances,
         course,
+        engines,
         exercises,
         games,
         layout,
@@ -20,14 +22,19 @@ if TYPE_CHECKING:
         opponents,
         picture,
         progress,
+        review,
+        rollouts,
         rules,
         tasks,
         teaching,
         words,
     )
     from bgwidget.board import Board
+    from bgwidget.chances.widget import Chances
     from bgwidget.lessons import Course, Drill, Lesson
     from bgwidget.picture import Animation, Diagram, animate, diagram
+    from bgwidget.review import Review
+    from bgwidget.rollouts import rollout
     from bgwidget.words import use
 
     __version__: str
@@ -35,16 +42,20 @@ if TYPE_CHECKING:
 __all__ = [
     "Animation",
     "Board",
+    "Chances",
     "Course",
     "Diagram",
     "Drill",
     "Lesson",
+    "Review",
     "__version__",
     "advice",
     "animate",
     "browser",
+    "chances",
     "course",
     "diagram",
+    "engines",
     "exercises",
     "games",
     "layout",
@@ -53,6 +64,9 @@ __all__ = [
     "opponents",
     "picture",
     "progress",
+    "review",
+    "rollout",
+    "rollouts",
     "rules",
     "tasks",
     "teaching",
@@ -66,12 +80,15 @@ _load = lazy(
     {
         "Animation": "bgwidget.picture",
         "Board": "bgwidget.board",
+        "Chances": "bgwidget.chances.widget",
         "Course": "bgwidget.lessons.course",
         "Diagram": "bgwidget.picture",
         "Drill": "bgwidget.lessons.drill",
         "Lesson": "bgwidget.lessons.lesson",
+        "Review": "bgwidget.review",
         "animate": "bgwidget.picture",
         "diagram": "bgwidget.picture",
+        "rollout": "bgwidget.rollouts",
         "use": "bgwidget.words",
     },
 )

@@ -9,7 +9,13 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
 const site = process.argv[3] ?? here("site");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
-const ENTRIES = { board: "src/widget.ts", lesson: "src/lesson/lesson.ts", map: "src/lesson/map.ts" };
+const ENTRIES = {
+  board: "src/widget.ts",
+  lesson: "src/lesson/lesson.ts",
+  map: "src/lesson/map.ts",
+  review: "src/review/review.ts",
+  chances: "src/chances/chances.ts",
+};
 /** What the pages of the site load besides; they are modules of their own. */
 const SITE = { live: "src/site/live.ts", worker: "src/site/worker.ts", offline: "src/site/offline.ts" };
 

@@ -20,7 +20,10 @@ ENGLISH = "en"
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md", "terms.md")
 """What learners and teachers read, in each language also where the code is hosted."""
-SITE_PAGES = ("index.md", "learn/index.md", "play.md", "guide/learners.md", "guide/teachers.md")
+SITE_PAGES = (
+    *("index.md", "learn/index.md", "play.md", "chances.md"),
+    *("guide/learners.md", "guide/teachers.md"),
+)
 """What has its other languages only on the site, from the same catalogues."""
 SAME_TABLES = frozenset({"terms.md"})
 """Those whose tables are the same in all languages."""

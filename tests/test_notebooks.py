@@ -16,11 +16,14 @@ from support.environment import ROOT, run
 from support.learner import Learner
 
 from bgwidget import Lesson, course
+from bgwidget.lesson_files import course_files
 from bgwidget.words import languages, spoken_in
 
 LESSONS = Path(__file__).parents[1] / "notebooks"
 FILES = sorted(LESSONS.rglob("*.ipynb"))
-COURSE = [file for file in FILES if file.stem != "teachers-guide"]
+LABS = ("10-chances",)
+"""Notebooks that go with no lesson."""
+COURSE = [file for file in FILES if file.stem not in ("teachers-guide", *LABS)]
 FIRST = LESSONS / "en" / "00-start-here.ipynb"
 FOLDED = {"jupyter": {"source_hidden": True}}
 READERS = {"Board", "diagram", "Position.parse"}
@@ -59,7 +62,7 @@ def calls(file: Path, name: str) -> list[ast.Call]:
 @pytest.mark.parametrize("language", languages())
 def test_every_lesson_of_the_course_has_its_notebook(language: str) -> None:
     found = [file.stem for file in FILES if file.parent.name == language]
-    assert found == list(course.names())
+    assert found == sorted((*course.names(), *LABS))
 
 
 @each_notebook
@@ -197,8 +200,11 @@ def test_a_notebook_shows_every_part_of_its_lesson_in_order(file: Path) -> None:
 @each_lesson
 def test_a_notebook_ends_with_practice_in_what_it_taught(file: Path) -> None:
     (drill,) = calls(file, "Drill")
-    assert [ast.literal_eval(name) for name in drill.args] == [file.stem]
-    assert not drill.keywords
+    kinds = [ast.literal_eval(word.value) for word in drill.keywords]
+    if kinds:
+        assert f"kind: {kinds[0]}" in course_files.text(file.stem)
+    else:
+        assert [ast.literal_eval(name) for name in drill.args] == [file.stem]
     assert len(calls(file, "lesson.report")) == 1
 
 

@@ -6,11 +6,13 @@ import json
 
 import pytest
 from support.golden import (
+    ADVISED,
     CAMELOT,
     CASES,
     FOLDER,
     FRAMES,
     make,
+    make_advice_frame,
     make_drawn,
     make_drawn_left,
     make_edit_frame,
@@ -20,7 +22,7 @@ from support.golden import (
 )
 
 
-@pytest.mark.parametrize("name", [*CASES, *CAMELOT])
+@pytest.mark.parametrize("name", [*CASES, *CAMELOT, *ADVISED])
 def test_a_golden_scene_is_what_the_kernel_makes(name: str) -> None:
     golden = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
     assert golden == json.loads(json.dumps(make(name)))
@@ -54,9 +56,15 @@ def test_the_still_pictures_with_home_on_the_left_show_what_they_showed() -> Non
     assert golden == json.loads(json.dumps(make_drawn_left()))
 
 
+def test_with_an_adviser_and_an_opponent_a_board_says_more() -> None:
+    golden = json.loads((FOLDER / "advice-frame.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_advice_frame()))
+    assert golden.keys() == {"commands", "choices", "opponents", "words"}
+
+
 def test_no_golden_scene_is_left_over() -> None:
-    frames = {*FRAMES, *(f"edit-{name}" for name in FRAMES)}
-    known = {*CASES, *CAMELOT, *frames, "drawn", "drawn-left", "left-frame", "lesson"}
+    frames = {"advice-frame", *FRAMES, *(f"edit-{name}" for name in FRAMES)}
+    known = {*CASES, *CAMELOT, *ADVISED, *frames, "drawn", "drawn-left", "left-frame", "lesson"}
     assert {path.stem for path in FOLDER.glob("*.json")} == known
 
 

@@ -92,10 +92,31 @@ PLAIN = (
     "tap.chosen",
     "tap.dropped",
 )
+ADVICE_COMMANDS = (("advise", "i"),)
+"""What else can be asked of a board in a game with an adviser, and the key that asks for it."""
+
+ADVICE = (
+    "advice.stands",
+    "board.close",
+    "cell.counted",
+    "menu.advice",
+    "menu.advice.asked",
+    "menu.advice.after",
+    "menu.advice.never",
+)
+"""What the browser says of advice."""
+
 HOME = "menu.home"
 """What the menu says of home, in a game that has a home board."""
 
 COUNTED = ("cell.opposing", "cell.own")
+
+OPPONENT_CHOICES = ("pause", "on")
+"""What a board has buttons for while an opponent is to act."""
+OPPONENT_COMMANDS = (("hurry", "q"), ("pause", "k"))
+"""What else can be asked of a board with an opponent, and the key that asks for it."""
+OPPONENT_WORDS = ("menu.opponent", "opponent.none", "opponent.paused", "opponent.waiting")
+"""What a board says of its opponent."""
 
 LESSON_COMMANDS = (("goal", "g"), ("hint", "h"), ("replay", ","), ("step", "."))
 """What else can be asked of a board in a lesson, and the key that asks for it."""
@@ -116,6 +137,9 @@ LESSON_WORDS = (
     "lesson.table.rows",
 )
 """What the browser says around the board of a lesson."""
+
+REVIEW_WORDS = ("board.lost", "list.then", "review.walk")
+"""What the browser says around the graph of a review."""
 
 SITE_WORDS = (
     "site.changed",

@@ -1,3 +1,4 @@
+import { Advice } from "./advice";
 import { Commands } from "./commands";
 import controls from "./controls.css";
 import { Editor } from "./editor";
@@ -49,6 +50,7 @@ export class Board implements Stage {
   readonly #panel: Panel;
   readonly #palette: ReturnType<typeof palette> | null;
   readonly #menu: Menu;
+  readonly #advice: Advice;
   readonly #voice = new Voice();
   readonly #sound = new Sound();
   readonly #room: Room;
@@ -65,7 +67,9 @@ export class Board implements Stage {
     this.#room = new Room(frame.layout, () => this.draw(false));
     this.#seat = seatAt(home, speech, this);
     const seat = this.#seat;
-    const asks = { ...home.asks, help: () => this.#menu.toggle() };
+    this.#advice = new Advice(seat, speech, this, (event) => this.#key(event), signal);
+    const advise = () => this.#advice.toggle();
+    const asks = { ...home.asks, advise, help: () => this.#menu.toggle() };
     this.#commands = new Commands(frame, seat, speech, asks);
     this.#grid = new Grid(frame, speech);
     this.#picture = new Picture(frame);
@@ -78,7 +82,11 @@ export class Board implements Stage {
     this.#hands = new BoardHands(frame, seat, this, {
       keyOf: (target) => this.#grid.keyOf(target),
       key: (event) => this.#key(event),
-      leave: () => (this.#root.activeElement as HTMLElement | null)?.blur(),
+      leave: () => {
+        const closed = this.#advice.close();
+        if (!closed) (this.#root.activeElement as HTMLElement | null)?.blur();
+        return closed;
+      },
     });
     this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
     const { language: lang, direction: dir } = frame;
@@ -137,6 +145,7 @@ export class Board implements Stage {
     this.#panel.draw();
     this.#palette?.draw();
     this.#menu.draw();
+    this.#advice.draw();
     this.#lines.draw(this.#theme);
     // Where what had the focus goes away, the board has it.
     if (held && (held.hidden || !held.isConnected)) this.#grid.focus(cursor);
@@ -169,7 +178,7 @@ export class Board implements Stage {
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
     const { polite, urgent } = this.#voice;
-    const under = [...tools, buttons, message, ...codes, this.#menu.element];
+    const under = [...tools, buttons, message, this.#advice.element, ...codes, this.#menu.element];
     return [upper, this.#board, lower, ...under, polite, urgent];
   }
 
@@ -206,6 +215,7 @@ export class Board implements Stage {
     const rest = () => {
       this.#picture.rest();
       this.#seat.replay.skip();
+      this.#advice.rest();
     };
     for (const event of ["keydown", "pointerdown"]) {
       this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });

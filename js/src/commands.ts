@@ -50,6 +50,8 @@ export class Commands {
       replay: () => seat.replay.start(),
       step: () => seat.replay.step(),
       roll: () => seat.choose("roll"),
+      hurry: () => seat.choose("hurry"),
+      pause: () => seat.choose("pause"),
       back: () => seat.back(),
       finish: () => seat.finish(),
       ...asks,
@@ -86,7 +88,8 @@ export class Commands {
   }
 
   #jump(digit: number, opposing: boolean): boolean {
-    const side = opposing ? 1 - this.seat.scene.side : this.seat.scene.side;
+    const own = turn.reader(this.seat.play);
+    const side = opposing ? 1 - own : own;
     const place = this.frame.jumps.at(-side)?.[digit - 1];
     if (place !== undefined) this.seat.go(place);
     return place !== undefined;
@@ -94,7 +97,7 @@ export class Commands {
 
   #point(label: string): void {
     const written = plain(this.frame, label);
-    const place = this.frame.labels.at(-this.seat.scene.side)!.indexOf(written);
+    const place = this.frame.labels.at(-turn.reader(this.seat.play))!.indexOf(written);
     if (!written || place < 0) return this.seat.tell(this.speech.say("live.nowhere", { text: label }));
     this.seat.tell(this.speech.cells(this.seat.play)(place));
     this.seat.go(place);

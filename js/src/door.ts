@@ -31,7 +31,10 @@ export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
     sound: model.get("sound"),
     shortcuts: model.get("shortcuts"),
     home: model.get("home"),
+    advice: model.get("advice"),
   }),
+  /** A page without a notebook has Python come only where it is wanted. */
+  calm: (model as { get(name: "address"): unknown }).get("address") !== undefined,
   /** The address that leads to what is shown, where the page round the widget has one. */
   link: (): string => (model as { get(name: "address"): string | undefined }).get("address") ?? "",
   prefer: (change: Partial<Preferences>) => {

@@ -10,8 +10,8 @@ export interface Surroundings {
   readonly keyOf: (target: EventTarget | null) => number | null;
   /** A key that is not the hands' own; answers whether it means something. */
   readonly key: (event: KeyboardEvent) => boolean;
-  /** Give the focus away. */
-  readonly leave: () => void;
+  /** Put away what is open beside the board, or give the focus away; tells whether it was open. */
+  readonly leave: () => boolean;
 }
 
 /** What a pointer or a key does on a board, told to the one who sits there. */
@@ -91,8 +91,7 @@ export class BoardHands implements Hands {
   escape(): boolean {
     const held = this.seat.play.picked !== null;
     if (held) this.seat.putBack();
-    else this.round.leave();
-    return held;
+    return held || this.round.leave();
   }
 
   key(event: KeyboardEvent): boolean {

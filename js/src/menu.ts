@@ -11,6 +11,8 @@ export interface Preferences {
   sound: boolean;
   shortcuts: boolean;
   home: string;
+  /** When advice is given, where anybody gives it. */
+  advice: string;
 }
 
 export interface Wishes {
@@ -21,12 +23,16 @@ export interface Wishes {
   readonly save: (form: "svg" | "png") => void;
 }
 
+/** When advice may be given. */
+const ADVICE = ["asked", "after", "never"];
+
 /** Everything that keys and typed words can do, and the settings, for whoever uses neither. */
 export class Menu {
   readonly element = html("div", { class: "menu", hidden: true });
   readonly #quiet = html("div", { class: "asks" });
-  #theme!: HTMLSelectElement;
   readonly #themes: readonly string[];
+  /** Each brings a list up to date. */
+  readonly #lists: (() => void)[] = [];
   readonly #sound = html("input", { type: "checkbox" });
   #link: HTMLInputElement | null = null;
   readonly #shortcuts = html("input", { type: "checkbox" });
@@ -71,7 +77,12 @@ export class Menu {
       return [this.#button(label, key, () => commands.run(name))];
     });
     const named = this.#themes.map((name) => say(`menu.theme.${name}`));
-    this.#theme = select(named, (index) => wishes.set({ theme: this.#themes[index]! }), signal);
+    const theme = this.#list(
+      "menu.theme",
+      named,
+      () => this.#themes.indexOf(wishes.get().theme),
+      (index) => wishes.set({ theme: this.#themes[index]! }),
+    );
     const on = (element: HTMLElement, act: () => void) =>
       element.addEventListener("change", act, { signal });
     on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
@@ -80,7 +91,9 @@ export class Menu {
     this.element.prepend(
       this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.#quiet,
-      this.#part("menu.settings", html("label", {}, say("menu.theme"), this.#theme)),
+      ...this.#opponents(),
+      this.#part("menu.settings", theme),
+      ...this.#advised(),
       html("label", {}, say("menu.sound"), this.#sound),
       html("label", {}, say("menu.shortcuts"), this.#shortcuts),
       ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
@@ -94,6 +107,29 @@ export class Menu {
     );
   }
 
+  #advised(): HTMLElement[] {
+    if (!("menu.advice" in this.frame.words)) return [];
+    const named = ADVICE.map((name) => this.say(`menu.advice.${name}`));
+    const now = () => ADVICE.indexOf(this.wishes.get().advice);
+    return [this.#list("menu.advice", named, now, (index) => this.wishes.set({ advice: ADVICE[index]! }))];
+  }
+
+  /** Who may play the other side. */
+  #opponents(): HTMLElement[] {
+    const { opponents } = this.frame;
+    if (!opponents) return [];
+    const named = [this.say("opponent.none"), ...opponents.map(([, label]) => label)];
+    const choose = (index: number) => {
+      this.seat.ask({ kind: "opponent", level: opponents[index - 1]?.[0] ?? null });
+    };
+    const now = () => {
+      const { opponent } = this.seat.scene;
+      const at = opponents.findIndex(([name]) => name === opponent);
+      return opponent === undefined ? 0 : at < 0 ? at : at + 1;
+    };
+    return [this.#list("menu.opponent", named, now, choose)];
+  }
+
   /** What leads others here, on a page that has an address. */
   #share(): HTMLElement[] {
     if (!this.wishes.link()) return [];
@@ -105,8 +141,8 @@ export class Menu {
   draw(): void {
     if (this.element.hidden) return;
     if (this.#link) this.#link.value = this.wishes.link();
-    const { theme, sound, shortcuts, home } = this.wishes.get();
-    this.#theme.selectedIndex = this.#themes.indexOf(theme);
+    for (const draw of this.#lists) draw();
+    const { sound, shortcuts, home } = this.wishes.get();
     this.#sound.checked = sound;
     this.#shortcuts.checked = shortcuts;
     this.#home.checked = home === "left";
@@ -116,6 +152,13 @@ export class Menu {
       button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal),
     );
     this.#quiet.replaceChildren(...made);
+  }
+
+  /** A list to choose from; `now` tells which of it is chosen. */
+  #list(key: string, named: readonly string[], now: () => number, choose: (index: number) => void): HTMLElement {
+    const list = select(named, choose, this.signal);
+    this.#lists.push(() => (list.selectedIndex = now()));
+    return html("label", {}, this.say(key), list);
   }
 
   #part(key: string, content: HTMLElement): HTMLElement {

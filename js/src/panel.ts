@@ -69,10 +69,11 @@ export class Panel {
   }
 
   #drawChoices(): void {
-    const { play, scene } = this.seat;
-    const { phase } = scene;
-    const moving = phase === "move";
-    const loud = scene.choices.filter((name) => !this.frame.choices[name]?.quiet);
+    const { play, scene, offers } = this.seat;
+    const { phase, waits } = scene;
+    // While an opponent is to act, the button of the turn stays where it is, and does nothing.
+    const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
+    const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
     const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
@@ -80,7 +81,7 @@ export class Panel {
     this.#main.hidden = !moving && !first;
     setText(this.#main, first ? this.frame.choices[first]!.label : done);
     setAll(this.#main, {
-      "aria-disabled": String(play.sent),
+      "aria-disabled": String(play.sent || (moving && waits !== undefined)),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);

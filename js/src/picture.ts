@@ -3,10 +3,10 @@ import { setAll, setChildren, svg } from "./element";
 import { Ground } from "./ground";
 import { light } from "./light";
 import { Motion, type Drawn } from "./motion";
-import { dice, landings, stacks, type Play } from "./play";
+import { dice, landings, reader, stacks, type Play } from "./play";
 import { disc, find, pile, spots, text, type Pile } from "./pieces";
 import { diceSpots, nextSpot, type Spot } from "./place";
-import { IN_THE_WAY, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
+import { IN_THE_WAY, marksOf, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "./scene";
 import { numerals } from "./words";
 
 export interface Hand {
@@ -54,14 +54,14 @@ export class Picture {
       this.#ground.lay(arrangement, this.#digits);
       this.#thrown = "";
     }
-    if (!same || before.play.scene.side !== side) {
-      this.#ground.name(this.frame.labels.at(-side)!.map(this.#digits));
+    if (!same || reader(before.play) !== reader(play)) {
+      this.#ground.name(this.frame.labels.at(-reader(play))!.map(this.#digits));
     }
     const all = stacks(play);
     const owner = all.find(([place]) => place === play.picked)?.[1] ?? side;
     const lying = play.picked === null ? all : without(all, play.picked, owner);
     const { marks: signs } = this.frame.layout;
-    this.#marks.replaceChildren(...refused(arrangement, play.scene));
+    this.#marks.replaceChildren(...marked(arrangement, play.scene));
     const known = same ? this.#piles : new Map<string, Pile>();
     this.#piles = new Map(
       lying.map((stack) => {
@@ -140,8 +140,9 @@ function without(all: readonly Stack[], place: number, owner: number): Stack[] {
   });
 }
 
-function refused(arrangement: Arrangement, { refusal }: Scene): SVGElement[] {
-  return (refusal?.marks ?? []).flatMap(({ place: key, role }) => {
+function marked(arrangement: Arrangement, scene: Scene): SVGElement[] {
+  const marks = marksOf(scene);
+  return (marks.length ? marks : (scene.lit ?? [])).flatMap(({ place: key, role }) => {
     const place = arrangement.places.find((p) => p.key === key);
     if (!place || role === "source") return [];
     const [x, y, width, height] = place.box;

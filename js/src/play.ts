@@ -84,6 +84,9 @@ export function replayed(scene: Scene, count: number): Play {
   }, start);
 }
 
+/** From whose side the board is read: that of the play which advice is about, or of the turn. */
+export const reader = ({ scene: { advice, side } }: Play): Side => (advice && advice.done !== null ? advice.side : side);
+
 const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
 
 export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;

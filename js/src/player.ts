@@ -1,8 +1,29 @@
+import { Opponent } from "./opponent";
 import * as turn from "./play";
 import { Seat } from "./seat";
 
 /** The one who plays a turn at a board, against the rules that the scene tells. */
 export class Player extends Seat {
+  readonly #opponent = this.#across();
+
+  override get offers(): readonly string[] {
+    const { waits, choices } = this.scene;
+    const { rests } = this.#opponent;
+    if (!waits) return rests && this.scene.opponent !== undefined ? [...choices, "on"] : choices;
+    return [...choices, rests ? "on" : "pause"];
+  }
+
+  /** Do what the scene offers besides moving, or what concerns the opponent. */
+  override choose(name: string): void {
+    const opponent = this.#opponent;
+    if (name === "hurry") opponent.hurry();
+    else if (name === "on" || (name === "pause" && opponent.rests)) opponent.goOn();
+    else if (name === "pause") {
+      opponent.pause();
+      this.tell(this.speech.say("opponent.paused"));
+    } else super.choose(name);
+  }
+
   override why(from: number | null, to: number | null): void {
     const step = from === null ? null : ([from, to] as const);
     this.ask({ kind: "why", walk: turn.walk(this.play), step });
@@ -10,7 +31,7 @@ export class Player extends Seat {
 
   /** A piece of the side to move, unless it lies beside the board. */
   override grips(place: number): boolean {
-    return this.scene.phase === "move" && turn.holds(this.play, place) && !this.#lies(place);
+    return this.scene.phase === "move" && !this.scene.waits && turn.holds(this.play, place) && !this.#lies(place);
   }
 
   override lift(place: number): void {
@@ -49,6 +70,7 @@ export class Player extends Seat {
   /** Pick up, put down, or put back. */
   override press(place: number): void {
     const { picked, sent } = this.play;
+    if (this.scene.waits) return this.#opponent.hurry();
     if (sent) return;
     if (picked === place) this.putBack();
     else if (picked === null) this.lift(place);
@@ -58,7 +80,7 @@ export class Player extends Seat {
   }
 
   override click(pressed: number, place: number | null, fresh: boolean): void {
-    if (!fresh && place === pressed) this.press(place);
+    if (!fresh && (place === pressed || this.scene.waits)) this.press(pressed);
     else if (!fresh && place !== null) this.why(pressed, null);
     else if (fresh && this.play.picked !== null && !turn.landings(this.play).size) {
       this.why(this.play.picked, null);
@@ -76,7 +98,7 @@ export class Player extends Seat {
   }
 
   override finish(): void {
-    if (this.play.sent || this.scene.phase === "over") return;
+    if (this.play.sent || this.scene.waits || this.scene.phase === "over") return;
     if (!turn.mayStop(this.play)) return this.why(null, null);
     const steps = turn.walk(this.play);
     this.play = turn.send(this.play);
@@ -86,7 +108,7 @@ export class Player extends Seat {
 
   /** Leave the next step to this number; twice the same leaves it to the board again. */
   override useNumber(number: number): void {
-    if (this.scene.phase !== "move" || this.play.sent) return;
+    if (this.scene.phase !== "move" || this.scene.waits || this.play.sent) return;
     const chosen = this.play.number === number ? null : number;
     const said = chosen === null ? this.speech.left(this.play) : this.speech.say("live.other", { number });
     this.update(turn.choose(this.play, chosen), said);
@@ -97,6 +119,33 @@ export class Player extends Seat {
     const at = this.play.number === null ? -1 : numbers.indexOf(this.play.number);
     const next = numbers[(at + 1) % numbers.length];
     if (next !== undefined) this.useNumber(next);
+  }
+
+  override close(): void {
+    this.#opponent.close();
+    super.close();
+  }
+
+  protected override get moving(): boolean {
+    return !this.#opponent.hurried;
+  }
+
+  protected override follow(): void {
+    this.#opponent.receive();
+  }
+
+  #across(): Opponent {
+    const { port, stage, speech } = this;
+    const seat = () => this.scene;
+    const across = {
+      get scene() {
+        return seat();
+      },
+      send: () => port.send({ kind: "reply", base: this.scene.version }),
+      wanted: () => this.tell(this.scene.status),
+      lost: (key: string) => (key ? this.tell(speech.say(key)) : stage.draw(false)),
+    };
+    return new Opponent(across, stage, port.calm ?? false);
   }
 
   #lies(place: number): boolean {

@@ -1,4 +1,4 @@
-import type { Intent as Message, Scene } from "./wire";
+import type { Intent as Message, Mark, Scene } from "./wire";
 
 export type {
   Arrangement,
@@ -19,6 +19,10 @@ export type {
 
 /** Roles of marks that stand in the way; the others only show what is spoken of. */
 export const IN_THE_WAY: ReadonlySet<string> = new Set(["block", "waiting", "higher"]);
+
+/** The places that a refusal or advice speaks of. */
+export const marksOf = ({ refusal, advice }: Scene): readonly Mark[] =>
+  [refusal, advice].flatMap((each) => each?.marks ?? []);
 
 /** The part of a scene that is set up where one does not play: its pieces, and what is chosen. */
 export type Draft = Pick<Scene, "pieces"> & Readonly<Record<string, unknown>>;

@@ -9,6 +9,8 @@ export interface Port {
   readonly frame: Frame;
   readonly scene: () => Scene;
   readonly send: (intent: Intent & { base: number }) => void;
+  /** Whether nothing is to be asked here before the learner wants something. */
+  readonly calm?: boolean;
 }
 
 /** What a seat needs of the board that it sits at. */
@@ -55,6 +57,11 @@ export class Seat {
     return this.play.scene;
   }
 
+  /** What there are buttons and entries for besides moving, the most likely first. */
+  get offers(): readonly string[] {
+    return this.scene.choices;
+  }
+
   name(place: number): string {
     return this.speech.name(this.play, place);
   }
@@ -70,7 +77,7 @@ export class Seat {
     const scene = this.port.scene();
     if (scene.version === this.scene.version) return;
     clearTimeout(this.waiting);
-    const { since, refusal, status } = scene;
+    const { since, refusal, status, advice } = scene;
     const went = since !== this.scene.since;
     // Each version answers one change that was shown here before; a new turn leaves none open.
     this.#unanswered = went ? 0 : Math.max(0, this.#unanswered - 1);
@@ -78,11 +85,12 @@ export class Seat {
     this.note = null;
     if (refusal) this.stage.cue("refused");
     else if (went && scene.phase !== "still") this.stage.cue("turn");
-    const told = refusal ? this.speech.sentences(refusal.title, refusal.detail) : status;
-    this.stage.tell(told, went || refusal !== null);
+    const told = refusal ? this.speech.sentences(refusal.title, refusal.detail) : (advice?.told ?? status);
+    this.stage.tell(told, (went && !scene.waits) || refusal !== null);
     this.replay.stop();
     if (scene.replay) void this.replay.run();
-    else this.stage.draw(true);
+    else this.stage.draw(this.moving);
+    this.follow();
   }
 
   /** Ask the kernel; `shown` for a change that is seen here before it answers. */
@@ -168,6 +176,14 @@ export class Seat {
     clearTimeout(this.waiting);
     this.replay.stop();
   }
+
+  /** Whether it is seen how a new scene comes about. */
+  protected get moving(): boolean {
+    return true;
+  }
+
+  /** A new scene is shown. */
+  protected follow(): void {}
 
   /** Take in a new scene; `behind` if changes that were shown since are not in it yet. */
   protected take(scene: Scene, _behind: boolean): turn.Play {

@@ -1,6 +1,6 @@
 import * as turn from "./play";
 import type { Play } from "./play";
-import { IN_THE_WAY, type Frame, type Side, type Stack } from "./scene";
+import { IN_THE_WAY, marksOf, type Frame, type Side, type Stack } from "./scene";
 import { isolator, sentences, speaker, type Say } from "./words";
 
 /** A turn in sentences: what stands where, what can move, what is left to play. */
@@ -14,7 +14,7 @@ export class Speech {
   }
 
   name(play: Play, place: number): string {
-    return this.frame.names.at(-play.scene.side)![place] ?? "";
+    return this.frame.names.at(-turn.reader(play))![place] ?? "";
   }
 
   list(parts: readonly string[]): string {
@@ -31,12 +31,9 @@ export class Speech {
     const held = new Map(turn.stacks(play).map((stack) => [stack[0], stack]));
     const targets = turn.landings(play);
     const movable = play.picked === null ? turn.movable(play) : new Map<number, number[]>();
-    const marks = play.scene.refusal?.marks ?? [];
-    const marked = (wanted: (role: string) => boolean) =>
-      new Set(marks.filter(({ role }) => wanted(role)).map(({ place }) => place));
-    const inTheWay = marked((role) => IN_THE_WAY.has(role));
-    const chosen = marked((role) => role === "chosen");
+    const marks = marksOf(play.scene);
     return (place) => {
+      const roles = marks.flatMap((mark) => (mark.place === place ? mark.role : []));
       const path = targets.get(place);
       const numbers = this.#numbers(path?.map(([number]) => number) ?? [], "+");
       return this.list([
@@ -44,8 +41,8 @@ export class Speech {
         this.#movable(movable.get(place)),
         play.picked === place ? this.say("cell.picked") : "",
         path ? this.say(numbers ? "cell.landing" : "cell.open", { numbers }) : "",
-        inTheWay.has(place) ? this.say("cell.blocked") : "",
-        chosen.has(place) ? this.say("cell.chosen") : "",
+        roles.some((role) => IN_THE_WAY.has(role)) ? this.say("cell.blocked") : "",
+        ...["chosen", "counted"].map((role) => (roles.includes(role) ? this.say(`cell.${role}`) : "")),
       ]);
     };
   }
@@ -56,7 +53,9 @@ export class Speech {
       const count = turn.weigh(play, side, weights);
       return count > 0 ? this.say(`panel.${name}`, { count }) : "";
     });
-    const parts = [this.frame.sides[side], ink, play.scene.beside[side] ?? "", ...counts];
+    const { opponent } = play.scene;
+    const level = side ? this.frame.opponents?.find(([name]) => name === opponent)?.[1] : "";
+    const parts = [this.frame.sides[side], level ?? "", ink, play.scene.beside[side] ?? "", ...counts];
     return parts.filter(Boolean);
   }
 

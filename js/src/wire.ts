@@ -57,6 +57,34 @@ export interface Replay {
   readonly steps: readonly Edge[];
 }
 
+/** What may be done, and how good it is, in words; how it is played where it is a play. */
+export interface Weighed {
+  readonly label: string;
+  readonly replay: Replay | null;
+}
+
+/** How games end that begin here: in words, and the share that is won. */
+export interface Odds {
+  readonly text: string;
+  readonly win: number;
+}
+
+/** What is said of a decision: the one that stands, or the one just taken. */
+export interface Advice {
+  readonly title: string;
+  /** All that is spoken now. */
+  readonly told: string;
+  readonly reasons: readonly string[];
+  /** The best first. */
+  readonly options: readonly Weighed[];
+  /** Which of them was done; null while that is open. */
+  readonly done: number | null;
+  /** Who decides. */
+  readonly side: Side;
+  readonly marks: readonly Mark[];
+  readonly odds: Odds | null;
+}
+
 /** What a scene shows of the state of play. */
 export interface Snapshot {
   readonly side: Side;
@@ -88,6 +116,11 @@ export interface Scene extends Snapshot {
   readonly tapped?: readonly PlaceKey[];
   /** The play that led here, where it is shown. */
   readonly replay?: Replay;
+  readonly advice?: Advice;
+  /** The level of the one who plays the far side; empty where it has no name. */
+  readonly opponent?: string;
+  /** What is to be asked for the opponent to act. */
+  readonly waits?: "reply";
   /** Whether the turn finished last can be taken back. */
   readonly undo: boolean;
   readonly refusal: Refusal | null;
@@ -230,6 +263,8 @@ export interface Frame {
   readonly supply: Supply | null;
   /** By side: what is counted. */
   readonly tallies: readonly (readonly Tally[])[];
+  /** Who may be chosen to play the far side: the name of each level, and what it is called. */
+  readonly opponents?: readonly (readonly [string, string])[];
 }
 
 export type Text = string;
@@ -275,6 +310,12 @@ export interface Free extends Base {
   readonly moves: readonly (readonly [PlaceKey, PlaceKey])[];
 }
 
+/** Let an opponent of some level play the far side, or nobody. */
+export interface Oppose extends Base {
+  readonly kind: "opponent";
+  readonly level: string | null;
+}
+
 /** Set up a draft; a game brings the fields that it has besides its pieces. */
 export interface Edit extends Base {
   readonly kind: "edit";
@@ -287,7 +328,7 @@ export interface Choose extends Base {
 }
 
 /** What is asked of a board. */
-export type Intent = Play | Type | Why | Load | Free | Edit | Choose;
+export type Intent = Play | Type | Why | Load | Free | Oppose | Edit | Choose;
 
 export type Short = string;
 
@@ -464,4 +505,81 @@ export interface MapReply {
   readonly said: string;
   /** The name and the text of a file for the learner to keep. */
   readonly file?: readonly [string, string];
+}
+
+export type ReviewAsks = "open" | "previous" | "next" | "better" | "done" | "again";
+
+export type MarkOfTurn = "" | "error" | "blunder";
+
+/** A decision on the graph: the near side's chances in hundredths after it, and its name. */
+export type ReviewTurn = readonly [chances: number, mark: MarkOfTurn, side: Side, name: string];
+
+/** An error in the list: the number of its decision, from 0, and its name. */
+export type ReviewError = readonly [at: number, name: string];
+
+/** What a press asks for, whether it is the main one, and whether it can be pressed. */
+export type ReviewButton = readonly [asks: ReviewAsks, label: string, main: boolean, ready: boolean];
+
+/** A game that is gone through again. */
+export interface ReviewPage {
+  readonly title: string;
+  readonly summary: readonly string[];
+  /** The name of the graph. */
+  readonly graph: string;
+  readonly sides: readonly [string, string];
+  readonly turns: readonly ReviewTurn[];
+  /** The numbers of the decisions at which a game begins. */
+  readonly starts: readonly number[];
+  /** The number of the decision that is shown. */
+  readonly opened: number | null;
+  /** A number that is new with every board. */
+  readonly board: number;
+  readonly heading: string;
+  /** What is said of the decision that is shown. */
+  readonly lines: readonly string[];
+  readonly errors_name: string;
+  readonly errors: readonly ReviewError[];
+  readonly buttons: readonly ReviewButton[];
+  readonly told: string;
+}
+
+/** What is asked of a review. */
+export interface ReviewRequest {
+  readonly to: "review";
+  readonly kind: ReviewAsks;
+  readonly at?: number;
+}
+
+/** A side or a question to choose: its label, how many rolls do it, and whether it is shown. */
+export type Press = readonly [label: string, rolls: string, here: boolean];
+
+/** One of the 36 rolls: as it is written, whether it does what is asked, and its name. */
+export type RollCell = readonly [text: string, does: boolean, name: string];
+
+/** What the 36 rolls do in a position. */
+export interface ChancesPage {
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly sides_name: string;
+  readonly sides: readonly Press[];
+  readonly questions_name: string;
+  readonly questions: readonly Press[];
+  readonly rolls_name: string;
+  readonly cells: readonly RollCell[];
+  /** Which of the rolls is chosen, whose play the board shows. */
+  readonly chosen: number | null;
+  /** What the roll that is chosen does, and how. */
+  readonly detail: string;
+  readonly told: string;
+}
+
+export type ChancesAsks = "side" | "question" | "roll";
+
+/** What is asked of the chances: a side, a question or a roll, by its number on that version. */
+export interface ChancesRequest {
+  readonly to: "chances";
+  readonly kind: ChancesAsks;
+  readonly base: number;
+  readonly number: number;
 }

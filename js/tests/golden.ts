@@ -1,3 +1,6 @@
+import adviceText from "../../tests/scenes/advice.json?raw";
+import adviceAfter from "../../tests/scenes/advice-after.json?raw";
+import adviceFrameText from "../../tests/scenes/advice-frame.json?raw";
 import bar from "../../tests/scenes/bar.json?raw";
 import camelot from "../../tests/scenes/camelot.json?raw";
 import camelotEdit from "../../tests/scenes/camelot-edit.json?raw";
@@ -24,6 +27,7 @@ import type { Arrangement, Frame, Scene } from "../src/scene";
 const scenes = {
   ...{ bar, "bear-off": bearOff, crowd, double, edit, either, far },
   ...{ hit, offered, opening, over, refused, start, stuck },
+  ...{ advice: adviceText, "advice-after": adviceAfter },
   ...{ camelot, "camelot-edit": camelotEdit },
 };
 
@@ -42,6 +46,9 @@ export const frame: Frame = JSON.parse(frameText);
 export const leftFrame: Frame = { ...frame, ...JSON.parse(leftFrameText) };
 
 export const editFrame = edited(frame, editFrameText);
+
+/** The same with an adviser and an opponent. */
+export const adviceFrame = edited(frame, adviceFrameText);
 
 const camelotFrame: Frame = JSON.parse(camelotFrameText);
 

@@ -9,20 +9,27 @@ export type Sent = Intent & { base: number };
 export class Table {
   readonly sent: Sent[] = [];
   readonly host = document.createElement("div");
-  readonly preferences: Preferences = { theme: "auto", sound: false, shortcuts: true, home: "right" };
+  readonly preferences: Preferences = { theme: "auto", sound: false, shortcuts: true, home: "right", advice: "asked" };
   link = "";
+  /** Whether no kernel answers. */
+  dead = false;
   private readonly end = new AbortController();
   private readonly live: Board;
 
   constructor(
     private scene: Scene,
     private frame: Frame = scene.phase === "edit" ? editFrame : backgammon,
+    calm = false,
   ) {
     document.body.append(this.host);
     const port = {
       frame,
       scene: () => this.scene,
-      send: (intent: Sent) => this.sent.push(intent),
+      send: (intent: Sent) => {
+        if (this.dead) throw new Error("no kernel");
+        this.sent.push(intent);
+      },
+      calm,
       preferences: () => this.preferences,
       link: () => this.link,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),
@@ -34,8 +41,14 @@ export class Table {
       ({ left: 0, top: 0, width: frame.layout.wide.width }) as DOMRect;
   }
 
-  answer(change: Partial<Scene>): void {
-    this.scene = { ...this.scene, version: this.scene.version + 1, ...change };
+  /** Answer with a new version; advice is given with one version only. */
+  answer(change: Partial<Scene>, ...gone: ("opponent" | "waits")[]): void {
+    const { advice: _, ...before } = this.scene;
+    this.scene = { ...before, version: before.version + 1, ...change };
+    for (const name of gone) {
+      const { [name]: __, ...rest } = this.scene;
+      this.scene = rest;
+    }
     this.live.receive();
   }
 

@@ -24,6 +24,8 @@ EXTENSIONS = (
     *("anywidget",),
 )
 NOTEBOOKS = ROOT / "notebooks"
+LABS = ("10-chances",)
+"""Notebooks that go with no lesson."""
 BESIDE = re.compile(r"\b(?:samples|pictures)/[\w./-]*\w")
 """How a notebook names a file or a folder that it uses."""
 NO_CODE = shutil.ignore_patterns("*.map")
@@ -88,7 +90,9 @@ def contents() -> list[Path]:
 
     These are the notebooks of the course in every language, and what the English ones name.
     """
-    books = [path for name in names() for path in sorted(NOTEBOOKS.glob(f"*/{name}.ipynb"))]
+    books = [
+        path for name in (*names(), *LABS) for path in sorted(NOTEBOOKS.glob(f"*/{name}.ipynb"))
+    ]
     english = [path for path in books if path.parent.name == "en"]
     texts = (path.read_text(encoding="utf-8") for path in english)
     named = {NOTEBOOKS / "en" / found for text in texts for found in BESIDE.findall(text)}

@@ -31,6 +31,7 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
     assert "bgwidget/static/board.js" in packed
     assert "bgwidget/opponents/backgammon/weights.bin" in packed
     assert "bgwidget/opponents/backgammon/sights.json" in packed
+    assert "bgwidget/advice/backgammon/worths.json" in packed
     assert "bgwidget/course/02-moving.yaml" in packed
     assert "bgwidget/words/locale/en/LC_MESSAGES/bgwidget.mo" in packed
 

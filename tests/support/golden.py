@@ -9,6 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bgwidget import Lesson
+from bgwidget.advice import Odds
+from bgwidget.advised_session import AdvisedSession
 from bgwidget.edit_session import EditSession
 from bgwidget.games import board_game
 from bgwidget.games.home import Home
@@ -17,6 +19,8 @@ from bgwidget.play_session import PlaySession
 from bgwidget.scene import frame, scene
 from bgwidget.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.words import words
+from bgwidget.words.interface import ADVICE_COMMANDS
+from support.blot_adviser import BlotAdviser
 from support.drawn import drawn
 
 FOLDER = Path(__file__).parents[1] / "scenes"
@@ -54,6 +58,12 @@ CAMELOT: Mapping[str, str] = {
     "camelot": "W wK:D5 wM:D6,K8 bM:E6,G8 bK:J12",
     "camelot-edit": "B wK:E7 wM:D5 bM:E6 c:1,0",
 }
+ADVISED: Mapping[str, tuple[str, dict[str, Any]]] = {
+    "advice": ("asked", {"kind": "advise"}),
+    "advice-after": ("after", {"kind": "play", "steps": [[24, 23, 1], [24, 21, 3]]}),
+}
+"""When advice is given, and the request that brings it."""
+
 WHO = Choice(
     goal="You roll a 4, the opponent a 2. Who starts?",
     options=("You", "The opponent", "Both"),
@@ -84,8 +94,17 @@ def played(name: str) -> PlaySession:
     return session
 
 
+def advised(name: str) -> AdvisedSession:
+    game, (when, intent) = board_game("backgammon"), ADVISED[name]
+    adviser = BlotAdviser(Odds(0.62, 0.14, 0.1))
+    session = AdvisedSession(game, game.start(dice=(3, 1)), seed=1, adviser=adviser)
+    session.when = when
+    session.handle({**intent, "base": 1})
+    return session
+
+
 def make(name: str) -> dict[str, Any]:
-    session = played(name)
+    session = advised(name) if name in ADVISED else played(name)
     return scene(session.board_game, session.state, words("en"))
 
 
@@ -122,6 +141,15 @@ def make_left_frame() -> dict[str, Any]:
     return {name: value for name, value in left.items() if value != right[name]}
 
 
+def make_advice_frame() -> dict[str, Any]:
+    """Return what is otherwise in the frame of a board with an adviser and an opponent."""
+    bare = make_frame("frame")
+    full = frame(board_game("backgammon"), words("en"), more=ADVICE_COMMANDS, opponents=("club",))
+    said = {key: text for key, text in full["words"].items() if key not in bare["words"]}
+    other = {name: value for name, value in full.items() if value != bare.get(name)}
+    return {**other, "words": said}
+
+
 def make_lesson() -> dict[str, Any]:
     """Return what a lesson shows at each step: as it is opened, and after it was answered."""
     with TemporaryDirectory() as folder:
@@ -144,11 +172,12 @@ def as_json(data: object) -> str:
 
 
 def main() -> None:
-    made = {name: make(name) for name in (*CASES, *CAMELOT)}
+    made = {name: make(name) for name in (*CASES, *CAMELOT, *ADVISED)}
     for name in FRAMES:
         made |= {name: make_frame(name), f"edit-{name}": make_edit_frame(name)}
     made |= {"drawn": make_drawn(), "lesson": make_lesson()}
     made |= {"drawn-left": make_drawn_left(), "left-frame": make_left_frame()}
+    made |= {"advice-frame": make_advice_frame()}
     for name, data in made.items():
         (FOLDER / f"{name}.json").write_text(as_json(data), encoding="utf-8")
 

@@ -11,18 +11,23 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bgwidget import Board
+from bgwidget.advised_session import AdvisedSession
 from bgwidget.edit_session import EditSession
 from bgwidget.games import BoardGame, board_game
 from bgwidget.intents import EDITING, SHARED
-from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
 from bgwidget.session import Session, State
 from bgwidget.words import words
+from support.blot_adviser import BlotAdviser
 
 WORDS = words("en")
 GAMES = {name: board_game(name) for name in ("backgammon", "camelot")}
-PLAYED = {name: tuple(sorted(found.actions | SHARED)) for name, found in GAMES.items()}
+ADVISERS = {"backgammon": BlotAdviser(), "camelot": None}
+PLAYED = {
+    name: tuple(sorted(found.actions | SHARED | ({"advise"} if ADVISERS[name] else set())))
+    for name, found in GAMES.items()
+}
 SET_UP = {name: tuple(sorted(EDITING | set(found.editor.setups))) for name, found in GAMES.items()}
 LARGEST = 32_000
 MARKER = "☠"
@@ -223,7 +228,11 @@ def begin(situation: str) -> Session:
     found = GAMES[game_of(situation)]
     game = found.start(**state)
     editing = "set up" in situation
-    session = EditSession(found, game) if editing else PlaySession(found, game, seed=1)
+    session = (
+        EditSession(found, game)
+        if editing
+        else AdvisedSession(found, game, seed=1, adviser=ADVISERS[found.name])
+    )
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
     return session
@@ -234,6 +243,8 @@ def open_board(situation: str) -> Board:
     arguments, asked = SITUATIONS[situation]
     mode = "edit" if "set up" in situation else "play"
     board = Board(game=game_of(situation), mode=mode, seed=1, language="en", **arguments)
+    if mode == "play":
+        board._session.adviser = ADVISERS[game_of(situation)]
     for name in asked:
         board._session.handle({"kind": name, "base": board.scene["version"]})
     return board

@@ -10,7 +10,7 @@ from pathlib import Path
 import bgwidget
 
 PACKAGE = Path(bgwidget.__file__).parent
-_ERRORS = ("Invalid", "Ambiguous", "Logbook")
+_ERRORS = ("Invalid", "Ambiguous", "Evaluator", "Logbook", "LostWorkers", "Missing", "NoAdvice")
 
 LOOKED_UP = {name: {"found"} for name in ("step.source", "step.target", "step.number")}
 """Problems that the engine finds in a table, with their facts."""
@@ -23,14 +23,15 @@ PUT_TOGETHER = {
         f"{side}.{what}" for side in _SIDES for what in ("man", "knight", "own-castle")
     ),
     "drill.without.backgammon": "bar doubles bearoff match resign",
+    "evaluator.absent": "bgsage",
     "logbook": "unwritable",
     "picture": "marks arrows",
     "task.shape": "words str number bool list table logbook slip exam task",
 }
 """
 By how they begin, the problems whose names are not written out where they are raised: of a field of
-an attempt, a side or a kind of piece, an option of drills, what SQLite says, what a picture takes a
-list of, and a form that a field has to have.
+an attempt, a side or a kind of piece, an option of drills, an evaluator, what SQLite says, what a
+picture takes a list of, and a form that a field has to have.
 """
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.tasks import (
+    Better,
     Choice,
     CubeAction,
     Do,
@@ -40,6 +41,7 @@ _SIMPLE: tuple[Task, ...] = (
     Play(goal="Play.", dice=(3, 1), want={"made": [5]}, wrong=slip("24/20")),
     Play(goal="Play.", position=BAR, dice=(6, 4), house="tavla", wrong=slip("13/7 24/20")),
     Play(goal="Move.", game="camelot", position=CAPTURE, wrong=slip("D6-F6")),
+    Better(goal="Better?", dice=(3, 1), best="8/5 6/5", wrong=slip("24/20")),
     FindPlays(goal="Find all.", dice=(5, 5), wrong=slip("24/19")),
     FindPlays(goal="Find both.", game="camelot", position=CAPTURE, wrong=slip(["D6-F6"])),
     FindPoints(goal="Tap.", question="reach", source=24, dice=(5, 1), wrong=slip([23])),

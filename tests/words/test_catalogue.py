@@ -10,6 +10,7 @@ import pytest
 from babel.messages.pofile import read_po
 from support.problems import LOOKED_UP, problems, put_together
 
+from bgwidget.advised_session import WHEN
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.backgammon import Game, Position, breaches, stop_breaches
@@ -20,7 +21,16 @@ from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.backgammon.status import score
-from bgwidget.words.interface import COUNTED, HOME, LESSON_WORDS, PLAIN, SITE_WORDS
+from bgwidget.words.interface import (
+    ADVICE,
+    COUNTED,
+    HOME,
+    LESSON_WORDS,
+    OPPONENT_WORDS,
+    PLAIN,
+    REVIEW_WORDS,
+    SITE_WORDS,
+)
 from bgwidget.words.register import written
 from bgwidget.words.typeset import Typesetter
 
@@ -29,8 +39,8 @@ LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|bar|camelot|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
-    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|panel|picture|place|region|report\.exam|rule|score|sheet|side|status|task|told"
+    r"^(action|advice|bar|camelot|chances|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
+    r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|side|status|task|told"
     r"|type|via)\."
 )
 
@@ -66,7 +76,8 @@ def errors_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
-    asked = re.compile(r'"((?:board|cell|course|edit|lesson|list|live|menu|panel|tap)\.[a-z.-]+)"')
+    rooms = "advice|board|cell|course|edit|lesson|list|live|menu|opponent|panel|review|tap"
+    asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
     return found
@@ -83,7 +94,8 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
-    used = keys_in_python() | keys_in_typescript() | {*PLAIN, *COUNTED, *LESSON_WORDS, *SITE_WORDS}
+    used = {*PLAIN, *ADVICE, *COUNTED, *LESSON_WORDS, *OPPONENT_WORDS, *REVIEW_WORDS, *SITE_WORDS}
+    used |= keys_in_python() | keys_in_typescript()
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 
 
@@ -107,7 +119,16 @@ def test_a_problem_put_together_is_written_out_nowhere() -> None:
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
     counted = {key for keys in board_game("backgammon").pieces for key in keys}
-    assert keys_in_typescript() | counted == {HOME, *PLAIN, *COUNTED, *LESSON_WORDS}
+    built = {"cell.chosen", "cell.counted", *(f"menu.advice.{when}" for when in WHEN)}
+    assert keys_in_typescript() | counted | built == {
+        HOME,
+        *PLAIN,
+        *ADVICE,
+        *COUNTED,
+        *LESSON_WORDS,
+        *OPPONENT_WORDS,
+        *REVIEW_WORDS,
+    }
 
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])

@@ -135,6 +135,18 @@ def test_a_faulty_message_is_found(string: str, flags: tuple[str, ...], fault: s
     assert [told.split(":")[0] for told in faults(found, [NEW_TEXT])] == [fault]
 
 
+def test_the_last_form_says_how_many() -> None:
+    text = SourceText("points", plural="points", note="One point. / {count} points.")
+    for language, forms, lost in (
+        ("fa", ["یک."], 1),
+        ("fa", ["{count}."], 0),
+        ("de", ["A", "A"], 1),
+    ):
+        found = Catalog(locale=language)
+        found.add(("points", "points"), forms, auto_comments=[text.note])
+        assert len(list(faults(found, [text]))) == lost
+
+
 def test_a_message_that_is_gone_or_whose_english_changed_is_found() -> None:
     found = Catalog(locale="vi")
     found.add(NEW_TEXT.id, "Một.", auto_comments=["One."])

@@ -3,7 +3,7 @@
 from bgwidget.words.backgammon.events import event, play, point, regions
 from bgwidget.words.backgammon.house import house_rules, option, standing, working
 from bgwidget.words.backgammon.sentences import board, detail, place, roll
-from bgwidget.words.backgammon.status import beside, score, status
+from bgwidget.words.backgammon.status import beside, meanwhile, score, status
 from bgwidget.words.refusals import rule
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "detail",
     "event",
     "house_rules",
+    "meanwhile",
     "option",
     "place",
     "play",

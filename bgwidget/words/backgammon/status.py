@@ -30,6 +30,20 @@ def status(game: Game, words: Words) -> str:
     return words.sentences(_last(game, words), _now(game, words))
 
 
+def meanwhile(game: Game, words: Words) -> str:
+    """Return what happened last and what the opponent is about to do by itself.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> meanwhile(Game.start(mover=1, dice=(3, 1)), words("en"))
+    "The opponent's roll is 3-1."
+    """
+    if game.phase != "move" and not game.turn_lost:
+        return status(game, words)
+    return words.sentences(_last(game, words), _now(game, words, "reply"))
+
+
 def score(game: Game, words: Words) -> str:
     """Return the score and where the cube is.
 
@@ -73,8 +87,8 @@ def _standing(game: Game) -> Standing:
     return before if worked is None or not several else worked.after
 
 
-def _now(game: Game, words: Words) -> str:
-    who = _SIDES[game.to_act]
+def _now(game: Game, words: Words, who: str = "") -> str:
+    who = who or _SIDES[game.to_act]
     if game.offer is not None:
         return _answer(game, game.offer, who, words)
     if game.phase == "opening":

@@ -1,7 +1,7 @@
 import type { Panel, Scene } from "../wire";
 import type { Asked, State } from "./model";
 
-const SCENE = ["side", "phase", "pieces", "dice", "cube", "turn", "choices", "moves", "lit", "tapped"];
+const SCENE = ["side", "phase", "pieces", "dice", "cube", "turn", "choices", "opponent", "waits", "moves", "lit", "tapped"];
 const PANEL = ["title", "goal", "quote", "facts", "house", "fields", "buttons", "board"];
 const VERSIONS = ["version", "since", "opened"];
 

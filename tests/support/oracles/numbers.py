@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bgwidget.tasks import Number
 from support.oracles import boards
+from support.oracles.points import rolls_doing
 
 _TIMES = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -24,6 +25,9 @@ def right_number(task: Number) -> int:
         case "off":
             board = boards.counts(task.position)
             return 15 - boards.total(board if given["side"] == "you" else boards.mirrored(board))
+        case "rolls":
+            board = boards.counts(task.position)
+            return len(rolls_doing(board, boards.house(task), given["of"], given.get("point")))
         case "stake":
             return _stake(task, value)
         case "points":
@@ -64,6 +68,7 @@ def rules_of(task: Number) -> set[str]:
     fixed = {
         "mirror": {"points-mirror"},
         "entry": {"entry-point"},
+        "rolls": {"misconception:unordered"},
         "steps": {"doubles-four"},
         "off": {"fifteen"},
         "resignation": {"resign"},

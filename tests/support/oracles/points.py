@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.tasks import FindPoints, Rolls
 from support import letter
 from support.oracles import boards
@@ -51,28 +52,53 @@ def _landings(walk: letter.Walk, source: int) -> list[int]:
 
 def rolls_of(task: Rolls) -> set[str]:
     """Return those of the 36 rolls that do what is asked."""
+    board, agreed = boards.counts(task.position), boards.house(task)
+    found = rolls_doing(board, agreed, task.of, task.given.get("point"))
+    return {f"{one}-{two}" for one, two in found}
+
+
+def rolls_doing(
+    board: list[int], agreed: HouseRules, of: str, point: int | None = None
+) -> set[tuple[int, int]]:
+    """Return those of the 36 rolls that do something, at a point if there is one."""
     return {
-        f"{one}-{two}" for one, two in product(range(1, 7), repeat=2) if _does(task, (one, two))
+        dice
+        for dice in product(range(1, 7), repeat=2)
+        if _does(board, boards.walks(board, dice, agreed), of, point, dice)
     }
 
 
-def _does(task: Rolls, dice: tuple[int, int]) -> bool:
-    board = boards.counts(task.position)
-    walks = boards.walks(board, dice, boards.house(task))
-    ends, point = list(walks.values()), task.given.get("point")
-    match task.of:
+def _does(
+    board: list[int],
+    walks: dict[letter.Walk, list[int]],
+    of: str,
+    point: int | None,
+    dice: tuple[int, int],
+) -> bool:
+    ends = list(walks.values())
+    at = [*_POINTS] if point is None else [point]
+    off = [boards.total(board) - boards.total(end) for end in ends]
+    match of:
         case "enters":
-            return any(walks)
+            return board[BAR] > 0 and any(walks)
         case "enters-all":
-            return any(end[BAR] == 0 for end in ends)
+            return board[BAR] > 0 and any(end[BAR] == 0 for end in ends)
         case "all-off":
             return any(boards.total(end) == 0 for end in ends)
         case "bears-off":
-            return any(boards.total(end) < boards.total(board) for end in ends)
+            return max(off) > 0
+        case "bears-off-two":
+            return max(off) > 1
+        case "saves":
+            return boards.total(board) == 15 and max(off) > 0
         case "plays-nothing":
             return not any(walks)
+        case "plays-all":
+            return any(len(walk) == (4 if dice[0] == dice[1] else 2) for walk in walks)
         case "hits":
-            return board[point] == -1 and any(end[point] >= 0 for end in ends)
+            return any(board[to] == -1 and end[to] >= 0 for end in ends for to in at)
+        case "covers":
+            return any(board[to] == 1 and end[to] > 1 for end in ends for to in at)
         case "makes":
-            return any(end[point] > 1 for end in ends)
-    raise ValueError(task.of)
+            return any(board[to] < 2 <= end[to] for end in ends for to in at)
+    raise ValueError(of)

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import text from "../../tests/scenes/lesson.json?raw";
+import chances from "../src/chances/chances";
+import type { ChancesPage, RollCell } from "../src/wire";
+import { storeState } from "./stored";
+
+const { chrome } = JSON.parse(text);
+const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
+const SIX = [1, 2, 3, 4, 5, 6];
+const CELLS: RollCell[] = SIX.flatMap((one) =>
+  SIX.map((two): RollCell => [`${one}-${two}`, one === 6 || two === 6, `${one}-${two} does it.`]),
+);
+const PAGE: ChancesPage = {
+  version: 4,
+  title: "Hit a blot",
+  summary: "11 of 36 rolls, 31 %",
+  sides_name: "Who rolls",
+  sides: [
+    ["You roll", "", true],
+    ["The opponent rolls", "", false],
+  ],
+  questions_name: "What the rolls are to do",
+  questions: [
+    ["Hit a blot", "11", true],
+    ["Play the whole roll", "36", false],
+    ["Lose the turn", "0", false],
+  ],
+  rolls_name: "The 36 rolls",
+  cells: CELLS,
+  chosen: null,
+  detail: "",
+  told: "",
+};
+
+describe("the chances of a board in a page", () => {
+  const sent: unknown[] = [];
+  let el: HTMLElement;
+  let end: AbortController;
+  let hear: (page: ChancesPage) => void;
+
+  function open(more: object = {}): void {
+    vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    el = document.createElement("div");
+    document.body.append(el);
+    end = new AbortController();
+    const traits = { chrome: JSON.stringify({ ...chrome, ...more }), chances: JSON.stringify(PAGE) };
+    const listeners = new Map<string, () => void>();
+    const model = {
+      get: (name: keyof typeof traits) => traits[name],
+      on: (event: string, listener: () => void) => listeners.set(event, listener),
+      off: (event: string) => listeners.delete(event),
+      send: (message: unknown) => sent.push(message),
+    };
+    chances().render({ model, el, signal: end.signal } as never);
+    hear = (page) => {
+      traits.chances = JSON.stringify(page);
+      listeners.get("change:chances")!();
+    };
+  }
+
+  const root = () => el.firstElementChild!.shadowRoot!;
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const texts = (selector: string) => all(selector).map((found) => found.textContent);
+  const press = (key: string) =>
+    root().activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const focused = () => root().activeElement?.getAttribute("aria-label") ?? root().activeElement?.textContent;
+
+  beforeEach(() => {
+    sent.length = 0;
+  });
+  afterEach(() => {
+    end.abort();
+    el.remove();
+  });
+
+  it("ticks the rolls that do it, and names each", () => {
+    open();
+    expect(all(".throw")).toHaveLength(36);
+    expect(texts(".does").filter((text) => text!.endsWith("✓"))).toHaveLength(11);
+    expect(texts(".throw:not(.does)").some((text) => text!.includes("✓"))).toBe(false);
+    expect(all(".throw").map((cell) => cell.getAttribute("aria-label"))).toEqual(CELLS.map(([, , name]) => name));
+    expect(texts("[aria-pressed=true]")).toEqual(["You roll", "Hit a blot 11"]);
+  });
+
+  it("asks for a side, a question and a roll, each of the version shown", () => {
+    open();
+    all(".sides button")[1]!.click();
+    all(".questions button")[2]!.click();
+    all(".throw")[35]!.click();
+    expect(sent).toEqual([
+      { to: "chances", kind: "side", base: 4, number: 1 },
+      { to: "chances", kind: "question", base: 4, number: 2 },
+      { to: "chances", kind: "roll", base: 4, number: 35 },
+    ]);
+  });
+
+  it("is one Tab stop each for sides, questions and rolls, and arrows go along them", () => {
+    open();
+    for (const part of [".sides", ".questions", ".rolls"]) expect(all(`${part} [tabindex='0']`)).toHaveLength(1);
+    all(".rolls [tabindex='0']")[0]!.focus();
+    press("ArrowLeft");
+    press("ArrowDown");
+    press("End");
+    expect(focused()).toBe("2-6 does it.");
+    press("Enter");
+    press("ArrowUp");
+    press("Home");
+    press(" ");
+    expect(sent).toEqual([
+      { to: "chances", kind: "roll", base: 4, number: 11 },
+      { to: "chances", kind: "roll", base: 4, number: 0 },
+    ]);
+    expect(all(".rolls [tabindex='0']")).toHaveLength(1);
+    all(".questions [tabindex='0']")[0]!.focus();
+    press("End");
+    press("ArrowRight");
+    expect(focused()).toBe("Lose the turn 0");
+  });
+
+  it("follows the kernel, keeps the focus and says once what changed", () => {
+    open();
+    all(".questions [tabindex='0']")[0]!.focus();
+    press("ArrowRight");
+    const [first, ...others] = PAGE.questions;
+    hear({ ...PAGE, version: 5, chosen: 35, detail: "6-6 does it.", told: "6-6 does it.", questions: [first!, others[0]!] });
+    expect(focused()).toBe("Play the whole roll 36");
+    expect(texts(".questions button")).toHaveLength(2);
+    expect(texts(".detail")).toEqual(["6-6 does it."]);
+    expect(texts("[aria-live=polite]")).toEqual(["6-6 does it."]);
+    expect(all("[aria-selected=true]")).toEqual([all(".throw")[35]]);
+    hear({ ...PAGE, version: 6, title: "The game is over", summary: "", questions: [], cells: [], told: "The game is over." });
+    expect(all(".rolls")[0]!.hidden).toBe(true);
+    expect(texts(".questions button")).toEqual([]);
+  });
+
+  it("says that no kernel answers in a page that was stored", () => {
+    const forget = storeState();
+    open();
+    all(".throw")[0]!.click();
+    expect(texts(".detail")).toEqual([chrome.words["board.lost"]]);
+    expect(texts("[aria-live=polite]")).toEqual([chrome.words["board.lost"]]);
+    forget();
+  });
+
+  it("counts in the digits of the language", () => {
+    open({ numerals: PERSIAN });
+    expect(texts(".questions b")).toEqual(["۱۱", "۳۶", "۰"]);
+    expect(texts(".throw")[35]).toContain("۶-۶");
+  });
+});

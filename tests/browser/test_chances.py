@@ -1,0 +1,49 @@
+"""The chances beside a board in the real JupyterLab: by keys, by mouse, and in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from support.axe import COLOURS, TAGS, violations
+from support.lab import Lab
+
+SHOW = "import bgwidget\nboard = bgwidget.Board('------------------a-----A-')\nboard"
+COUNT = "chances = bgwidget.Chances(board)\nchances"
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    yield
+    assert lab.foreign == []
+    assert lab.errors == []
+
+
+def test_rolls_are_counted_and_their_plays_marked(lab: Lab) -> None:
+    lab.open_cells(SHOW, COUNT)
+    lab.run_all()
+    page, chances = lab.page, lab.page.locator(".chances")
+    expect(chances.get_by_role("heading")).to_have_text("Hit a blot")
+    expect(chances.locator(".summary")).to_have_text("17 of 36 rolls, 47 %")
+    expect(chances.locator(".does")).to_have_count(17)
+
+    chances.get_by_role("button", name="Hit a blot").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    told = page.locator(".chances + .spoken")
+    expect(told).to_have_text("1-6 does it: 24/18*/17.")
+    expect(page.locator(".mark")).to_have_count(3)
+    expect(chances.get_by_role("gridcell", selected=True)).to_be_focused()
+
+    lab.run_code("board.position = 'a-----------------------A-'")
+    expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0 %")
+    expect(page.locator(".mark")).to_have_count(0)
+    chances.get_by_role("button", name="Play the whole roll").click()
+    expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100 %")
+    found = violations(page, chances, TAGS)
+    lab.theme("JupyterLab Dark")
+    found += violations(page, chances, COLOURS)
+    lab.theme("JupyterLab Light")
+    assert found == []
