@@ -123,7 +123,7 @@ def test_every_number_that_is_said_is_true(seed: int) -> None:
 
 
 def test_a_number_that_is_not_true_is_found() -> None:
-    said = "8/5 6/5 leaves 1 blot in your home board, 6/5 6/3 2."
+    said = "8/5 6/5 leaves 1 blot in your home board (6/5 6/3: 2)."
     assert false_numbers(said, START, (3, 1)) != []
 
 

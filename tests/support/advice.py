@@ -98,33 +98,35 @@ def trapped(after: Position) -> int:
 _SAID: dict[str, Count] = {
     r"lets the opponent hit with (\d+) rolls? of 36, .+ with (\d+) ": shots,
     r"pips at risk on average: ([\d.]+) and ([\d.]+)": risk,
-    r"puts ([\d.]+) pips at risk on an average roll .+ ([\d.]+)\.": risk,
+    r"puts ([\d.]+) pips at risk on an average roll .+: ([\d.]+)\)": risk,
     r"keeps the opponent on the bar with (\d+) rolls? of 36, .+ with (\d+)\.": kept_out,
-    r"leaves (\d+) blots? in your home board, .+ (\d+)\.": lambda one: alone(one, range(1, 7)),
-    r"leaves (\d+) blots? outside .+, .+ (\d+)\.": lambda one: alone(one, range(7, 19)),
-    r"leaves (\d+) blots? in the opponent's .+, .+ (\d+)\.": lambda one: alone(one, range(19, 25)),
-    r"holds (\d+) points? in your home board, .+ (\d+)\.": lambda one: held(one, range(1, 7)),
+    r"leaves (\d+) blots? in your home board \(.+: (\d+)\)": lambda one: alone(one, range(1, 7)),
+    r"leaves (\d+) blots? outside .+ \(.+: (\d+)\)": lambda one: alone(one, range(7, 19)),
+    r"leaves (\d+) blots? in the opponent's .+ \(.+: (\d+)\)": lambda one: alone(
+        one, range(19, 25)
+    ),
+    r"holds (\d+) points? in your home board \(.+: (\d+)\)": lambda one: held(one, range(1, 7)),
     r"with (\d+) points? in a row, .+ at most (\d+)\.": in_a_row,
-    r"holds (\d+) opposing checkers? behind .+, .+ (\d+)\.": trapped,
+    r"holds (\d+) opposing checkers? behind .+ \(.+: (\d+)\)": trapped,
     r"lets an opposing checker .+ with (\d+) rolls? of 36, .+ with (\d+)\.": lambda one: escapes(
         one.flipped()
     ),
-    r"gives you (\d+) rolls? of 36 to leave .+, .+ (\d+);": escapes,
-    r"gives you (\d+) rolls? of 36 to hit next, .+ (\d+);": aim,
-    r"leaves (\d+) checkers? on the bar or .+, .+ (\d+)\.": back,
-    r"leaves (\d+) checkers? beyond the third .+, .+ (\d+)\.": lambda one: sum(
+    r"gives you (\d+) rolls? of 36 to leave .+ \(.+: (\d+)\);": escapes,
+    r"gives you (\d+) rolls? of 36 to hit next \(.+: (\d+)\);": aim,
+    r"leaves (\d+) checkers? on the bar or .+ \(.+: (\d+)\)": back,
+    r"leaves (\d+) checkers? beyond the third .+ \(.+: (\d+)\)": lambda one: sum(
         max(0, one[point] - 3) for point in range(1, 25)
     ),
-    r"has (\d+) checkers? deep in .+ 1 to 3, .+ (\d+)\.": lambda one: sum(
+    r"has (\d+) checkers? deep in .+ 1 to 3 \(.+: (\d+)\)": lambda one: sum(
         max(0, one[point]) for point in (1, 2, 3)
     ),
-    r"leaves (\d+) points? empty in your home board, .+ (\d+)\.": lambda one: sum(
+    r"leaves (\d+) points? empty in your home board \(.+: (\d+)\)": lambda one: sum(
         one[point] <= 0 for point in range(1, 7)
     ),
     r"on (?:each of )?(\d+) points? between 6 and 12, .+ on (\d+)\.": lambda one: sum(
         one[point] == 1 or one[point] > 2 for point in range(6, 13)
     ),
-    r"(\d+) quadrants? to cross .+, .+ (\d+)\.": lambda one: sum(
+    r"(\d+) quadrants? to cross .+ \(.+: (\d+)\)": lambda one: sum(
         max(0, one[place]) * ((place - 1) // 6) for place in range(1, 26)
     ),
 }
