@@ -25,6 +25,7 @@ steps:
   dice: [3, 1]
   want: {made: [5]}
   goal: Make your 5-point.
+- {id: best, kind: better, dice: [4, 2], best: 8/4 6/4, goal: Make the better play.}
 - id: find
   kind: find-plays
   position: -AA-----------------a-a---
@@ -152,6 +153,7 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
     {
         "mine": lambda hands: hands.press("24-point", "13-point", "8-point", "6-point"),
         "make": lambda hands: hands.press("8-point", "5-point", "6-point", "5-point"),
+        "best": lambda hands: hands.press("8-point", "4-point", "6-point", "4-point"),
         "find": _find(
             ("2-point", "off", "1-point", "off"), ("2-point", "1-point", "1-point", "off")
         ),
@@ -204,7 +206,7 @@ DEEDS: Mapping[str, Act] = MappingProxyType(
     }
 )
 """What is done where nothing is asked."""
-PLAYED = ("make", "leap")
+PLAYED = ("make", "best", "leap")
 """The questions that are answered by a play."""
 STEPS = tuple(step.name for step in load_text(LESSON).steps)
 """All of them, in the order of the lesson."""
