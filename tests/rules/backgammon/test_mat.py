@@ -9,26 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
+from support.records import FOREIGN
 
 from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError, read_mat, write_mat
 from bgwidget.rules.backgammon.house import PRESETS, STANDARD
 from bgwidget.rules.backgammon.series import Series
-
-FOREIGN = """\
-; a comment
- 3 point match
-
- Game 1
- Ada : 0                         Ben : 0
-  1)                             51: 13/8 6/5
-  2) 31: 8/5 6/5                 42: 8/4 6/4
-  3)  Doubles => 2                Takes
-  4) 66: 24/18(2) 13/7(2)        21: 13/11 6/5
-  5) 21: 13/11 6/5                Doubles => 4
-  6)  Drops
-                                  Wins 2 points
-
-"""
 
 
 def played(length: int, seed: int) -> Series:
