@@ -9,6 +9,7 @@ from os import PathLike
 from pathlib import Path
 from xml.etree.ElementTree import fromstring
 
+from bgwidget.files import write_whole
 from bgwidget.picture import frames
 from bgwidget.picture.film import Film
 from bgwidget.words import speak
@@ -90,9 +91,9 @@ class Animation:
         file = Path(path)
         end = file.suffix.lower()
         if end == ".svg":
-            file.write_text(self.svg, encoding="utf-8")
+            write_whole(file, self.svg)
         elif end in frames.FORMATS:
-            file.write_bytes(frames.strip(self._film, frames.FORMATS[end]))
+            write_whole(file, frames.strip(self._film, frames.FORMATS[end]))
         else:
             raise ValueError(speak("error.picture.moving-file", found=repr(str(path))))
 

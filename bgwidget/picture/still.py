@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 
+from bgwidget.files import write_whole
 from bgwidget.picture.raster import rastered
 from bgwidget.words import speak
 
@@ -88,9 +89,9 @@ class Diagram:
         file = Path(path)
         end = file.suffix.lower()
         if end == ".svg":
-            file.write_text(self.svg, encoding="utf-8")
+            write_whole(file, self.svg)
         elif end == ".png":
-            file.write_bytes(self.png())
+            write_whole(file, self.png())
         else:
             raise ValueError(speak("error.picture.file", found=repr(str(path))))
 

@@ -1,0 +1,99 @@
+"""Files that somebody names: read within a limit, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from os import PathLike
+from pathlib import Path
+from secrets import token_hex
+from shutil import copymode
+from stat import S_ISREG
+
+from bgwidget.words import speak
+
+
+class FileTooLargeError(OSError):
+    """A file with more bytes than may be read."""
+
+
+def read_bounded(path: str | PathLike[str], most: int) -> bytes:
+    """Return what is in a file, without reading more than `most` bytes and one.
+
+    Raises
+    ------
+    FileTooLargeError
+        If it has more than that.
+    OSError
+        If it cannot be read.
+
+    Examples
+    --------
+    >>> from tempfile import NamedTemporaryFile
+    >>> with NamedTemporaryFile() as file:
+    ...     read_bounded(file.name, 10)
+    b''
+    """
+    # A number is no path: `open` would read, and close, whatever the process has under it.
+    with Path(path).open("rb") as file:
+        found = file.read(most + 1)
+    if len(found) > most:
+        raise FileTooLargeError(speak("disk.too-large", file=path, most=most))
+    return found
+
+
+def write_whole(path: str | PathLike[str], content: str | bytes, *, replace: bool = True) -> None:
+    """Write a file whole or not at all; on an error, what it held before is still there.
+
+    Parameters
+    ----------
+    path
+        The file. Links are not followed.
+    content
+        Text, which is written in UTF-8, or bytes.
+    replace
+        Whether a file that exists is replaced.
+
+    Raises
+    ------
+    FileExistsError
+        If it exists and is not to be replaced, or is a link, a folder or a device.
+    OSError
+        If it cannot be written.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     write_whole(f"{folder}/a.txt", "Six points.")
+    ...     read_bounded(f"{folder}/a.txt", 100)
+    b'Six points.'
+    """
+    file = Path(path)
+    there = _kind(file)
+    if there is not None and not S_ISREG(there):
+        raise FileExistsError(speak("disk.not-plain", file=file))
+    if there is not None and not replace:
+        raise FileExistsError(speak("disk.exists", file=file))
+    # A file that must be new is begun under its own name, which fails if another was faster.
+    part = file.with_name(f".{token_hex(8)}.part") if replace else file
+    with part.open("xb") as out:
+        try:
+            out.write(content.encode() if isinstance(content, str) else content)
+            out.flush()
+            os.fsync(out.fileno())
+            if there is not None:
+                copymode(file, part)
+            if replace:
+                os.replace(part, file)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+
+def _kind(file: Path) -> int | None:
+    try:
+        return file.lstat().st_mode
+    except FileNotFoundError:
+        return None
