@@ -22,6 +22,9 @@ ANSWERS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """By offer: the answers it may get."""
 
+TIMES: Mapping[str, int] = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
+"""By offer: what the cube is multiplied by if it is taken."""
+
 ACTIONS = (
     "throw",
     "start",
@@ -137,7 +140,7 @@ def _answering(table: Judged, offer: Offer, action: str, by: int) -> tuple[str, 
         return ("not-your-turn",)
     if action in ("beaver", "raccoon") and offer.kind != "resign":
         at_once = () if action in ANSWERS[offer.kind] else (f"{action}-at-once",)
-        return _money(table, action) or at_once
+        return _money(table, action) or at_once or _limit(table, TIMES[action])
     return () if action in ANSWERS[offer.kind] else ("answer-first",)
 
 
@@ -153,13 +156,16 @@ def _double(table: Judged) -> tuple[str, ...]:
         return ("no-cube",)
     if table.standing.match and table.standing.crawford == "now":
         return ("crawford-no-cube",)
-    limit = table.rules.cube_limit
     reasons = {
         "cube-owner": table.cube.owner not in (None, table.mover),
-        "cube-limit": limit is not None and 2 * table.cube.value > limit,
+        "cube-limit": bool(_limit(table, TIMES["double"])),
         "double-before-rolling": table.phase == "move" or table.first_turn,
     }
     return tuple(rule for rule, holds in reasons.items() if holds)
+
+
+def _limit(table: Judged, times: int) -> tuple[str, ...]:
+    return () if table.rules.allows(times * table.cube.value) else ("cube-limit",)
 
 
 def _roll(table: Judged, moved: bool) -> tuple[str, ...]:

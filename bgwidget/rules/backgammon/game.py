@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Self
 
-from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.rules.backgammon.actions import TIMES, Offer
 from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
@@ -83,6 +83,8 @@ class Game(Table):
         """
         if not isinstance(position, Position):
             raise InvalidPositionError("position.type", found=type(position).__name__)
+        if mover not in (0, 1) or type(mover) is not int:
+            raise InvalidPositionError("situation.mover", found=mover)
         game = cls(position, mover, None if dice is None else _roll(dice), rules, standing)
         if position.mover_won:
             return game._won(mover)
@@ -109,7 +111,7 @@ class Game(Table):
         ties = sum(action[0] == "throw" and action[1][0] == action[1][1] for action in self.history)
         cube = self.cube
         doubles = 0 if self.standing.match else self.rules.automatic_doubles
-        if thrown[0] == thrown[1] and ties < doubles:
+        if thrown[0] == thrown[1] and ties < doubles and self.rules.allows(2 * cube.value):
             cube = Cube(2 * cube.value)
         return self._next(("throw", thrown), dice=thrown, cube=cube)
 
@@ -180,8 +182,7 @@ class Game(Table):
         """Take what is offered; the side that was doubled first owns the cube (rows D2, D5)."""
         self.check("take")
         offer = self.offer or Offer("double", self.to_act)
-        times = {"double": 2, "beaver": 4, "raccoon": 8}[offer.kind]
-        cube = Cube(times * self.cube.value, 1 - self.mover)
+        cube = Cube(TIMES[offer.kind] * self.cube.value, 1 - self.mover)
         return self._next(("take",), offer=None, cube=cube)
 
     def drop(self) -> Self:

@@ -44,7 +44,8 @@ class HouseRules:
     cube : bool
         Whether there is a doubling cube.
     cube_limit : int or None
-        The highest value of the cube (row D4).
+        The highest value that any doubling brings the cube to, be it a beaver, a raccoon or an
+        automatic double (row D4).
     automatic_doubles : int
         How many ties on the opening throw double the stake, in money play (row D6).
     beavers, raccoons : bool
@@ -107,6 +108,10 @@ class HouseRules:
             value = getattr(self, field.name)
             if not _fits(value, field.default, CHOICES.get(field.name)):
                 raise InvalidRulesError("rules.option", option=field.name, found=value)
+
+    def allows(self, value: int) -> bool:
+        """Tell whether the cube may come to a value."""
+        return self.cube_limit is None or value <= self.cube_limit
 
     def agreed(self) -> dict[str, object]:
         """Return the options that differ from the standard rules."""

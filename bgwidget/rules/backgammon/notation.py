@@ -28,6 +28,7 @@ _REPEAT = re.compile(r"\(([1-4])\)")
 _GAP = re.compile(r"[\s,;]*")
 _SHOWN = 12
 _MOST = 4
+_LONGEST = 200
 
 Walk = tuple[Step, ...]
 Move = tuple[int, int]
@@ -182,6 +183,8 @@ def parse_moves(text: object) -> list[Move]:
     """
     if not isinstance(text, str):
         raise InvalidMoveError("play.type", found=type(text).__name__)
+    if len(text) > _LONGEST:
+        raise InvalidMoveError("play.long", found=len(text), most=_LONGEST)
     moves: list[Move] = []
     text = plain(text)
     at = _end(_GAP, text, 0)

@@ -17,6 +17,7 @@ from bgwidget.rules.rulebook import InvalidMoveError
 _NAME = re.compile(r"\s*([a-z][0-9]+)\s*")
 _LINK = re.compile(r"[-\u2013x]")
 _SHOWN = 12
+_LONGEST = 1000
 
 
 def parse_path(text: object) -> tuple[Step, ...]:
@@ -41,6 +42,8 @@ def parse_path(text: object) -> tuple[Step, ...]:
     """
     if not isinstance(text, str):
         raise InvalidMoveError("camelot-move.type", found=type(text).__name__)
+    if len(text) > _LONGEST:
+        raise InvalidMoveError("play.long", found=len(text), most=_LONGEST)
     squares: list[int] = []
     written, at = plain(text), 0
     while True:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,7 +10,13 @@ import pytest
 from support.players import play_out
 from support.positions import cases
 
-from bgwidget.rules.backgammon import Game, IllegalMoveError, InvalidMoveError, Position
+from bgwidget.rules.backgammon import (
+    Game,
+    IllegalMoveError,
+    InvalidMoveError,
+    InvalidPositionError,
+    Position,
+)
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
 from bgwidget.rules.backgammon.score import Cube, Standing
 
@@ -132,3 +139,105 @@ def test_a_whole_game_under_any_house_rules_replays_to_an_equal_one(preset: str,
     working = game.settle()
     assert sum(working.after.score) == working.points
     assert game.actions() == ()
+
+
+@pytest.mark.parametrize(
+    ("limit", "actions", "refused_action"),
+    [
+        (1, (), "double"),
+        (2, ("double",), "beaver"),
+        (4, ("double", "beaver"), "raccoon"),
+    ],
+)
+def test_no_doubling_brings_the_cube_over_the_limit(
+    limit: int, actions: tuple[str, ...], refused_action: str
+) -> None:
+    game = Game.start(rules=HouseRules(cube_limit=limit, beavers=True, raccoons=True))
+    for action in actions:
+        game = game.act((action,))
+    assert refused(lambda: game.act((refused_action,))) == ["cube-limit"]
+    assert refused_action not in game.actions()
+    if actions:
+        assert game.take().cube.value == limit
+
+
+def test_automatic_doubles_end_at_the_limit() -> None:
+    game = Game.opening(HouseRules(cube_limit=2, automatic_doubles=3))
+    values = []
+    for _ in range(3):
+        game = game.throw((5, 5))
+        values.append(game.cube.value)
+    assert values == [2, 2, 2]
+
+
+@pytest.mark.parametrize("side", [2, -1, True, None, "0"])
+def test_a_game_starts_with_one_of_two_sides(side: Any) -> None:
+    with pytest.raises(InvalidPositionError, match="not a side"):
+        Game.start(mover=side)
+
+
+LOSERS = [({7: 14}, 1), ({7: 15}, 2), ({22: 1, 7: 14}, 3), ({25: 1, 7: 14}, 4), ({25: 14}, 1)]
+"""A loser's checkers, and how many times the stake they cost if all is counted."""
+WORTH = {"double": 2, "beaver": 4, "raccoon": 8}
+
+
+def house_at_random(chance: Random) -> HouseRules:
+    names = ("beavers", "raccoons", "backgammons", "double_backgammon")
+    return HouseRules(
+        cube_limit=chance.choice((None, 1, 2, 4, 8, 16)),
+        jacoby=chance.random() < 0.3,
+        gammons=chance.choice(("count", "count", "ignore")),
+        **{name: chance.random() < 0.8 for name in names},
+    )
+
+
+def cube_actions(offered: str | None, value: int, rules: HouseRules) -> set[str]:
+    """Return what the rulebook's rows D2 to D5 allow whoever is asked."""
+    further = {None: "double", "double": "beaver", "beaver": "raccoon", "raccoon": None}[offered]
+    agreed = {"double": True, "beaver": rules.beavers, "raccoon": rules.raccoons}
+    limit = rules.cube_limit or 1024
+    more = {further} if agreed.get(further) and value * WORTH[further] <= limit else set()
+    return more | ({"take", "drop"} if offered else set())
+
+
+def times_by_the_letter(times: int, doubled: bool, rules: HouseRules) -> int:
+    if rules.gammons == "ignore" or (rules.jacoby and not doubled):
+        return 1
+    most = 2 if not rules.backgammons else 4 if rules.double_backgammon else 3
+    return min(times, most)
+
+
+def hold_a_cube_against_the_letter(chance: Random) -> tuple[str | None, int]:
+    """Double, answer, bear off the last checkers; return what was offered last, and the times."""
+    rules, (theirs, times) = house_at_random(chance), chance.choice(LOSERS)
+    value = chance.choice((1, 1, 1, 2, 4))
+    owner = 0 if value > 1 else None
+    game = Game.start(Position.from_points({1: 2}, theirs), rules=rules)
+    game, offered = replace(game, cube=Cube(value, owner)), None
+    while True:
+        allowed = cube_actions(offered, value, rules)
+        assert {*game.actions()} & {*WORTH, "take", "drop"} == allowed, (game.history, rules)
+        further = allowed & {*WORTH}
+        if not further or chance.random() < 0.2:
+            break
+        (offered,) = further
+        game = game.act((offered,))
+    if offered and chance.random() < 0.3:
+        working = game.drop().settle()
+        assert working.points == value * WORTH[offered] // 2
+        return offered, 0
+    if offered:
+        game, value, owner = game.take(), value * WORTH[offered], 1
+    assert (game.cube, game.phase) == (Cube(value, owner), "roll")
+    game = game.roll((6, 5)).play(((1, 0, 6), (1, 0, 5)))
+    counted = times_by_the_letter(times, owner is not None, rules)
+    assert (game.settle().points, game.phase) == (counted * value, "over"), (game, rules)
+    return offered, counted
+
+
+@pytest.mark.slow
+def test_cubes_and_results_come_to_what_the_letter_says(whole: bool) -> None:
+    chance = Random(5)
+    met = {hold_a_cube_against_the_letter(chance) for _ in range(20_000 if whole else 500)}
+    assert {offered for offered, _ in met} == {None, *WORTH}
+    assert {("raccoon", times) for times in range(5)} <= met

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bgwidget.rules.backgammon.actions import TIMES
+from bgwidget.rules.backgammon.formats.mat_lines import RIGHT, length_in
+from bgwidget.rules.backgammon.formats.mat_notes import note_of, read_notes
+from bgwidget.rules.backgammon.formats.mat_reader import MatchReader, begins_unseen
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.notation import format_play
@@ -14,37 +16,17 @@ from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 
 _LONGEST = 1_000_000
-_RIGHT = 34
-_LENGTH = re.compile(r"^\s*(\d{1,4})\s+point match\s*$", re.IGNORECASE)
-_GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
-_NAMES = re.compile(r"^\s*(.*?)\s*:\s*(\d+)\s\s+(.*?)\s*:\s*(\d+)\s*$")
-_TURN = re.compile(r"^\s*\d+\)(.*)$")
-_WINS = re.compile(r"^(\s*)Wins\s+(\d+)\s+point", re.IGNORECASE)
-_CELL = re.compile(
-    r"([1-6][1-6]):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)", re.IGNORECASE
-)
+_LONGEST_NAME = 100
 _SAYINGS = {"double": "Doubles", "beaver": "Beavers", "raccoon": "Raccoons"}
-_TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
-_WORDS = {"doubles": "double", "beavers": "beaver", "raccoons": "raccoon", "takes": "take"}
-_WORDS |= {"drops": "drop"}
 
 
 class InvalidMatchFileError(RulesError):
-    """A text that is not a match file; ``line`` says where."""
+    """A text that is not a match file; ``line`` says where. Or what one cannot hold."""
 
     @property
     def line(self) -> object:
-        """The line that is wrong, counted from 1."""
-        return self.facts["line"]
-
-
-@dataclass(frozen=True)
-class Cell:
-    """What one side did, in one column of a line."""
-
-    side: int
-    dice: tuple[int, int] | None
-    text: str
+        """The line that is wrong, counted from 1; None if it is about no text."""
+        return self.facts.get("line")
 
 
 def write_mat(series: Series, names: tuple[str, str] = ("1", "2")) -> str:
@@ -55,7 +37,18 @@ def write_mat(series: Series, names: tuple[str, str] = ("1", "2")) -> str:
     series : Series
         Its finished games are written.
     names : tuple of two str
-        Names of the sides, without a colon.
+        Names of the sides, at most 100 characters without a colon.
+
+    Raises
+    ------
+    InvalidMatchFileError
+        A name that the file could not be read with, more games than `read_mat` reads, or a game
+        that does not begin with the opening throw.
+
+    Notes
+    -----
+    What the format has no word for, such as ties on the opening throw, is in comments at the top,
+    which other programs pass over.
 
     Examples
     --------
@@ -71,18 +64,40 @@ def write_mat(series: Series, names: tuple[str, str] = ("1", "2")) -> str:
                                          Wins 1 point
     <BLANKLINE>
     """
-    lines = [f" {series.standing.match} point match", ""]
+    _check_names(names)
+    notes = [note_of(number, game) for number, game in enumerate(series.games, 1)]
+    lines = [*filter(None, notes), f" {series.standing.match} point match", ""]
     for number, game in enumerate(series.games, 1):
+        _check_start(number, game)
         near, far = game.standing.score
-        lines += [f" Game {number}", f" {f'{names[0]} : {near}':<{_RIGHT}}{names[1]} : {far}"]
+        lines += [f" Game {number}", f" {f'{names[0]} : {near}':<{RIGHT - 2}}  {names[1]} : {far}"]
         lines += _table(list(_cells(game)))
         working = game.settle()
         if working is not None and game.winner is not None:
             points = f"Wins {working.points} point{'s' if working.points > 1 else ''}"
             ends = " and the match" if working.after.over else ""
-            lines.append(" " * (6 if game.winner == 0 else _RIGHT + 3) + points + ends)
+            lines.append(" " * (6 if game.winner == 0 else RIGHT + 3) + points + ends)
         lines.append("")
-    return "\n".join(lines)
+    text = "\n".join(lines)
+    if len(text) > _LONGEST:
+        raise InvalidMatchFileError("mat.long", found=len(series.games), most=_LONGEST)
+    return text
+
+
+def _check_names(names: tuple[str, str]) -> None:
+    for name in names:
+        plain = isinstance(name, str) and name.isprintable() and len(name) <= _LONGEST_NAME
+        if not plain or ":" in name or name.startswith(";"):
+            raise InvalidMatchFileError("mat.name", found=name, most=_LONGEST_NAME)
+
+
+def _check_start(number: int, game: Game) -> None:
+    began = game.origin or game
+    fresh = Game.start(mover=began.mover, rules=game.rules, standing=game.standing)
+    first = game.history[0] if game.history else ("",)
+    unseen = began == fresh and first[0] == "roll" and begins_unseen(game.rules, first[1])
+    if not (began.undecided or unseen):
+        raise InvalidMatchFileError("mat.begun", number=number)
 
 
 def _cells(game: Game) -> Iterator[tuple[int, str]]:
@@ -93,8 +108,10 @@ def _cells(game: Game) -> Iterator[tuple[int, str]]:
             written = format_play(before.position, action[1]).replace("bar", "25")
             yield before.mover, dice + (written.replace("off", "0") or "Cannot Move")
         elif name in _SAYINGS:
-            cube = _TIMES[name] * before.cube.value
+            cube = TIMES[name] * before.cube.value
             yield before.to_act, f" {_SAYINGS[name]} => {cube}"
+        elif name == "accept" and before.dice is not None:
+            yield before.mover, f"{before.dice[0]}{before.dice[1]}:"
         elif name in ("take", "drop"):
             yield before.to_act, " Takes" if name == "take" else " Drops"
 
@@ -106,7 +123,7 @@ def _table(cells: list[tuple[int, str]]) -> list[str]:
             rows.append(["", ""])
         rows[-1][side] = text
     return [
-        f"{number:>3}) {near:<{_RIGHT - 3}}{far}".rstrip()
+        f"{number:>3}) {near:<{RIGHT - 4}} {far}".rstrip()
         for number, (near, far) in enumerate(rows, 1)
     ]
 
@@ -170,100 +187,30 @@ def _read(text: str, rules: HouseRules) -> tuple[Series, Game | None, InvalidMat
         raise InvalidMatchFileError("mat.head", line=1)
     lines = text.lstrip("\ufeff").splitlines()
     first, series = _head(lines, rules)
-    game: Game | None = None
+    try:
+        reader = MatchReader(series, read_notes(lines[:first]))
+    except ValueError as error:
+        raise InvalidMatchFileError("mat.line", line=error.args[0]) from error
     for number, line in enumerate(lines[first:], first + 1):
         try:
-            for done in _read_line(line, series, game):
-                series, game = done
-        except InvalidMatchFileError:
-            raise
+            reader.read(number, line)
         except IllegalMoveError as error:
             rule = error.breach.rule.id
-            refused = InvalidMatchFileError("mat.refused", line=number, rule=rule, why=error)
+            refused = InvalidMatchFileError("mat.refused", line=reader.line, rule=rule, why=error)
             refused.__cause__ = error
-            return series, game, refused
+            return reader.series, reader.game, refused
         except RulesError as error:
-            raise InvalidMatchFileError("mat.invalid", line=number, why=error) from error
+            raise InvalidMatchFileError("mat.invalid", line=reader.line, why=error) from error
         except (LookupError, ValueError) as error:
-            raise InvalidMatchFileError("mat.line", line=number) from error
-    return series, game, None
+            raise InvalidMatchFileError("mat.line", line=reader.line) from error
+    return reader.series, reader.game, None
 
 
 def _head(lines: list[str], rules: HouseRules) -> tuple[int, Series]:
     for number, line in enumerate(lines, 1):
-        found = _LENGTH.match(line)
-        if found:
-            length = int(found[1])
+        length = length_in(line)
+        if length is not None:
             return number, Series.match(length, rules) if length else Series(rules, EVEN)
         if line.strip() and not line.lstrip().startswith(";"):
             break
     raise InvalidMatchFileError("mat.head", line=1)
-
-
-def _read_line(
-    line: str, series: Series, game: Game | None
-) -> Iterator[tuple[Series, Game | None]]:
-    """Yield how things stand after each thing that a line says."""
-    if not line.strip() or line.lstrip().startswith(";") or _GAME.match(line):
-        return
-    names, turn, wins = _NAMES.match(line), _TURN.match(line), _WINS.match(line)
-    if names and game is None:
-        if (int(names[2]), int(names[4])) != series.standing.score:
-            raise ValueError(line)
-        yield series, series.next_game()
-        return
-    if game is None or not (turn or wins):
-        raise ValueError(line)
-    if wins:
-        ended = _end(game, 0 if len(wins[1]) < _RIGHT // 2 else 1, int(wins[2]))
-        yield series.add(ended), None
-        return
-    for cell in _split(line, turn.start(1) if turn else 0):
-        game = _do(game, cell)
-        yield series, game
-
-
-def _split(line: str, start: int) -> Iterator[Cell]:
-    found = list(_CELL.finditer(line, start))
-    starts = [match for match in found if not _goes_on(line, match)]
-    if not starts or line[start : starts[0].start()].strip() or len(starts) > 2:
-        raise ValueError(line)
-    for index, match in enumerate(starts):
-        stop = starts[index + 1].start() if index + 1 < len(starts) else len(line)
-        right = index == 1 or (len(starts) == 1 and match.start() > _RIGHT // 2 + start)
-        dice = (int(match[1][0]), int(match[1][1])) if match[1] else None
-        text = line[match.end() if dice else match.start() : stop].strip()
-        yield Cell(int(right), dice, text)
-
-
-def _goes_on(line: str, match: re.Match[str]) -> bool:
-    # "Cannot Move" after a roll belongs to the cell of that roll.
-    return match[3] is not None and line[: match.start()].rstrip().endswith(":")
-
-
-def _do(game: Game, cell: Cell) -> Game:
-    if cell.dice is None and not cell.text.lower().startswith("cannot"):
-        action = _WORDS[re.split(r"\W", cell.text.lower())[0]]
-        game.check(action, cell.side)
-        return game.act((action,))
-    if game.phase == "opening" and cell.dice is not None:
-        high, low = max(cell.dice), min(cell.dice)
-        game = game.throw((high, low) if cell.side == 0 else (low, high)).begin(cell.side)
-    elif not game.turn_lost and cell.dice is not None:
-        game.check("roll", cell.side)
-        game = game.roll(cell.dice)
-    passing = not cell.text or cell.text.lower().startswith("cannot")
-    return game.play(() if passing else game.read(cell.text))
-
-
-def _end(game: Game, winner: int, points: int) -> Game:
-    if game.result is None:
-        worth, rest = divmod(points, game.cube.value)
-        # No file says "resigns": a game won while it goes on was given up by the other side.
-        if game.to_act == winner or rest:
-            raise ValueError(points)
-        game = game.resign(worth).accept()
-    working = game.settle()
-    if working is None or game.winner != winner or working.points != points:
-        raise ValueError(points)
-    return game

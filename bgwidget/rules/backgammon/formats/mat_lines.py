@@ -1,0 +1,88 @@
+"""The lines of a match file: the length, the names, and what each side did in its column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+RIGHT = 34
+"""How far to the right the column of side 1 begins."""
+
+_LENGTH = re.compile(r"^\s*(\d{1,4})\s+point match\s*$", re.IGNORECASE)
+_GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
+_NAMES = re.compile(r"^\s*(.*?)\s*:\s*(\d{1,6})\s\s+(.*?)\s*:\s*(\d{1,6})\s*$")
+_TURN = re.compile(r"^\s*\d+\)(.*)$")
+_CELL = re.compile(
+    r"([1-6][1-6]):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)"
+    r"|Wins\s+(\d{1,6})\s+point.*",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one side did: a roll and how it was played, a word, or the points that it won."""
+
+    side: int
+    dice: tuple[int, int] | None = None
+    text: str = ""
+    points: int | None = None
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether it says that nothing could be moved."""
+        return self.text.lower().startswith("cannot")
+
+
+def length_in(line: str) -> int | None:
+    """Return the length of the match, if a line says it; 0 is play for money."""
+    found = _LENGTH.match(line)
+    return None if found is None else int(found[1])
+
+
+def says_nothing(line: str) -> bool:
+    """Tell whether a line is empty, a comment, or only the number of a game."""
+    return not line.strip() or line.lstrip().startswith(";") or _GAME.match(line) is not None
+
+
+def score_in(line: str) -> tuple[int, int] | None:
+    """Return the score before a game, if a line says it."""
+    found = _NAMES.match(line)
+    return None if found is None else (int(found[2]), int(found[4]))
+
+
+def cells(line: str) -> Iterator[Cell]:
+    """Yield what a line says of each side.
+
+    Raises
+    ------
+    ValueError
+        If it says anything else.
+
+    Examples
+    --------
+    >>> [(cell.side, cell.dice, cell.text) for cell in cells(" 1) 31: 8/5 6/5      42: 8/4 6/4")]
+    [(0, (3, 1), '8/5 6/5'), (1, (4, 2), '8/4 6/4')]
+    """
+    turn = _TURN.match(line)
+    start = turn.start(1) if turn else 0
+    found = [match for match in _CELL.finditer(line, start) if not _goes_on(line, match)]
+    only_won = len(found) == 1 and found[0][4] is not None
+    if not found or len(found) > 2 or line[start : found[0].start()].strip():
+        raise ValueError(line)
+    if turn is None and not only_won:
+        raise ValueError(line)
+    for index, match in enumerate(found):
+        stop = found[index + 1].start() if index + 1 < len(found) else len(line)
+        side = int(index == 1 or (len(found) == 1 and match.start() > RIGHT // 2 + start))
+        if match[4]:
+            yield Cell(side, points=int(match[4]))
+            continue
+        dice = (int(match[1][0]), int(match[1][1])) if match[1] else None
+        yield Cell(side, dice, line[match.end() if dice else match.start() : stop].strip())
+
+
+def _goes_on(line: str, match: re.Match[str]) -> bool:
+    # "Cannot Move" after a roll belongs to the cell of that roll.
+    return match[3] is not None and line[: match.start()].rstrip().endswith(":")
