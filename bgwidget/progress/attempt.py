@@ -30,6 +30,13 @@ _MOST = 1000
 _YEARS = range(2000, 2200)
 
 
+def _now() -> datetime:
+    """Return the time now, or the nearest that can be kept where a clock was never set."""
+    first = datetime(_YEARS[0], 1, 1, tzinfo=UTC)
+    last = datetime(_YEARS[-1], 12, 31, tzinfo=UTC)
+    return min(max(datetime.now(UTC), first), last)
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Attempt:
     """One answer that a learner gave at one step of a lesson.
@@ -94,7 +101,7 @@ class Attempt:
     tries: int = 1
     seed: str = ""
     id: str = field(default_factory=lambda: uuid4().hex)
-    time: datetime = field(default_factory=lambda: datetime.now(UTC))
+    time: datetime = field(default_factory=_now)
 
     @property
     def counts(self) -> bool:

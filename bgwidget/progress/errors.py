@@ -22,4 +22,4 @@ class LogbookError(RulesError):
     @property
     def passing(self) -> bool:
         """Whether trying again makes sense."""
-        return self.problem == "logbook.unwritable"
+        return self.problem in ("logbook.unwritable", "logbook.locked")

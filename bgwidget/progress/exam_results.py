@@ -6,13 +6,13 @@ import json
 import os
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import chain, count
 from os import PathLike
 from pathlib import Path
 
+from bgwidget.files import FileTooLargeError, read_bounded, write_whole
 from bgwidget.games.fields import is_whole
 from bgwidget.json_text import parse
 from bgwidget.progress.attempt import Json, is_text
@@ -151,15 +151,8 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     file = Path(path)
     if not is_free(file, exam, result):
         raise InvalidResultError("result.taken", path=str(file))
-    part = file.with_name(f"{file.name}.part")
-    try:
-        written = json.dumps({**content, "digest": digest(content)}, indent=1)
-        part.write_text(f"{written}\n", encoding="utf-8")
-        part.replace(file)
-    except OSError:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
+    written = json.dumps({**content, "digest": digest(content)}, indent=1)
+    write_whole(file, f"{written}\n")
 
 
 def is_free(path: Path, exam: Exam, result: Result) -> bool:
@@ -287,12 +280,13 @@ def _content(exam: Exam, result: Result) -> dict[str, Json]:
 
 def _loaded(path: Path) -> dict[str, Json]:
     try:
-        with path.open("rb") as file:
-            written = file.read(_LARGEST + 1)
+        written = read_bounded(path, _LARGEST)
+    except FileTooLargeError as error:
+        raise InvalidResultError("result.foreign") from error
     except (OSError, ValueError) as error:
         raise InvalidResultError("result.no-file", found=shown(str(path))) from error
     try:
-        content = parse(written.decode("utf-8-sig")) if len(written) <= _LARGEST else None
+        content = parse(written.decode("utf-8-sig"))
     except ValueError as error:
         raise InvalidResultError("result.damaged") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:

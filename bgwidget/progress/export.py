@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from types import MappingProxyType
 from typing import NoReturn
 
+from bgwidget.files import FileTooLargeError, read_bounded
 from bgwidget.games.fields import is_whole
 from bgwidget.json_text import parse
 from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
@@ -46,11 +46,16 @@ def written(attempts: Iterable[Attempt], learner: str = "") -> str:
     InvalidExportError
         If the nickname is too long or not one line of text.
     """
-    if not is_text(learner, LONGEST_NICKNAME):
-        raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
+    check_nickname(learner)
     head = {"format": FORMAT, "version": VERSION, "learner": learner}
     lines = ",\n".join(json.dumps(to_plain(attempt)) for attempt in attempts)
     return f'{json.dumps(head)[:-1]}, "attempts": [\n{lines}\n]}}\n'
+
+
+def check_nickname(learner: object) -> None:
+    """Refuse a nickname that is too long or not one line, with `InvalidExportError`."""
+    if not is_text(learner, LONGEST_NICKNAME):
+        raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
 
 def read(source: Source) -> Export:
@@ -80,9 +85,7 @@ def read(source: Source) -> Export:
         raise InvalidExportError("export.newer", found=version, known=VERSION)
     if not is_whole(version, 1) or set(data) != _FIELDS:
         raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
-    if not is_text(data["learner"], LONGEST_NICKNAME):
-        found = shown(data["learner"])
-        raise InvalidExportError("export.learner", found=found, most=LONGEST_NICKNAME)
+    check_nickname(data["learner"])
     if not isinstance(data["attempts"], list):
         raise InvalidExportError("export.attempts")
     lacking = _ADDED.get(version, {})
@@ -108,14 +111,13 @@ def _text(source: Source) -> str:
     if isinstance(source, bytes | bytearray | memoryview):
         return _decoded(bytes(source))
     try:
-        file = Path(source)
-        large = file.stat().st_size > _LARGEST
-        data = b"" if large else file.read_bytes()
+        return _decoded(read_bounded(source, _LARGEST))
+    except FileTooLargeError as error:
+        raise InvalidExportError("export.large", most=_LARGEST // 1_000_000) from error
+    except InvalidExportError:
+        raise
     except (TypeError, OSError, ValueError) as error:
         raise InvalidExportError("export.no-file", found=shown(source)) from error
-    if large:
-        raise InvalidExportError("export.large", most=_LARGEST // 1_000_000)
-    return _decoded(data)
 
 
 def _decoded(data: bytes) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from math import inf
 from os import PathLike
 from pathlib import Path
+from time import monotonic
 from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from bgwidget.progress import rows, storage
+from bgwidget.files import write_whole
+from bgwidget.progress import rows, storage, xapi
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import (
     InvalidAttemptError,
@@ -29,10 +33,17 @@ from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
 _FILE = "logbook.sqlite3"
+_REST = 30.0
+"""How many seconds a file that could not be locked is left alone."""
+
 _DRIVE = Path("/drive")
 """The files that JupyterLite shows beside a notebook, and keeps in the browser."""
 
 Found = TypeVar("Found")
+
+
+_unwritten: set[Logbook] = set()
+"""Those of which some attempts are only kept in memory."""
 
 
 class Logbook:
@@ -40,7 +51,7 @@ class Logbook:
 
     Many notebooks, threads and processes may write to one file at once. While it cannot be used,
     attempts are kept in memory, and `notice` says so; they are written as soon as an attempt can be
-    written again.
+    written again, or at the latest when Python ends, if they can be then.
 
     Parameters
     ----------
@@ -65,17 +76,20 @@ class Logbook:
     """
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
-        if not isinstance(path, str | PathLike | None):
+        if not isinstance(path, str | PathLike | None) or "\0" in str(path):
             raise LogbookError("logbook.path", found=shown(path))
         named = _usual() if path is None else Path(path)
         self.path = Path(os.path.expanduser(named)).absolute()
         self._summary = Summary()
         self._waiting: dict[str, Attempt] = {}
         self._trouble: LogbookError | None = None
+        self._rests_until = -inf
         try:
             storage.inspect(self.path, self._catch_up, None)
         except LogbookError as error:
             self._trouble = error
+            if error.problem == "logbook.locked":
+                self._rests_until = monotonic() + _REST
         self._use(self._keep_summary, None)
 
     @property
@@ -96,6 +110,35 @@ class Logbook:
         """
         self._write([attempt])
 
+    def write_if(
+        self,
+        attempts: Sequence[Attempt],
+        allowed: Callable[[Iterable[Attempt]], bool],
+        lesson: str,
+        kinds: Sequence[str],
+    ) -> bool:
+        """Store attempts if others allow it, and return whether they do; nothing comes in between.
+
+        Parameters
+        ----------
+        attempts
+            What is to be stored, all or none.
+        allowed
+            Told the attempts of the lesson and the kinds, in the order in which they were written,
+            says whether the new ones may be stored.
+        """
+        self._write([])
+        query = Query(lesson, kinds=tuple(kinds))
+
+        def insert(connection: sqlite3.Connection) -> bool | None:
+            return rows.insert_if(connection, attempts, query, allowed)
+
+        stored = self._use(insert, None)
+        if stored is None:
+            stored = allowed(self.attempts(lesson, kinds=kinds))
+            self._hold(attempts if stored else ())
+        return stored
+
     def attempts(
         self,
         lesson: str | None = None,
@@ -105,7 +148,9 @@ class Logbook:
         step: str | None = None,
         kinds: Sequence[str] = (),
     ) -> tuple[Attempt, ...]:
-        """Return the attempts in order of time.
+        """Return the attempts in the order in which they were written.
+
+        That is the order of their times, unless the clock was put back or a logbook was merged.
 
         Parameters
         ----------
@@ -128,10 +173,10 @@ class Logbook:
         if since is not None and since.utcoffset() is None:
             raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
         query = Query(lesson, step, rule, since, tuple(kinds))
-        found = {id: made for id, made in dict(self._waiting).items() if query.fits(made)}
+        waiting = {id: made for id, made in dict(self._waiting).items() if query.fits(made)}
         written = self._use(lambda connection: list(rows.found(connection, query)), list[Attempt]())
-        found |= {attempt.id: attempt for attempt in written}
-        return tuple(sorted(found.values(), key=_when))
+        found = {attempt.id: attempt for attempt in written}
+        return tuple((found | waiting).values())
 
     def done(self, lesson: str) -> set[str]:
         """Return the names of the steps of a lesson that were answered right."""
@@ -173,8 +218,36 @@ class Logbook:
         return written(self.attempts(), learner)
 
     def save(self, path: str | PathLike[str], learner: str = "") -> None:
-        """Write what `export` returns to a file, in place of what it held."""
-        Path(path).write_text(self.export(learner), encoding="utf-8")
+        """Write what `export` returns to a file, in place of what it held.
+
+        Raises
+        ------
+        InvalidExportError
+            If the nickname is longer than 60 characters or has control characters.
+        OSError
+            If the file cannot be written; then what it held is still there.
+        """
+        write_whole(path, self.export(learner))
+
+    def save_xapi(self, path: str | PathLike[str], home_page: str, learner: str = "") -> None:
+        """Write all attempts to a file as xAPI statements, for a learning record store.
+
+        They are written in place of what the file held.
+
+        Parameters
+        ----------
+        path
+        home_page : str
+            The address of the school or the hub, such as ``"https://school.example"``.
+        learner : str
+            The name of the learner's account there, such as a nickname; it names nobody without.
+
+        Raises
+        ------
+        InvalidExportError
+            If the address or the nickname cannot be one; then the file is left as it is.
+        """
+        write_whole(path, xapi.written(self.attempts(), home_page, learner))
 
     def merge(self, source: Source) -> int:
         """Add the attempts of an export, and return how many were new.
@@ -218,7 +291,7 @@ class Logbook:
         return f"Logbook({str(self.path)!r})"
 
     def _write(self, attempts: list[Attempt]) -> None:
-        self._waiting |= {attempt.id: attempt for attempt in attempts}
+        self._hold(attempts)
         waiting = list(self._waiting.values())
         if not waiting:
             return
@@ -232,6 +305,12 @@ class Logbook:
             self._waiting.pop(attempt.id, None)
         if kept and not self._waiting:
             self._trouble = None
+            _unwritten.discard(self)
+
+    def _hold(self, attempts: Iterable[Attempt]) -> None:
+        self._waiting |= {attempt.id: attempt for attempt in attempts}
+        if self._waiting:
+            _unwritten.add(self)
 
     def _summed_up(self) -> Summary:
         """Return what all attempts come to; those that wait are counted after the others."""
@@ -254,13 +333,21 @@ class Logbook:
 
     def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
         """Do something with the file; return `without` if the file cannot be used."""
-        if self._trouble is None or self._trouble.passing:
-            try:
-                with storage.opened(self.path) as connection:
-                    return work(connection)
-            except LogbookError as error:
-                self._trouble = error
-        return without
+        before = self._trouble
+        if (before is not None and not before.passing) or monotonic() < self._rests_until:
+            return without
+        try:
+            wait = storage.WAIT if before is None else storage.SHORT_WAIT
+            with storage.opened(self.path, wait) as connection:
+                done = work(connection)
+        except LogbookError as error:
+            self._trouble = error
+            if error.problem == "logbook.locked":
+                self._rests_until = monotonic() + _REST
+            return storage.looked_at(self.path, work, without) if error.passing else without
+        if before is not None and before.problem == "logbook.locked" and not self._waiting:
+            self._trouble = None
+        return done
 
 
 def _usual() -> Path:
@@ -269,6 +356,14 @@ def _usual() -> Path:
     if sys.platform == "emscripten" and _DRIVE.is_dir():
         return _DRIVE / f"bgwidget-{_FILE}"
     return user_data_path("bgwidget", False) / _FILE
+
+
+@atexit.register
+def _write_at_last() -> None:
+    """Try once more, as Python ends, to write what is only kept in memory."""
+    for logbook in tuple(_unwritten):
+        logbook._rests_until = -inf
+        logbook._write([])
 
 
 def _when(attempt: Attempt) -> tuple[datetime, str]:

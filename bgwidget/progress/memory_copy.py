@@ -14,8 +14,11 @@ _ROLLBACK = b"\x01\x01"
 
 
 @contextmanager
-def memory_copy(path: Path) -> Iterator[sqlite3.Connection]:
-    """Connect to a copy of a file, and put it in the file's place at the end if it was changed."""
+def memory_copy(path: Path, wait: float = 0) -> Iterator[sqlite3.Connection]:
+    """Connect to a copy of a file, and put it in the file's place at the end if it was changed.
+
+    Nobody else can hold it, so there is nothing to `wait` for.
+    """
     before = path.read_bytes() if path.exists() else b""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         if before:

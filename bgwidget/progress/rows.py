@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bgwidget.json_text import parse
 from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
@@ -15,6 +15,9 @@ from bgwidget.tasks.answers import shown
 
 Numbered = Iterator[tuple[int, Attempt]]
 """Attempts, counted from 1 in the order they were written."""
+
+Allowed = Callable[[Iterable[Attempt]], bool]
+"""Whether more may be written, given the attempts that were looked for."""
 
 _JSON = (*LISTS, "answer")
 _INSERT = (
@@ -30,18 +33,31 @@ def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
         connection.executemany(_INSERT, map(_to_row, attempts))
 
 
-def select(connection: sqlite3.Connection, where: str = "true", *given: object) -> Numbered:
-    """Yield the attempts that a condition of SQL is true of, in order of time."""
+def insert_if(
+    connection: sqlite3.Connection, attempts: Iterable[Attempt], query: Query, allowed: Allowed
+) -> bool:
+    """Write attempts if those there allow it, and return whether they do, in one transaction."""
+    with transaction(connection):
+        if not allowed(found(connection, query)):
+            return False
+        connection.executemany(_INSERT, map(_to_row, attempts))
+    return True
+
+
+def select(
+    connection: sqlite3.Connection, where: str = "true", *given: object, order: str = "+time, id"
+) -> Numbered:
+    """Yield the attempts that a condition of SQL is true of, in order of time or another one."""
     # The plus keeps SQLite from walking through all times where the condition names a few rows.
-    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY +time, id"
+    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY {order}"
     for number, *row in connection.execute(asked, given):
         yield number, _from_row(row)
 
 
 def found(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
-    """Yield the attempts that are looked for, in order of time."""
+    """Yield the attempts that are looked for, in the order in which they were written."""
     where, given = query.sql
-    return (attempt for _, attempt in select(connection, where, *given))
+    return (attempt for _, attempt in select(connection, where, *given, order="+rowid"))
 
 
 def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attempt]:

@@ -5,12 +5,15 @@ No connection outlives its use, so threads, forks and other processes share noth
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from bgwidget.progress.errors import InvalidAttemptError, LogbookError
@@ -46,14 +49,26 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 VERSION = len(MIGRATIONS)
 Found = TypeVar("Found")
 
-_WAIT = 30.0
+WAIT = 5.0
+"""How many seconds to wait for others to let go of the file."""
+
+SHORT_WAIT = 0.2
+"""The same for a file that could not be locked the last time."""
+
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
+_LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+_NO_LOCKS = (
+    *(sqlite3.SQLITE_IOERR_LOCK, sqlite3.SQLITE_IOERR_RDLOCK, sqlite3.SQLITE_IOERR_UNLOCK),
+    sqlite3.SQLITE_IOERR_CHECKRESERVEDLOCK,
+)
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[sqlite3.Connection]:
+def opened(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
     """Open the file, create or migrate it if need be, and close it at the end.
+
+    `wait` is how many seconds others are given to let go of it.
 
     Raises
     ------
@@ -64,10 +79,10 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         if path.is_dir():
             raise LogbookError("logbook.folder", path=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _connect(path) as connection:
+        with _connect(path, wait) as connection:
             if _version(connection, path) < VERSION:
                 _lift(connection, path)
-            _use_wal(connection)
+            _use_wal(connection, wait)
             yield connection
 
 
@@ -92,9 +107,30 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Fo
     return without
 
 
+def looked_at(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+    """Read a file where nothing may be written, such as on a read-only drive, from a copy of it.
+
+    For a file that may be written, or that cannot be read either, return `without`.
+    """
+    writable = all(os.access(each, os.W_OK) for each in (path, path.parent))
+    if writable or not path.is_file():
+        return without
+    try:
+        with TemporaryDirectory() as folder:
+            copy = Path(folder, path.name)
+            for end in ("", "-wal"):
+                with suppress(FileNotFoundError):
+                    copyfile(f"{path}{end}", f"{copy}{end}")
+            with opened(copy) as connection:
+                connection.execute("PRAGMA query_only = ON")
+                return work(connection)
+    except (LogbookError, OSError):
+        return without
+
+
 @contextmanager
-def _connected(path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(path, timeout=_WAIT, isolation_level=None)) as connection:
+def _connected(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(path, timeout=wait, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = FULL")
         yield connection
 
@@ -126,6 +162,8 @@ def _problem(error: Exception) -> str:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return "foreign"
+    if code in _LOCKED or getattr(error, "sqlite_errorcode", 0) in _NO_LOCKS:
+        return "locked"
     damaged = isinstance(error, InvalidAttemptError) or code in _DAMAGED
     return "damaged" if damaged else "unwritable"
 
@@ -153,14 +191,14 @@ def _lift(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _use_wal(connection: sqlite3.Connection) -> None:
+def _use_wal(connection: sqlite3.Connection, wait: float) -> None:
     """Turn on the write-ahead log, trying again while others hold the file.
 
     For this statement SQLite itself ignores the time that it is told to wait.
     """
     if connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
         return
-    until = time.monotonic() + _WAIT
+    until = time.monotonic() + wait
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")

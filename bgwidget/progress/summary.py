@@ -78,7 +78,8 @@ def caught_up(connection: sqlite3.Connection, before: Summary) -> Summary:
             else:
                 late.add((attempt.game, rule))
     for game, rule in late:
-        about = rows.found(connection, Query(rule=(game, rule)))
+        where, given = Query(rule=(game, rule)).sql
+        about = (attempt for _, attempt in rows.select(connection, where, *given))
         found[game, rule] = standings(about)[game, rule]
     return Summary(row, last, found, best, before.stored)
 

@@ -148,3 +148,17 @@ def test_plain_data_without_a_field_is_refused() -> None:
     for other in (None, [], "attempt"):
         with pytest.raises(InvalidAttemptError, match="not an attempt"):
             from_plain(other)
+
+
+@pytest.mark.parametrize("year", [1970, 2026, 2300])
+def test_an_answer_can_be_kept_whatever_the_clock_says(
+    year: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> datetime:
+            return cls(year, 1, 2, tzinfo=tz)
+
+    monkeypatch.setattr("bgwidget.progress.attempt.datetime", Clock)
+    made = Attempt(lesson="a", step="b", kind="read", game="camelot", right=True, score=1)
+    assert made.time.year == min(max(year, 2000), 2199)

@@ -30,12 +30,12 @@ def test_what_was_written_is_read_by_another_logbook(file: Path) -> None:
     assert first.notice == second.notice == ""
 
 
-def test_attempts_come_by_time(file: Path) -> None:
+def test_attempts_come_in_the_order_in_which_they_were_written(file: Path) -> None:
     logbook = Logbook(file)
     late, early, middle = attempt(days=2), attempt(days=-400), attempt(days=1)
     for made in (late, early, middle):
         logbook.write(made)
-    assert logbook.attempts() == (early, middle, late)
+    assert logbook.attempts() == (late, early, middle)
 
 
 def test_attempts_are_found_by_lesson_rule_and_time(file: Path) -> None:
@@ -82,7 +82,7 @@ def test_any_attempt_comes_back_as_it_was(
     logbook = Logbook(file)
     for each in made:
         logbook.write(each)
-    assert logbook.attempts() == tuple(sorted(made, key=lambda each: (each.time, each.id)))
+    assert logbook.attempts() == tuple(made)
 
 
 def test_an_empty_logbook_is_still_one(file: Path) -> None:
