@@ -18,7 +18,9 @@ from bgwidget.session import Instead, State
 from bgwidget.words import Words, means
 
 WHEN = ("asked", "after", "never")
-"""When advice is given: if it is asked for; after a play, too; or not at all."""
+"""When advice is given: if it is asked for; after a decision, too; or not at all."""
+
+_ROLL = "roll"
 
 _log = logging.getLogger(__name__)
 
@@ -98,9 +100,11 @@ class AdvisedSession(OpponentSession):
     def _set(self, state: State) -> None:
         self._told = {}
         weighs = self.adviser is not None and self.when == "after" and not self._acts
-        before = self._state.game
-        if weighs and state.done == "play" and FAR not in self.board_game.on_turn(before):
-            self._told = self._after_play(before, state.game)
+        before, done = self._state.game, state.done
+        decided = done == "play" or done in self.board_game.actions
+        if weighs and decided and FAR not in self.board_game.on_turn(before):
+            made = self.board_game.latest_play(state.game) if done == "play" else done
+            self._told = self._afterwards(before, made)
         super()._set(state)
 
     def _instead(self, state: State) -> Instead:
@@ -117,17 +121,21 @@ class AdvisedSession(OpponentSession):
         self._told, old = told, self._state
         super()._set(replace(old, version=old.version + 1, refusal=None, legal=False, done=""))
 
-    def _after_play(self, before: Any, after: Any) -> Instead:
-        """Return what is to be said of a play: that it was the best, or lost more than a little."""
+    def _afterwards(self, before: Any, done: object) -> Instead:
+        """Return what is to be said of what was done: it was the best, or lost more than a little.
+
+        To roll is praised by nobody, even where a double was possible.
+        """
         try:
-            found = self._advice(before, self.board_game.latest_play(after))
+            found = self._advice(before, done)
         except Exception:
-            _log.exception("a play could not be weighed")
+            _log.exception("%s could not be weighed", done)
             return {}
         if found is None or found.done is None or len(found.options) < 2:
             return {}
         loss = found.options[found.done].loss
-        return {} if NOTHING <= loss < LITTLE else self._shown(before, found)
+        least = 0.0 if done == _ROLL else NOTHING
+        return {} if least <= loss < LITTLE else self._shown(before, found)
 
     def _advice(self, game: Any, done: object = None) -> Advice | None:
         if self.adviser is None:

@@ -32,6 +32,9 @@ LARGEST = 0.5
 LEAST = 0.02
 BLUNDER = 0.08
 ROUNDS = 300
+NO_HURRY = ("opening", "bar", "attack")
+"""Stages in which the way home is no reason: the pips that are left would stand for others."""
+
 LONGEST = 300
 
 Group = tuple[bytes, list[tuple[bytes, float]]]
@@ -80,10 +83,11 @@ def pairs(group: Group) -> Iterator[tuple[np.ndarray, float]]:
             yield np.outer(at, facts[0] - facts[other]).ravel(), min(gap, LARGEST)
 
 
-def fitted(rows: list[tuple[np.ndarray, float]]) -> dict[str, list[float]]:
+def fitted(rows: list[tuple[np.ndarray, float]], stage: str) -> dict[str, list[float]]:
     """Return what one more of each fact is worth at each corner."""
     facts, gaps = np.array([one for one, _ in rows]), np.array([gap for _, gap in rows])
     ways = np.tile([fact.good for fact in FACTS], 4)
+    left_out = np.tile([fact.name == "way-home" and stage in NO_HURRY for fact in FACTS], 4)
     spread = facts.std(0) + 1e-6
     scaled = facts / spread
     square, wanted = scaled.T @ scaled + RIDGE * np.eye(len(ways)), scaled.T @ gaps
@@ -91,7 +95,7 @@ def fitted(rows: list[tuple[np.ndarray, float]]) -> dict[str, list[float]]:
     for _ in range(ROUNDS):
         for at, way in enumerate(ways):
             free = (wanted[at] - square[at] @ found) / square[at, at] + found[at]
-            found[at] = free if way * free >= 0 else 0.0
+            found[at] = free if way * free >= 0 and not left_out[at] else 0.0
     guessed = scaled @ found
     explained = 1 - np.square(gaps - guessed).sum() / np.square(gaps).sum()
     right = np.mean((guessed * gaps)[gaps > BLUNDER] > 0)
@@ -116,7 +120,7 @@ def main() -> None:
     worths = {}
     for stage in STAGES:
         print(f"{stage:<10}", end="")
-        worths[stage] = fitted(rows[stage])
+        worths[stage] = fitted(rows[stage], stage)
     text = dumps(worths, separators=(",", ":")) + "\n"
     Path(backgammon.__path__[0], FILE).write_text(text, "utf-8")
 

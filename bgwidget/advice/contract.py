@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bgwidget.games.register import part
 from bgwidget.rules.rulebook import Mark
@@ -66,6 +66,14 @@ class Adviser(Protocol):
 
         `done` is a play of the turn, or the name of an action. None if there is no decision.
         """
+
+
+@runtime_checkable
+class JudgedAdviser(Adviser, Protocol):
+    """An adviser that can go by another judge of plays and positions."""
+
+    def judged_by(self, judge: Any) -> Adviser:
+        """Return the adviser that goes by a judge, or by one of that name."""
 
 
 def adviser(game: str) -> Adviser | None:

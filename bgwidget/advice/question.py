@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from bgwidget.advice.contract import Advice, adviser
+from bgwidget.advice.contract import Advice, JudgedAdviser, adviser
+from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import words_in
 
 
 def advise(
-    game: Any, done: Any = None, *, language: str | None = None, game_name: str = "backgammon"
+    game: Any,
+    done: Any = None,
+    *,
+    language: str | None = None,
+    game_name: str = "backgammon",
+    evaluator: Any = None,
 ) -> Advice | None:
     """Return what is to be said of the decision at which a game stands.
 
@@ -23,11 +29,19 @@ def advise(
         By default the language in use.
     game_name : str
         What the game is called.
+    evaluator : str or Evaluator, optional
+        Who says how good plays and positions are: one of `bgwidget.engines.evaluators`, or what
+        `bgwidget.engines.evaluator` returns. By default our own net, looking one roll ahead.
 
     Returns
     -------
     Advice or None
         None if there is nothing to decide, or nobody to ask.
+
+    Raises
+    ------
+    RulesError
+        If what was done could not be done, or there is no such evaluator here.
 
     Examples
     --------
@@ -35,6 +49,12 @@ def advise(
     >>> advice = advise(Game.start(dice=(3, 1)), "24/20")
     >>> advice.options[0].text, advice.options[advice.done].text
     ('8/5 6/5', '24/21/20')
+    >>> advise(Game.start(dice=(3, 1)), evaluator="own").options[0].text
+    '8/5 6/5'
     """
     asked = adviser(game_name)
+    if evaluator is not None:
+        if not isinstance(asked, JudgedAdviser):
+            raise InvalidMoveError("advice.judge", game=game_name)
+        asked = asked.judged_by(evaluator)
     return None if asked is None else asked.advise(game, words_in(language), done)

@@ -54,12 +54,16 @@ def shown(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wir
         ],
         "done": advice.done,
         "side": before["side"],
-        "marks": [
-            {"place": board_game.place(game, mark.place), "role": "counted"}
-            for mark in advice.marks
-        ],
+        "marks": marks(board_game, game, advice),
         "odds": _odds(advice, words),
     }
+
+
+def marks(board_game: BoardGame, game: Any, advice: Advice) -> list[wire.Mark]:
+    """Return the places that were counted, as the board numbers them."""
+    return [
+        {"place": board_game.place(game, mark.place), "role": "counted"} for mark in advice.marks
+    ]
 
 
 def _odds(advice: Advice, words: Words) -> wire.Odds | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from bgwidget.advice import Analyst, Decision, analyst
 from bgwidget.games import BoardGame, board_game
+from bgwidget.progress_bar import Progress
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.score_card import ScoreCard
 from bgwidget.review.sentences import is_error
@@ -16,9 +17,6 @@ from bgwidget.rules.rulebook import RulesError
 
 MOST = 3000
 """The most actions of games that are gone through at once."""
-
-Progress = Callable[[int, int], object]
-"""Called with how many actions are done, and how many there are."""
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ class StillSeat(Session):
             new = self._state.version + 1
             shown: Instead = {
                 **_STILL,
+                "lit": self._state.instead.get("lit", ()),
                 "side": before["side"],
                 "replay": {"pieces": before["pieces"], "dice": before["dice"], "steps": steps},
             }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bgwidget.advice import Decision, adviser
+from bgwidget.advice import Advice, Decision, adviser
+from bgwidget.advice.shown import marks
 from bgwidget.games import BoardGame
 from bgwidget.games.pass_turn import PASS
 from bgwidget.review.score_card import ERROR, ScoreCard, mark_of
+from bgwidget.wire.scene import Mark
 from bgwidget.words import Words
 
 _SIDES = ("near", "far")
@@ -91,17 +93,28 @@ def spoken(board_game: BoardGame, number: int, decision: Decision, words: Words)
 
 def reasons(board_game: BoardGame, decision: Decision, words: Words) -> tuple[str, ...]:
     """Return why the best was better, where the game's adviser finds the same best."""
+    advice = _advice(board_game, decision, words)
+    return () if advice is None else advice.reasons
+
+
+def counted(board_game: BoardGame, decision: Decision, words: Words) -> list[Mark]:
+    """Return the places that were counted for the reasons why the best was better."""
+    advice = _advice(board_game, decision, words) if mark_of(decision) else None
+    return [] if advice is None else marks(board_game, decision.game, advice)
+
+
+def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice | None:
     found = adviser(board_game.name)
     if found is None:
-        return ()
+        return None
     done: object = decision.done
     if decision.action[0] == "play":
         done = board_game.latest_play(decision.game.act(decision.action))
     advice = found.advise(decision.game, words, done)
     same = (decision.best, words.say(f"action.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
-        return ()
-    return advice.reasons
+        return None
+    return advice
 
 
 def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from os import PathLike
 from pathlib import Path
 
+from bgwidget.files import FileTooLargeError, read_bounded
 from bgwidget.review.errors import InvalidReviewError
 
 LARGEST = 1_000_000
@@ -30,12 +31,11 @@ def text_of(record: object) -> str:
         raise InvalidReviewError("review.record", found=type(record).__name__)
     path = Path(record)
     try:
-        with path.open("rb") as file:
-            found = file.read(LARGEST + 1)
+        found = read_bounded(path, LARGEST)
+    except FileTooLargeError as error:
+        raise InvalidReviewError("review.large", found=str(path), most=LARGEST) from error
     except (OSError, ValueError) as error:
         raise InvalidReviewError("review.file", found=str(path)) from error
-    if len(found) > LARGEST:
-        raise InvalidReviewError("review.large", found=str(path), most=LARGEST)
     try:
         return found.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -17,6 +17,7 @@ from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.page import Pages, check
 from bgwidget.review.seats import StillSeat
+from bgwidget.review.sentences import counted
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session, State
@@ -63,6 +64,7 @@ class ReviewView(Shell):
                 self._seat = PlaySession(found, game, words=self._words, lock=self._lock)
             else:
                 self._seat = StillSeat(found, game, self._words, self._lock)
+                self._seat.light(counted(found, self._play.decisions[at], self._words))
             self._opened, self._seats = at, self._seats + 1
             self._seat.listen(self._follow(self._seat))
             told = "" if not live else self._words.say("review.again")

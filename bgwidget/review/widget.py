@@ -10,12 +10,13 @@ import ipywidgets
 
 from bgwidget.advice import Decision
 from bgwidget.board import Board
+from bgwidget.files import write_whole
 from bgwidget.games.home import Home
-from bgwidget.review.course_of_play import Progress, course_of_play
+from bgwidget.progress_bar import Progress, progress_bar
+from bgwidget.review.course_of_play import course_of_play
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.lesson_text import lesson_text
 from bgwidget.review.page import heading
-from bgwidget.review.progress_bar import progress_bar
 from bgwidget.review.source import text_of
 from bgwidget.review.view import ReviewView
 from bgwidget.rules.rulebook import RulesError
@@ -83,7 +84,7 @@ class Review(ReviewView):
         if you not in _YOU:
             raise InvalidReviewError("review.you", found=repr(you), known=", ".join(_YOU))
         text, side = text_of(record), _YOU.index(you)
-        with progress_bar(words, progress) as tell:
+        with progress_bar(words.say("review.progress"), progress) as tell:
             play = course_of_play(text, game, rules, side, only, tell)
         super().__init__(
             play,
@@ -175,8 +176,7 @@ class Review(ReviewView):
         """
         text = lesson_text(self._play, title, at_most, margin, self._words)
         file = Path(path)
-        with file.open("x", encoding="utf-8") as out:
-            out.write(text)
+        write_whole(file, text, replace=False)
         return file
 
     def _at(self, number: object) -> int:

@@ -208,3 +208,18 @@ def test_no_rolls_are_counted_for_checkers_that_need_not_escape() -> None:
     advice = advise(Game.start(position, (2, 1)), "22/21 13/11")
     assert advice is not None
     assert not any("36 rolls" in reason or "with 36" in reason for reason in advice.reasons)
+
+
+def test_rolls_after_which_a_double_would_be_dropped_are_counted() -> None:
+    """Two checkers each, on their last rolls: whoever does not miss has won."""
+    last = Position.from_points({6: 1, 1: 1}, {1: 1})
+    off = 15
+    advice = ADVISER.advise(Game.start(last), ENGLISH)
+    assert advice is not None
+    assert advice.reasons[1].startswith(f"After {off} of your 36 rolls")
+    early = ADVISER.advise(Game.start(), ENGLISH)
+    assert early is not None
+    assert early.reasons[1].startswith("After none of your rolls")
+    too_late = ADVISER.advise(Game.start(Position.from_points({1: 2}, {6: 5})), ENGLISH)
+    assert too_late is not None
+    assert not any("36 rolls" in reason for reason in too_late.reasons)

@@ -7,6 +7,7 @@ import os
 import pytest
 
 from bgwidget import Board
+from bgwidget.advice import advise
 from bgwidget.engines import (
     EvaluatorFailedError,
     InvalidEvaluatorError,
@@ -19,6 +20,8 @@ from bgwidget.engines.backgammon.gnubg import GnubgEvaluator, after_play
 from bgwidget.engines.backgammon.gnubg_program import GnubgProgram
 from bgwidget.rules.backgammon import START, Game, HouseRules, Position, legal_plays
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.camelot import Game as Camelot
+from bgwidget.rules.rulebook import RulesError
 
 THERE = [
     pytest.param(
@@ -105,3 +108,26 @@ def test_a_program_that_ends_at_once_is_refused(monkeypatch: pytest.MonkeyPatch)
     assert GnubgEvaluator(1) == evaluator("gnubg")
     with pytest.raises(EvaluatorFailedError, match="GNU Backgammon"):
         GnubgProgram("x").ask("eval")
+
+
+@of_each
+def test_advice_goes_by_the_evaluator_that_is_asked(name: str, plies: int) -> None:
+    judge = evaluator(name, plies)
+    advice = advise(Game.start(dice=(3, 1)), "24/23 13/10", evaluator=judge)
+    best, done = advice.options[0], advice.options[advice.done]
+    assert (best.text, done.text) == ("8/5 6/5", "24/23 13/10")
+    after = legal_plays(START, (3, 1))
+    judged = {str(play): judge.chances(play.after.packed).equity for play in after}
+    assert done.loss == pytest.approx(judged[best.text] - judged[done.text])
+    won = judge.chances(START.flipped().packed).flipped().win
+    assert advise(Game.start(), evaluator=judge).odds.win == pytest.approx(won)
+
+
+def test_advice_by_an_evaluator_that_is_not_there_is_refused() -> None:
+    with pytest.raises(InvalidEvaluatorError, match="own, bgsage, gnubg"):
+        advise(Game.start(dice=(3, 1)), evaluator="oracle")
+    for name in (name for name, there in evaluators().items() if not there):
+        with pytest.raises(MissingEvaluatorError):
+            advise(Game.start(dice=(3, 1)), evaluator=name)
+    with pytest.raises(RulesError, match="camelot"):
+        advise(Camelot.start(), game_name="camelot", evaluator="own")

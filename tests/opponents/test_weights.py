@@ -13,7 +13,7 @@ from bgwidget.opponents.backgammon.weights import FILE, nets, read_weights, writ
 MOST_BYTES = 80_000
 DIGESTS = {
     FILE: "3387d1c93942d8489cf23f1aabbd27cb5693bd48b987048a4a5d8ffa5eb848cd",
-    WORTHS: "dfb90569477e629b9c510210a0c8c4905e2c7ecacf6678a3dfb2aa52b7e8e19c",
+    WORTHS: "cf92a88fb3987e013ddb75503062e5d666a1d10a9bf1add46d768afa74003e35",
 }
 STORED = {name: files(backgammon).joinpath(name).read_bytes() for name in DIGESTS}
 

@@ -15,6 +15,7 @@ from support.hostile import json_values
 from support.records import FOREIGN, blunders
 
 from bgwidget import Board, Review
+from bgwidget.advice import advise
 from bgwidget.review.course_of_play import MOST
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.source import LARGEST
@@ -179,6 +180,25 @@ def test_the_better_play_is_shown_and_played_again(review: Review) -> None:
     board = review.board(at)
     assert board.game == decision.game
     board.play(decision.best)
+
+
+def test_what_was_counted_is_lit_beside_the_reasons(review: Review) -> None:
+    seen = 0
+    for number in review.errors:
+        decision = review.decisions[number - 1]
+        made = decision.game.act(decision.action).plays[decision.side]
+        found = advise(decision.game, made, language="en")
+        told = [*found.reasons] if found.options[0].text == decision.best else []
+        ask(review, kind="open", at=number - 1)
+        lit = review.scene["lit"]
+        assert bool(lit) == bool(told and found.marks)
+        if lit and decision.action[0] == "play":
+            ask(review, kind="better")
+            assert review.scene["lit"] == lit
+            ask(review, kind="again")
+            assert "lit" not in review.scene
+            seen += 1
+    assert seen
 
 
 def test_what_is_said_of_errors_is_what_the_adviser_says(review: Review) -> None:

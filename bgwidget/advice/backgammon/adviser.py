@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.advice.backgammon.candidates import candidates
@@ -10,7 +11,9 @@ from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_reasons import told_of_cube
 from bgwidget.advice.backgammon.reasons import told
 from bgwidget.advice.contract import Advice, Odds, Option
+from bgwidget.engines.backgammon import evaluator
 from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.opponents.backgammon.evaluators import Evaluator
 from bgwidget.opponents.backgammon.opponent import Stakes
 from bgwidget.opponents.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.game import Game
@@ -23,8 +26,14 @@ Done = Play | Sequence[Sequence[int]] | str | None
 _SAME = {"play": "roll"}
 
 
+@dataclass(frozen=True, slots=True)
 class BackgammonAdviser:
     """Says which play or answer is best, and why.
+
+    Parameters
+    ----------
+    judge : Evaluator, optional
+        Who says how good plays and positions are; by default our own net, looking one roll ahead.
 
     Examples
     --------
@@ -36,6 +45,8 @@ class BackgammonAdviser:
     >>> advice.options[advice.done].text
     '24/23 13/10'
     """
+
+    judge: Evaluator | None = None
 
     def advise(self, game: Any, words: Words, done: Done = None) -> Advice | None:
         """Return what is to be said of the decision at which a game stands.
@@ -63,23 +74,33 @@ class BackgammonAdviser:
         if game.standing.over:
             return None
         if game.phase == "move":
-            return _of_play(game, words, done)
+            return _of_play(game, words, done, self.judge)
         if game.phase == "answer" or (game.phase == "roll" and not game.refusals("double")):
-            return _of_cube(game, words, done)
+            return _of_cube(game, words, done, self.judge)
         return None
+
+    def judged_by(self, judge: str | Evaluator) -> BackgammonAdviser:
+        """Return an adviser that goes by an evaluator, or by one of `bgwidget.engines.evaluators`.
+
+        Raises
+        ------
+        InvalidEvaluatorError, MissingEvaluatorError
+            If there is none of that name, or it is not installed.
+        """
+        return BackgammonAdviser(evaluator(judge) if isinstance(judge, str) else judge)
 
 
 ADVISER = BackgammonAdviser()
 
 
-def _of_play(table: Table, words: Words, done: Done) -> Advice | None:
+def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Advice | None:
     assert table.dice is not None
     made = _made(table, done)
     plays = legal_plays(table.position, table.dice, table.rules)
     if not plays:
         return None
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
-    compared = candidates(plays, stakes, made)
+    compared = candidates(plays, stakes, made, judge)
     best = compared[0]
     options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)
     at = next((at for at, one in enumerate(compared) if one.play == made), None)
@@ -93,7 +114,8 @@ def _of_play(table: Table, words: Words, done: Done) -> Advice | None:
 
 def _made(table: Table, done: Done) -> Play | None:
     """Return the play that was made; None if none was, or something else was done."""
-    if done is None or (isinstance(done, str) and done in Game.ACTIONS):
+    # An action may say how, as "resign-gammon" does.
+    if done is None or (isinstance(done, str) and done.partition("-")[0] in Game.ACTIONS):
         return None
     assert table.dice is not None
     steps = done.steps if isinstance(done, Play) else done
@@ -104,8 +126,8 @@ def _made(table: Table, done: Done) -> Play | None:
     return played if played is not None and played.steps else None
 
 
-def _of_cube(table: Table, words: Words, done: Done) -> Advice:
-    decision = CubeDecision(table)
+def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Advice:
+    decision = CubeDecision(table, judge)
     ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
     best = ranked[0][1]
     options = tuple(

@@ -30,6 +30,14 @@ PROMISING = 0.2
 
 _ANSWERS = frozenset({"take", "drop", "beaver", "raccoon", "accept", "reject"})
 _NAMED_FIRST = "{"
+_RULES = {
+    "roll": "double-before-rolling",
+    "double": "take-or-drop",
+    "beaver": "beaver-refused",
+    "raccoon": "raccoon",
+    "resign": "resign",
+}
+"""The rule that a decision of the cube, or about a resignation, comes under."""
 
 
 class BackgammonAnalyst:
@@ -124,7 +132,12 @@ class BackgammonAnalyst:
             beavers=money and table.rules.beavers,
         )
         agreed = table.rules.agreed()
-        return {"position": format_xgid(said), **({"house": agreed} if agreed else {})}
+        found: dict[str, object] = {"position": format_xgid(said)}
+        if agreed:
+            found["house"] = agreed
+        if table.phase != "move":
+            found["rules"] = [_RULES[table.offer.kind if table.offer else "roll"]]
+        return found
 
 
 def _stakes(table: Game) -> Stakes:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from bgwidget.advice.backgammon.facts import counted
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.evaluators import Evaluator
 from bgwidget.opponents.backgammon.opponent import Stakes
 from bgwidget.opponents.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.plays import Play
@@ -22,10 +23,11 @@ FAR = 0.1
 
 @dataclass(frozen=True)
 class Candidate:
-    """A play, and what it comes to."""
+    """A play, and what it comes to: judged one roll on by our own net, or by another evaluator."""
 
     play: Play
     stakes: Stakes
+    judge: Evaluator | None = field(default=None, kw_only=True)
 
     @cached_property
     def text(self) -> str:
@@ -57,6 +59,8 @@ class Candidate:
     @cached_property
     def chances(self) -> Chances:
         """The chances of the side that plays, over all replies."""
+        if self.judge is not None:
+            return self.judge.chances(self.play.after.packed)
         if self.play.after.mover_won:
             return chances_after(self.play.after.packed)
         total = [0.0] * len(Chances._fields)
@@ -76,16 +80,30 @@ def _middle(stakes: Stakes) -> float:
     return (stakes.worth(stakes.cube) + stakes.worth(-stakes.cube)) / 2 / stakes.point
 
 
-def candidates(plays: Sequence[Play], stakes: Stakes, done: Play | None) -> list[Candidate]:
+def candidates(
+    plays: Sequence[Play], stakes: Stakes, done: Play | None, judge: Evaluator | None = None
+) -> list[Candidate]:
     """Return the plays worth comparing, the best first, and among them the one that was made."""
-    ranked = sorted(
-        plays, key=lambda play: stakes.of(chances_after(play.after.packed)), reverse=True
-    )
-    worth = [stakes.of(chances_after(play.after.packed)) for play in ranked[:AMONG]]
-    chosen = [*ranked[: AMONG - 1]]
-    if len(ranked) >= AMONG and worth[0] - worth[-1] < FAR:
+    worth = _at_first_sight(plays, stakes, judge)
+    ranked = sorted(plays, key=lambda play: worth[play.after.packed], reverse=True)
+    chosen = ranked[: AMONG - 1]
+    among = [worth[play.after.packed] for play in ranked[:AMONG]]
+    if len(among) == AMONG and among[0] - among[-1] < FAR:
         chosen.append(ranked[AMONG - 1])
     if done is not None and done not in chosen:
         chosen.append(done)
-    compared = [Candidate(play, stakes) for play in chosen]
+    compared = [Candidate(play, stakes, judge=judge) for play in chosen]
     return sorted(compared, key=lambda candidate: candidate.equity, reverse=True)
+
+
+def _at_first_sight(
+    plays: Sequence[Play], stakes: Stakes, judge: Evaluator | None
+) -> dict[bytes, float]:
+    after = [play.after.packed for play in plays]
+    if judge is None:
+        return {packed: stakes.of(chances_after(packed)) for packed in after}
+    first = plays[0]
+    told = {one.after: stakes.of(one.chances) for one in judge.rank(first.before, first.dice)}
+    # An engine names only the best of many plays.
+    least = min(told.values(), default=0.0)
+    return {packed: told.get(packed, least) for packed in after}

@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS
 from bgwidget.opponents.backgammon.cube_choice import chances_before, cubes_at
 from bgwidget.opponents.backgammon.cube_value import Cubes
+from bgwidget.opponents.backgammon.evaluator import chances_after
+from bgwidget.opponents.backgammon.evaluators import Evaluator
 from bgwidget.opponents.backgammon.facts import in_contact
 from bgwidget.opponents.backgammon.look_ahead import chances_ahead
 from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.table import Table
 
 TIMES: Mapping[str, int] = {"double": 2, "beaver": 4, "raccoon": 8}
@@ -23,11 +27,14 @@ class CubeDecision:
     """A decision of the cube: before the roll, or an answer to an offer."""
 
     table: Table
+    judge: Evaluator | None = None
 
     @cached_property
     def chances(self) -> Chances:
         """The chances of the mover, who is to roll."""
         position = self.table.position
+        if self.judge is not None:
+            return self.judge.chances(position.flipped().packed).flipped()
         # In a race there is nothing to look for, and the best of many guesses is too good.
         looks = in_contact(position.packed)
         return chances_ahead(position) if looks else chances_before(position)
@@ -78,6 +85,25 @@ class CubeDecision:
     def taken(self) -> float:
         """What the game is worth to the mover once the cube is taken."""
         return self.cubes.value(self.times * self.table.cube.value, -1)
+
+    @property
+    def dropped(self) -> bool:
+        """Whether the opponent does better to drop a double."""
+        return self.taken >= self.cubes.worth(self.table.cube.value)
+
+    def market_losers(self) -> int:
+        """Return after how many of the mover's 36 rolls a double would not be taken any more.
+
+        Each roll is played for the best, and answered by the opponent's average.
+        """
+        value, position = self.table.cube.value, self.table.position
+        lost = 0
+        for one, other, times in ALL_ROLLS:
+            after = results(position, (one, other)) or [position.packed]
+            best = max(map(chances_after, after), key=lambda chances: chances.equity)
+            cubes = replace(self.cubes, chances=best.under(self.table.rules))
+            lost += times * (cubes.value(2 * value, -1) > cubes.worth(value))
+        return lost
 
     @property
     def _owner(self) -> int:

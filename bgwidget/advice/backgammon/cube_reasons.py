@@ -31,6 +31,7 @@ def _about(decision: CubeDecision, words: Words) -> Iterator[str]:
     offer = decision.table.offer
     if offer is None:
         yield _of_double(decision, words)
+        yield _of_market(decision, words)
     elif offer.kind == "resign":
         yield _of_resignation(decision, words)
     elif offer.kind == "double":
@@ -41,14 +42,22 @@ def _about(decision: CubeDecision, words: Words) -> Iterator[str]:
 
 
 def _of_double(decision: CubeDecision, words: Words) -> str:
-    worths = decision.worths
-    dropped = decision.taken >= decision.cubes.worth(decision.table.cube.value)
+    worths, dropped = decision.worths, decision.dropped
     key = (
         ("drop" if dropped else "take")
         if worths["double"] >= worths["roll"]
         else ("too-good" if dropped else "too-early")
     )
     return words.say(f"advice.double.{key}")
+
+
+def _of_market(decision: CubeDecision, words: Words) -> str:
+    """Return how often it is too late to double one roll on; empty if it is too late already."""
+    # Roll by roll positions are judged by our own net alone.
+    if decision.judge is not None or decision.dropped:
+        return ""
+    lost = decision.market_losers()
+    return words.say("advice.double.market" if lost else "advice.double.no-market", count=lost)
 
 
 def _of_take(decision: CubeDecision, words: Words) -> str:

@@ -107,6 +107,16 @@ def quarters(outlook: Outlook) -> int:
     return sum((place - 1) // 6 * count for place, count in enumerate(outlook.counts) if count > 0)
 
 
+def way_home(outlook: Outlook) -> int:
+    """Return the pips that it takes to bring all checkers into the home board."""
+    return sum(max(0, place - 6) * max(0, count) for place, count in enumerate(outlook.counts))
+
+
+def way_out(outlook: Outlook) -> int:
+    """Return the pips that it takes to bring all checkers out of the other side's home board."""
+    return sum((place - 18) * outlook.counts[place] for place in back(outlook))
+
+
 def _checkers(outlook: Outlook, places: Iterable[int], above: int = 0) -> int:
     return sum(max(0, outlook.counts[place] - above) for place in places)
 
@@ -173,10 +183,13 @@ FACTS = (
     Fact("forward", "anchors", 1, lambda one: bool(_forward(one)), _forward),
     Fact("back", "escapes", -1, lambda one: _checkers(one, range(19, 26)), back),
     Fact("escapes", "escapes", 1, lambda one: one.escapes, back),
+    Fact("way-out", "escapes", -1, way_out, back),
     Fact("builders", "spares", 1, lambda one: len(builders(one)), builders),
+    Fact("makes", "spares", 1, lambda one: one.makes, builders),
     Fact("stacked", "spares", -1, lambda one: _checkers(one, range(1, 25), 3), stacks),
     Fact("deep", "spares", -1, lambda one: _checkers(one, deep(one)), deep),
     Fact("off", "race", 1, off, _nowhere),
+    Fact("way-home", "race", -1, way_home, _nowhere),
     Fact("quarters", "race", -1, quarters, _nowhere),
     Fact("count", "race", -1, race_count, _nowhere),
     Fact("gaps", "race", -1, lambda one: len(gaps(one)), gaps),

@@ -36,7 +36,9 @@ def _in_hundred(chances: Chances, which: str) -> int:
 
 def dice(better: Candidate, other: Candidate, words: Words) -> str:
     """Return the opponent's rolls that make most of the difference; empty if many do."""
-    if better.play.after.mover_won or other.play.after.mover_won:
+    ended = better.play.after.mover_won or other.play.after.mover_won
+    if ended or better.judge is not None:
+        # Roll by roll plays are judged by our own net alone.
         return ""
     of = better.stakes.of
     gaps = [

@@ -15,6 +15,7 @@ from bgwidget.rules.backgammon.results import results
 Replies = list[tuple[int, int, int, list[bytes]]]
 """By roll that differs: its dice, how many of the 36 it stands for, and where its plays lead."""
 
+_HOLDS = bytes(byte > EMPTY + 1 for byte in range(256))
 _HOME, _THEIR_HOME = range(1, 7), slice(19, BAR + 1)
 
 
@@ -107,6 +108,20 @@ class Outlook:
         return sum(
             times for _, _, times, found in self._own if any(after[0] < waiting for after in found)
         )
+
+    @cached_property
+    def makes(self) -> int:
+        """The rolls with which this side could hold more of points 1 to 7, with another turn."""
+        if not self.contact:
+            return 0
+        now = _made(self.packed)
+        return sum(
+            times for _, _, times, found in self._own if any(_made(after) > now for after in found)
+        )
+
+
+def _made(packed: bytes) -> int:
+    return packed.translate(_HOLDS).count(1, 1, 8)
 
 
 def _leaving(packed: bytes, rolls: Callable[[], Replies]) -> int:

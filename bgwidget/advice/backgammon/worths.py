@@ -48,8 +48,8 @@ def corners(packed: bytes) -> tuple[float, float, float, float]:
     >>> [round(share, 2) for share in corners(START.packed)]
     [0.64, 0.16, 0.16, 0.04]
     """
-    ours = min(sum(byte > EMPTY + 1 for byte in packed[1:7]) / STRONG, 1)
-    theirs = min(sum(byte < EMPTY - 1 for byte in packed[19:25]) / STRONG, 1)
+    ours = min(sum(byte > EMPTY + 1 for byte in packed[1:7]) / STRONG, 1.0)
+    theirs = min(sum(byte < EMPTY - 1 for byte in packed[19:25]) / STRONG, 1.0)
     return (1 - ours) * (1 - theirs), (1 - ours) * theirs, ours * (1 - theirs), ours * theirs
 
 

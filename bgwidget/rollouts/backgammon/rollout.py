@@ -9,13 +9,14 @@ from typing import Any, overload
 
 from bgwidget.engines.backgammon import Evaluator
 from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.progress_bar import Progress, progress_bar
 from bgwidget.rollouts.backgammon.result import Comparison, Rollout, error_of, mean_chances
 from bgwidget.rollouts.backgammon.setup import Roll, check_count, plays_to_compare, setup
 from bgwidget.rollouts.batches import SIZE, Batch
 from bgwidget.rollouts.crews import crew
 from bgwidget.rollouts.errors import InvalidRolloutError
-from bgwidget.rollouts.progress import Progress, shown
 from bgwidget.rules.backgammon.position import Position
+from bgwidget.words import current
 
 GAMES = 1296
 
@@ -134,7 +135,13 @@ def rollout(
     batches = [Batch(each, first) for first in range(0, games, SIZE) for each in trials]
     endings: list[list[Chances]] = [[] for _ in trials]
     maker = ""
-    with shown(progress) as tell, closing(crew(workers, cluster)(batches)) as played:
+    words = current()
+
+    def told(done: int, games: int) -> str:
+        return words.say("rollout.progress", done=done, games=games)
+
+    bar = progress_bar(words.say("rollout.bar"), progress, told)
+    with bar as tell, closing(crew(workers, cluster)(batches)) as played:
         for at, batch in enumerate(played):
             maker = maker or batch.maker
             if batch.maker != maker:
