@@ -1,0 +1,25 @@
+"""A class on a hub: what a notebook tells its class's service, and votes of the class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bgwidget.lazy import lazy
+
+if TYPE_CHECKING:
+    from bgwidget.classroom.errors import ClassroomError
+    from bgwidget.classroom.polls import Poll, open_poll
+
+__all__ = ["ClassroomError", "Poll", "open_poll"]
+
+if not TYPE_CHECKING:
+    __getattr__ = lazy(
+        __name__,
+        __all__,
+        {"ClassroomError": "bgwidget.classroom.errors"}
+        | dict.fromkeys(("Poll", "open_poll"), "bgwidget.classroom.polls"),
+    )
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,90 @@
+"""What happens in a lesson, told to the class's service where a hub names one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.classroom.courier import Courier
+from bgwidget.classroom.errors import ClassroomError
+from bgwidget.classroom.outbox import Outbox
+from bgwidget.classroom.service import Service
+
+_log = logging.getLogger(__name__)
+
+
+class ClassLog:
+    """What happens in one lesson; nothing is kept or sent unless the hub asks for it.
+
+    No method raises: a class that cannot be told is no reason to hold up a learner.
+
+    Parameters
+    ----------
+    logbook
+        The file of the logbook, beside which the outbox is.
+    lesson
+        The name of the lesson.
+
+    Examples
+    --------
+    >>> ClassLog(Path("logbook.sqlite3"), "03-bar").began()
+    """
+
+    def __init__(self, logbook: Path, lesson: str) -> None:
+        self._lesson = lesson
+        service = Service.from_environment()
+        self._keep = None if service is None else _carried(outbox_path(logbook), service)
+
+    def began(self) -> None:
+        """Tell that the lesson was opened."""
+        self._tell(kind="began")
+
+    def at(self, step: str, game: str) -> None:
+        """Tell that the learner is at a step."""
+        self._tell(kind="at", step=step, game=game)
+
+    def answered(
+        self, step: str, game: str, *, right: bool, first: bool, rules: Iterable[str]
+    ) -> None:
+        """Tell how an answer was marked, and which rules stood in its way; not what it was."""
+        rules = tuple(dict.fromkeys(rules))[:20]
+        self._tell(kind="answered", step=step, game=game, right=right, first=first, rules=rules)
+
+    def finished(self) -> None:
+        """Tell that every step is done."""
+        self._tell(kind="finished")
+
+    def _tell(self, **what: Any) -> None:
+        if self._keep is not None:
+            try:
+                self._keep(ClassEvent(lesson=self._lesson, **what))
+            except ClassroomError as error:
+                _log.warning("the class was not told: %s", error)
+
+
+def outbox_path(logbook: Path) -> Path:
+    """Return the file of the outbox that belongs to a logbook.
+
+    Examples
+    --------
+    >>> outbox_path(Path("mai/logbook.sqlite3")).name
+    'logbook-outbox.sqlite3'
+    """
+    return logbook.with_name(f"{logbook.stem}-outbox{logbook.suffix}")
+
+
+@cache
+def _carried(path: Path, service: Service) -> Callable[[ClassEvent], None]:
+    """Return what keeps an event and has it sent: one courier for each file and service."""
+    outbox = Outbox(path)
+    courier = Courier(outbox, service)
+
+    def keep(event: ClassEvent) -> None:
+        outbox.add(event)
+        courier.hurry()
+
+    return keep

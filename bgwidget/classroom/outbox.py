@@ -1,0 +1,142 @@
+"""Events that the class's service has not confirmed yet, in a file beside the logbook."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeVar
+
+from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.json_text import parse
+
+_log = logging.getLogger(__name__)
+_WAIT = 2.0
+"""Seconds to wait for others that use the file, since a learner waits meanwhile."""
+
+Found = TypeVar("Found")
+
+
+class Outbox:
+    """Events in the order in which they happened, until they are removed.
+
+    While the file cannot be used, they are kept in memory, and written once it can. Many notebooks
+    and threads may share a file.
+
+    Parameters
+    ----------
+    path
+        The file, which is made with the first event.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> outbox = Outbox(Path(folder.name) / "outbox.sqlite3")
+    >>> event = ClassEvent(kind="began", lesson="03-bar")
+    >>> outbox.add(event)
+    >>> [each["lesson"] for each in outbox.first(10)]
+    ['03-bar']
+    >>> outbox.remove([event.id])
+    >>> outbox.first(10)
+    []
+    >>> outbox.close()
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = Lock()
+        self._held: dict[str, str] = {}
+        self._file: sqlite3.Connection | None = None
+
+    def add(self, event: ClassEvent) -> None:
+        """Keep an event; when this returns, it outlives the kernel unless the file is unusable."""
+        with self._lock:
+            self._held[event.id] = json.dumps(event.to_plain())
+            if self._use(lambda file: _insert(file, self._held.items()), False):
+                self._held.clear()
+
+    def first(self, most: int) -> list[dict[str, Any]]:
+        """Return the oldest events, at most so many, as plain JSON data.
+
+        Rows that are no events, because the file was changed by hand, are removed.
+        """
+        while True:
+            rows = self._rows(most)
+            events = {id: _read(id, text) for id, text in rows}
+            odd = [id for id, event in events.items() if event is None]
+            if not odd:
+                return [event for event in events.values() if event is not None]
+            self.remove(odd)
+
+    def _rows(self, most: int) -> list[tuple[str, str]]:
+        asked = "SELECT id, event FROM outbox ORDER BY number LIMIT ?"
+        rows: list[tuple[str, str]] = []
+        with self._lock:
+            if self.path.exists():
+                rows = self._use(lambda file: file.execute(asked, (most,)).fetchall(), rows)
+            return [*rows, *self._held.items()][:most]
+
+    def close(self) -> None:
+        """Close the file until it is used again."""
+        with self._lock:
+            if self._file is not None:
+                self._file.close()
+                self._file = None
+
+    def remove(self, ids: Iterable[str]) -> None:
+        """Forget events that were confirmed, or can never be."""
+        gone = [(id,) for id in ids]
+        with self._lock:
+            for (id,) in gone:
+                self._held.pop(id, None)
+            self._use(lambda file: _remove(file, gone), False)
+
+    def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+        try:
+            if self._file is None:
+                self._file = _opened(self.path)
+            return work(self._file)
+        except (sqlite3.Error, OSError) as error:
+            _log.warning("the outbox %s cannot be used: %s", self.path, error)
+            self._file = None
+            return without
+
+
+def _read(id: str, text: str) -> dict[str, Any] | None:
+    try:
+        event = ClassEvent.from_plain(parse(text))
+    except (ValueError, TypeError):
+        return None
+    return event.to_plain() if event.id == id else None
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # It stays open, since SQLite waits for the disk when the last connection to a file is closed.
+    file = sqlite3.connect(path, timeout=_WAIT, check_same_thread=False)
+    file.execute("PRAGMA journal_mode = WAL")
+    # What is lost with the machine's power is in the logbook; a killed kernel loses nothing.
+    file.execute("PRAGMA synchronous = NORMAL")
+    file.execute(
+        """CREATE TABLE IF NOT EXISTS outbox (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT UNIQUE NOT NULL, event TEXT NOT NULL)"""
+    )
+    return file
+
+
+def _insert(file: sqlite3.Connection, events: Iterable[tuple[str, str]]) -> bool:
+    with file:
+        file.executemany("INSERT OR IGNORE INTO outbox (id, event) VALUES (?, ?)", events)
+    return True
+
+
+def _remove(file: sqlite3.Connection, ids: list[tuple[str]]) -> bool:
+    with file:
+        file.executemany("DELETE FROM outbox WHERE id = ?", ids)
+    return True

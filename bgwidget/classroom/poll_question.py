@@ -1,0 +1,86 @@
+"""What a class votes on, checked alike by the notebook that asks and by the service."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bgwidget.classroom.errors import ClassroomError
+from bgwidget.picture import diagram
+from bgwidget.progress.attempt import is_text
+from bgwidget.tasks.answers import shown
+
+LONGEST_QUESTION = 300
+LONGEST_OPTION = 100
+LEAST_OPTIONS, MOST_OPTIONS = 2, 8
+_LONGEST_POSITION = 200
+
+
+@dataclass(frozen=True, slots=True)
+class PollQuestion:
+    """A question, what can be answered, and the position that it is about.
+
+    Parameters
+    ----------
+    question
+        A line of at most 300 characters.
+    options
+        Two to eight different lines of at most 100 characters.
+    position
+        The text of a position, of which the pupils see a picture; empty for none.
+
+    Raises
+    ------
+    ClassroomError
+        If a part of it cannot be what it is.
+
+    Examples
+    --------
+    >>> PollQuestion("Which play?", ["8/5 6/5", "24/20"]).options
+    ('8/5 6/5', '24/20')
+    >>> PollQuestion("Which play?", ["8/5 6/5"])
+    Traceback (most recent call last):
+        ...
+    bgwidget.classroom.errors.ClassroomError: The options of a vote are ['8/5 6/5']; there have
+    to be from 2 to 8 different lines, of at most 100 characters each.
+    """
+
+    question: str
+    options: Sequence[str]
+    position: str = ""
+
+    def __post_init__(self) -> None:
+        if not _is_line(self.question, LONGEST_QUESTION):
+            facts = {"found": shown(self.question), "most": LONGEST_QUESTION}
+            raise ClassroomError("classroom.question", **facts)
+        if not _are_options(self.options):
+            raise ClassroomError(
+                "classroom.options",
+                found=shown(self.options),
+                least=LEAST_OPTIONS,
+                most=MOST_OPTIONS,
+                longest=LONGEST_OPTION,
+            )
+        object.__setattr__(self, "options", tuple(self.options))
+        if not is_text(self.position, _LONGEST_POSITION):
+            raise ClassroomError("classroom.position", found=shown(self.position))
+        self.picture()
+
+    def picture(self) -> str:
+        """Return the position as SVG; empty if there is none."""
+        if not self.position:
+            return ""
+        try:
+            return diagram(self.position).svg
+        except ValueError as error:
+            raise ClassroomError("classroom.position", found=shown(self.position)) from error
+
+
+def _is_line(value: object, longest: int) -> bool:
+    return isinstance(value, str) and is_text(value, longest) and bool(value.strip())
+
+
+def _are_options(value: object) -> bool:
+    if not isinstance(value, list | tuple) or not LEAST_OPTIONS <= len(value) <= MOST_OPTIONS:
+        return False
+    return all(_is_line(each, LONGEST_OPTION) for each in value) and len(set(value)) == len(value)
