@@ -1,0 +1,11 @@
+"""The wall: a lesson before a class, one step large, uncovered bit by bit, and voted on."""
+
+from bgwidget.wall.errors import InvalidWallError
+from bgwidget.wall.presentation import Presentation
+from bgwidget.wall.votes import ShowOfHands, Vote, Votes
+
+__all__ = ["InvalidWallError", "Presentation", "ShowOfHands", "Vote", "Votes"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,88 @@
+"""The board on the wall: to look at, showing what other boards would."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from threading import RLock
+
+from bgwidget.games import board_game
+from bgwidget.lesson_files.steps import Read
+from bgwidget.lessons.boards import ReplayBoard, StillBoard, open_board
+from bgwidget.lessons.boards.base import STILL
+from bgwidget.session import Instead, State
+from bgwidget.tasks import Marked, Referee, Task
+from bgwidget.wire.scene import Mark
+from bgwidget.words import Words
+
+
+class WallBoard(StillBoard):
+    """The board of a step, on which nothing moves until the teacher uncovers it."""
+
+    def __init__(self, step: Task | Read, words: Words, lock: RLock) -> None:
+        found, game = board_game(step.game), step.table()
+        lit: list[int] = []
+        if isinstance(step, Task):
+            lit = [step.knows.place(point) for point in step.points_out]
+        super().__init__(found, game, words, lock, lit)
+        self._step = step
+        self._asked = self._state
+        self._turn: ReplayBoard | None = None
+        if isinstance(step, Referee):
+            self._turn = ReplayBoard(found, game, words, RLock(), step)
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether a finished turn can be shown, and the position before it."""
+        return self._turn is not None
+
+    @property
+    def after(self) -> bool:
+        """Whether the position after that turn is shown."""
+        return self._turn is not None and self._turn.after
+
+    def watch(self) -> None:
+        """Show the position after the turn that is asked about, or before it again."""
+        if self._turn is not None:
+            self._turn.watch()
+            self._turn_to(self._turn.state)
+
+    def ask(self, marked: Marked | None = None) -> None:
+        """Show what is asked, with what is wrong about an answer lit up."""
+        self._turn_to(self._asked)
+        if marked is not None:
+            self.marked(marked)
+
+    def answer_shown(self) -> None:
+        """Show the answer."""
+        assert isinstance(self._step, Task)
+        solved = open_board(self._step, self._words, RLock(), lambda _: True)
+        if solved is not None:
+            solved.solve(self._step.solution())
+            self._turn_to(solved.state)
+
+    def _turn_to(self, state: State) -> None:
+        with self.lock:
+            instead = state.instead
+            tapped: list[Mark] = [
+                {"place": place, "role": "target"} for place in instead.get("tapped", ())
+            ]
+            shown: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
+            if "pieces" in instead:
+                shown["pieces"] = instead["pieces"]
+            if "replay" in instead:
+                shown["replay"] = instead["replay"]
+            new = self._state.version + 1
+            self._set(replace(self._state, game=state.game, version=new, since=new, instead=shown))
+
+
+def wall_board(step: Task | Read, words: Words, lock: RLock) -> WallBoard | None:
+    """Return the board of a step, or None if it has none.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> wall_board(Read("Points 1 to 6 are home."), words("en"), RLock()) is None
+    True
+    """
+    shown = step.shows_board if isinstance(step, Task) else step.position is not None
+    return WallBoard(step, words, lock) if shown else None

@@ -1,0 +1,172 @@
+"""The page of the wall as plain JSON, and the check of what it asks."""
+
+from __future__ import annotations
+
+from bgwidget.intents import checked
+from bgwidget.lesson_files.steps import Read
+from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.tasks import Task, in_words
+from bgwidget.wall.ballot import LETTERS, answer_text
+from bgwidget.wall.show import Show, Voting
+from bgwidget.wire.wall import (
+    WallAsks,
+    WallButton,
+    WallOption,
+    WallPage,
+    WallPart,
+    WallRequest,
+    WallVote,
+)
+from bgwidget.words import Words
+
+
+def check(message: object) -> WallRequest:
+    """Return what is asked of the wall, well formed.
+
+    Raises
+    ------
+    InvalidIntentError
+        If it is not a request; the error says which field is wrong.
+
+    Examples
+    --------
+    >>> check({"to": "wall", "kind": "forward", "base": 0})
+    {'to': 'wall', 'kind': 'forward', 'base': 0}
+    """
+    return checked(message if isinstance(message, dict) else {}, WallRequest)
+
+
+def wall_page(title: str, show: Show) -> WallPage:
+    """Return the step that is shown, as far as it is uncovered; nothing in it says more.
+
+    Examples
+    --------
+    >>> from bgwidget.wall.votes import ShowOfHands
+    >>> from bgwidget.words import words
+    >>> show = Show([Read("Points 1 to 6 are home.")], words("en"), ShowOfHands)
+    >>> made = wall_page("Home", show)
+    >>> made["progress"], made["read"]
+    ('Step 1 of 1', 'Points 1 to 6 are home.')
+    """
+    step, words = show.step, show.words
+    task = step if isinstance(step, Task) else None
+    text = in_words(step.text if isinstance(step, Read) else step.read, words)
+    goal = "" if task is None else in_words(task.goal, words)
+    parts = [] if task is None else _parts(task, show)
+    vote = None if show.voting is None else _vote(show, show.voting)
+    return {
+        "version": show.version,
+        "title": title,
+        "progress": words.say("lesson.step", number=show.at + 1, total=len(show.steps)),
+        "board": 0 if show.board is None else show.boards,
+        "read": text,
+        "goal": goal,
+        "quote": "" if task is None else in_words(task.quote, words),
+        "facts": [] if task is None else [in_words(fact, words) for fact in task.given_facts],
+        "parts": parts,
+        "vote": vote,
+        "buttons": _buttons(show),
+        "notice": show.notice,
+        "told": words.sentences(*_told(show, text, goal, parts, vote), show.notice),
+    }
+
+
+def _parts(task: Task, show: Show) -> list[WallPart]:
+    stage, words = show.stage, show.words
+    if stage.kind == "hint":
+        count = len(task.hints)
+        return [
+            WallPart(
+                "hint", words.say("wall.hint", number=at + 1, total=count), in_words(hint, words)
+            )
+            for at, hint in enumerate(task.hints[: stage.number + 1])
+        ]
+    if stage.kind == "wrong":
+        return [_wrong(task, show)]
+    if stage.kind == "answer":
+        answer = answer_text(task, task.solution(), words)
+        title = words.sentences(words.say("lesson.solution"), answer)
+        return [WallPart("answer", title, in_words(task.why(), words))]
+    return []
+
+
+def _wrong(task: Task, show: Show) -> WallPart:
+    words, slip, marked = show.words, task.wrong[show.stage.number], show.marked()
+    answer = answer_text(task, slip.answer, words)
+    title = words.say("wall.wrong", answer=answer) if answer else words.say("wall.wrong.shown")
+    if marked is None:
+        return WallPart("wrong", title, in_words(slip.says, words))
+    said = verdict_on(task, marked, words)
+    rule = "" if said["title"] in (said["text"], words.say("lesson.not-yet")) else said["title"]
+    return WallPart("wrong", title, words.sentences(*filter(None, (rule, said["text"]))))
+
+
+def _vote(show: Show, voting: Voting) -> WallVote | None:
+    kind, words, found = show.stage.kind, show.words, voting.ballot
+    if kind not in ("vote", "bars", "answer"):
+        return None
+    total, shown = sum(voting.counts), kind != "vote"
+    options = []
+    for at, (text, count) in enumerate(zip(found.options, voting.counts, strict=True)):
+        name = "wall.votes" if shown else "wall.hands"
+        options.append(
+            WallOption(
+                letter=LETTERS[at],
+                text=text,
+                votes=count if shown or voting.typed else 0,
+                percent=round(100 * count / total) if shown and total else 0,
+                right=kind == "answer" and at == found.right,
+                name=words.say(name, letter=LETTERS[at], count=count),
+            )
+        )
+    return {
+        "question": found.question,
+        "options": options,
+        "typed": voting.typed and not shown,
+        "url": "" if shown else voting.vote.url,
+        "shown": shown,
+        "said": words.say("wall.voted", count=total) if shown or not voting.typed else "",
+    }
+
+
+def _buttons(show: Show) -> list[WallButton]:
+    words, coming = show.words, show.coming
+    kind = "next" if coming is None else coming.kind
+    board = show.board
+    watch = []
+    if board is not None and board.has_turn and show.stage.kind != "answer":
+        label = words.say("lesson.do.rewind" if board.after else "lesson.do.watch")
+        watch = [WallButton("watch", label, False, True)]
+    onward = coming is not None or not show.is_last
+    made: list[tuple[WallAsks, str, bool, bool]] = [
+        ("previous", "wall.do.previous", False, not show.is_first),
+        ("back", "wall.do.back", False, not show.is_first),
+        ("forward", f"wall.do.{kind}", True, onward),
+        ("next", "wall.do.skip", False, not show.is_last),
+    ]
+    return [
+        *watch,
+        *(WallButton(asks, words.say(key), main, ready) for asks, key, main, ready in made),
+    ]
+
+
+def _told(
+    show: Show, read: str, goal: str, parts: list[WallPart], vote: WallVote | None
+) -> list[str]:
+    """Return what is read aloud: what was uncovered last."""
+    kind = show.stage.kind
+    if kind == "goal" or (vote is None and not parts):
+        return [text for text in (read, goal) if text]
+    if parts:
+        return [text for text in parts[-1][1:] if text]
+    assert vote is not None
+    if kind == "bars":
+        return [vote["said"], *(option.name for option in vote["options"])]
+    return [vote["question"], _listed(vote, show.words)]
+
+
+def _listed(vote: WallVote, words: Words) -> str:
+    return words.say("list.semicolon").join(
+        words.say("lesson.labelled", label=option.letter, value=option.text)
+        for option in vote["options"]
+    )

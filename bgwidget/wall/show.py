@@ -1,0 +1,290 @@
+"""A lesson before a class: where it is, what is uncovered, and how the class voted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import RLock
+
+from bgwidget.lesson_files.steps import Read
+from bgwidget.picture import diagram
+from bgwidget.rules.rulebook import InvalidMoveError, RulesError
+from bgwidget.tasks import InvalidAnswerError, Marked, Task, in_words
+from bgwidget.wall.ballot import Ballot, ballot
+from bgwidget.wall.board import WallBoard, wall_board
+from bgwidget.wall.errors import InvalidWallError
+from bgwidget.wall.stages import Stage, stages
+from bgwidget.wall.votes import ShowOfHands, Vote, Votes
+from bgwidget.words import Words
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Voting:
+    """A vote of the class at a step, and its counts as last fetched."""
+
+    ballot: Ballot
+    vote: Vote
+    counts: tuple[int, ...]
+    is_open: bool = True
+
+    @property
+    def typed(self) -> bool:
+        """Whether the hands are typed in."""
+        return isinstance(self.vote, ShowOfHands)
+
+
+class Show:
+    """A lesson before a class. Nothing of it is kept in a logbook.
+
+    Parameters
+    ----------
+    steps
+        Tasks, and what there is to read.
+    words
+        The language.
+    votes
+        How the class votes.
+    secret
+        The numbers of the steps of which only the question may be seen.
+    at
+        The number of the step to begin with, from 0.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> from bgwidget.wall.votes import ShowOfHands
+    >>> from bgwidget.words import words
+    >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
+    >>> show = Show([task], words("en"), ShowOfHands)
+    >>> show.forward()
+    >>> show.stage.kind, show.voting.ballot.options
+    ('vote', ('You', 'Nobody'))
+    """
+
+    def __init__(
+        self,
+        steps: Sequence[Task | Read],
+        words: Words,
+        votes: Votes,
+        secret: frozenset[int] = frozenset(),
+        at: int = 0,
+    ) -> None:
+        if not steps:
+            raise InvalidWallError("wall.empty")
+        self.steps = steps
+        self.words = words
+        self.lock = RLock()
+        self.version = 0
+        self.notice = ""
+        self.boards = 0
+        self.board: WallBoard | None = None
+        self._votes = votes
+        self._secret = secret
+        self._held: dict[int, Voting] = {}
+        self._listeners: list[Callable[[], None]] = []
+        self._open(min(at, len(steps) - 1))
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change."""
+        self._listeners.append(listener)
+
+    @property
+    def step(self) -> Task | Read:
+        """The step that is shown."""
+        return self.steps[self.at]
+
+    @property
+    def stage(self) -> Stage:
+        """What is uncovered last."""
+        return self._stages[self._stage]
+
+    @property
+    def coming(self) -> Stage | None:
+        """What is uncovered next; None at the end of the step."""
+        left = self._stages[self._stage + 1 :]
+        return left[0] if left else None
+
+    @property
+    def voting(self) -> Voting | None:
+        """The vote of this step, once it was begun."""
+        return self._held.get(self.at)
+
+    @property
+    def is_first(self) -> bool:
+        """Whether there is nothing to go back to."""
+        return self.at == self._stage == 0
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last step."""
+        return self.at == len(self.steps) - 1
+
+    def forward(self) -> None:
+        """Uncover what comes next; at the end of a step, go on to the next one."""
+        if self.coming is None:
+            self.next()
+        else:
+            self._reach(self._stage + 1)
+
+    def back(self) -> None:
+        """Cover what was uncovered last; at the beginning of a step, go back to the one before."""
+        if self._stage:
+            self._reach(self._stage - 1)
+        elif self.at:
+            self._leave()
+            self._open(self.at - 1, whole=True)
+            self._publish()
+        else:
+            raise InvalidMoveError("wall.no-step", found=0, most=len(self.steps))
+
+    def next(self) -> None:
+        """Go on to the next step."""
+        self.go(self.at + 1)
+
+    def previous(self) -> None:
+        """Go back to the beginning of this step, or to the step before."""
+        self.go(self.at if self._stage else self.at - 1)
+
+    def go(self, at: int) -> None:
+        """Go to a step, by its number from 0.
+
+        Raises
+        ------
+        InvalidMoveError
+            If there is none.
+        """
+        if not 0 <= at < len(self.steps):
+            raise InvalidMoveError("wall.no-step", found=at + 1, most=len(self.steps))
+        self._leave()
+        self._open(at)
+        self._publish()
+
+    def watch(self) -> None:
+        """Show the turn that is asked about, or the position before it."""
+        if self.board is not None and self.board.has_turn:
+            self.board.watch()
+            self._publish()
+
+    def hands(self, counts: Sequence[int]) -> None:
+        """Take in how many hands went up for each option.
+
+        Raises
+        ------
+        InvalidWallError
+            If no hands are counted now, or it is not one number for each option.
+        """
+        voting = self.voting
+        if self.stage.kind != "vote" or voting is None or not isinstance(voting.vote, ShowOfHands):
+            raise InvalidWallError("wall.no-hands")
+        voting.vote.type(counts)
+        voting.counts = voting.vote.counts()
+        self._publish()
+
+    def count(self) -> None:
+        """Count again how many have voted."""
+        voting = self.voting
+        if voting is not None and not voting.typed and self.stage.kind == "vote":
+            before = voting.counts, self.notice
+            self._fetch(voting)
+            if (voting.counts, self.notice) != before:
+                self._publish()
+
+    def close(self) -> None:
+        """End the votes that are open."""
+        self._leave()
+
+    def marked(self) -> Marked | None:
+        """Return what is said of the wrong answer that is shown; None if it cannot be given."""
+        assert isinstance(self.step, Task)
+        try:
+            return self.step.mark(self.step.wrong[self.stage.number].answer)
+        except InvalidAnswerError:
+            return None
+
+    def _open(self, at: int, whole: bool = False) -> None:
+        self.at, self.notice = at, ""
+        self.version += 1
+        self._stages = stages(self.step, self.words, at not in self._secret)
+        self._stage = 0
+        self.board = wall_board(self.step, self.words, self.lock)
+        self.boards += self.board is not None
+        if whole:
+            self._stage = len(self._stages) - 1
+            self._dress()
+
+    def _reach(self, stage: int) -> None:
+        self.version += 1
+        self._stage, self.notice = stage, ""
+        kind = self.stage.kind
+        if kind == "vote" and self.voting is None:
+            self._begin_vote()
+        voting = self.voting
+        if kind == "bars" and voting is not None:
+            self._fetch(voting)
+            if not self.notice:
+                self._end(voting)
+        self._dress()
+        self._publish()
+
+    def _dress(self) -> None:
+        if self.board is None:
+            return
+        if self.stage.kind == "answer":
+            self.board.answer_shown()
+        else:
+            self.board.ask(self.marked() if self.stage.kind == "wrong" else None)
+
+    def _begin_vote(self) -> None:
+        assert isinstance(self.step, Task)
+        found = ballot(self.step, self.words)
+        assert found is not None, "there is no such stage without one"
+        goal = in_words(self.step.goal, self.words)
+        asked = (self.words.sentences(goal, found.question), found.options)
+        try:
+            vote = self._votes(*asked, self._position())
+        except RulesError as error:
+            self.notice = self.words.say("wall.no-devices", why=error.in_words(self.words))
+            vote = ShowOfHands(*asked)
+        self._held[self.at] = Voting(found, vote, (0,) * len(found.options))
+
+    def _position(self) -> str:
+        """Return the position that pupils are shown; empty where its text cannot be drawn."""
+        if self.board is None:
+            return ""
+        text = str(self.board.board_game.near(self.board.state.game))
+        try:
+            diagram(text)
+        except ValueError:
+            return ""
+        return text
+
+    def _fetch(self, voting: Voting) -> None:
+        if not voting.is_open:
+            return
+        try:
+            counts = voting.vote.counts()
+        except RulesError as error:
+            self.notice = self.words.say("wall.uncounted", why=error.in_words(self.words))
+        else:
+            voting.counts, self.notice = counts, ""
+
+    def _leave(self) -> None:
+        voting = self.voting
+        if voting is not None:
+            self._end(voting)
+
+    def _end(self, voting: Voting) -> None:
+        if not voting.is_open:
+            return
+        try:
+            voting.vote.close()
+            voting.is_open = False
+        except RulesError:
+            _log.warning("a vote could not be ended", exc_info=True)
+
+    def _publish(self) -> None:
+        for listener in self._listeners:
+            listener()

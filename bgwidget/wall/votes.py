@@ -1,0 +1,94 @@
+"""How a class votes: by hands that are counted and typed in, or on the pupils' own devices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Literal, Protocol, TypeAlias
+
+from bgwidget.wall.errors import InvalidWallError
+
+WaysToVote: TypeAlias = Literal["hands", "devices"]
+
+
+class Vote(Protocol):
+    """One vote of a class, as `bgwidget.classroom.Poll` is one."""
+
+    @property
+    def url(self) -> str:
+        """Where the pupils vote; empty where they raise their hands."""
+
+    def counts(self) -> tuple[int, ...]:
+        """Return how many votes each option has."""
+
+    def close(self) -> None:
+        """Take no more votes."""
+
+
+class Votes(Protocol):
+    """A way in which a class votes."""
+
+    def __call__(self, question: str, options: Sequence[str], position: str = "") -> Vote:
+        """Begin a vote."""
+
+
+class ShowOfHands:
+    """A vote by hands.
+
+    Examples
+    --------
+    >>> vote = ShowOfHands("Which play?", ["8/5 6/5", "24/20"])
+    >>> vote.type([12, 5])
+    >>> vote.counts()
+    (12, 5)
+    """
+
+    url = ""
+
+    def __init__(self, question: str, options: Sequence[str], position: str = "") -> None:
+        self._counts = (0,) * len(options)
+
+    def type(self, counts: Sequence[int]) -> None:
+        """Take in how many hands went up for each option.
+
+        Raises
+        ------
+        InvalidWallError
+            If it is not one number for each option.
+        """
+        if len(counts) != len(self._counts):
+            raise InvalidWallError("wall.hands", found=len(counts), count=len(self._counts))
+        self._counts = tuple(counts)
+
+    def counts(self) -> tuple[int, ...]:
+        """Return how many hands each option had."""
+        return self._counts
+
+    def close(self) -> None:
+        """Leave the hands as they were counted."""
+
+
+def way_to_vote(name: object) -> Votes:
+    """Return a way to vote by its name.
+
+    Raises
+    ------
+    InvalidWallError
+        If there is none of this name.
+
+    Examples
+    --------
+    >>> way_to_vote("hands").__name__
+    'ShowOfHands'
+    """
+    if name == "hands":
+        return ShowOfHands
+    if name == "devices":
+        return _on_devices
+    raise InvalidWallError("wall.votes", found=repr(name), known="hands, devices")
+
+
+def _on_devices(question: str, options: Sequence[str], position: str = "") -> Vote:
+    # The room of the class is loaded only where it is wanted: few notebooks are on its hub.
+    vote: Vote = import_module("bgwidget.classroom.polls").open_poll(question, options, position)
+    return vote

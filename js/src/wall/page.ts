@@ -1,0 +1,82 @@
+import { button, html, setAll, setText } from "../element";
+import { prose } from "../lesson/prose";
+import type { WallPage, WallRequest } from "../wire";
+import { Ballot } from "./ballot";
+
+export type Asked = Omit<WallRequest, "to" | "base">;
+
+/** What stands on the wall beside the board. */
+export class Page {
+  readonly section = html("section", { class: "wall", tabindex: -1 });
+  readonly table = html("div", { class: "table" });
+  readonly tools = html("div", { class: "tools" });
+  readonly #title = html("h2");
+  readonly #progress = html("span", { class: "progress" });
+  readonly #read = html("div", { class: "read" });
+  readonly #goal = html("p", { class: "goal" });
+  readonly #quote = html("blockquote");
+  readonly #facts = html("ul", { class: "facts" });
+  readonly #parts = html("div", { class: "parts" });
+  readonly #notice = html("p", { class: "notice" });
+  readonly #buttons = html("div", { class: "buttons" });
+  readonly #made = new Map<string, HTMLButtonElement>();
+  readonly #ballot: Ballot;
+  #text = "";
+
+  constructor(
+    write: (count: number) => string,
+    plain: (digits: string) => string,
+    private readonly ask: (asked: Asked) => void,
+    keys: string,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal);
+    const head = html("header", {}, this.#title, this.#progress, this.tools);
+    const asked = html("div", { class: "asked" }, this.#read, this.#goal, this.#quote, this.#facts);
+    const said = html("div", { class: "said" }, asked, this.#ballot.element, this.#parts, this.#notice);
+    const foot = html("footer", {}, this.#buttons, html("p", { class: "keys" }, keys));
+    this.section.append(head, said, this.table, foot);
+  }
+
+  draw(page: WallPage): void {
+    setAll(this.section, { "aria-label": page.title, "data-board": page.board > 0, "data-parts": page.parts.length > 0, "data-vote": page.vote !== null });
+    setText(this.#title, page.title);
+    setText(this.#progress, page.progress);
+    if (page.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = page.read)));
+    setText(this.#goal, page.goal);
+    setText(this.#quote, page.quote);
+    this.#facts.replaceChildren(...page.facts.map((fact) => html("li", {}, fact)));
+    this.#ballot.draw(page.vote);
+    const parts = page.parts.map(([kind, title, text]) =>
+      html("div", { class: kind }, html("p", { class: "title" }, title), html("p", {}, text)),
+    );
+    this.#parts.replaceChildren(...parts);
+    this.notify(page.notice);
+    this.#drawButtons(page);
+    const { hidden } = this.#ballot.element;
+    (parts.at(-1) ?? (hidden ? null : this.#ballot.element))?.scrollIntoView?.({ block: "nearest" });
+  }
+
+  /** Write something below everything that is said. */
+  notify(text: string): void {
+    setText(this.#notice, text);
+  }
+
+  #drawButtons({ buttons }: WallPage): void {
+    const focused = (this.section.getRootNode() as ShadowRoot).activeElement;
+    const made = buttons.map(([kind, label, main, ready]) => {
+      const press = () => each.getAttribute("aria-disabled") !== "true" && this.ask({ kind });
+      const each: HTMLButtonElement = this.#made.get(kind) ?? button("", press, this.signal);
+      this.#made.set(kind, each);
+      setText(each, label);
+      setAll(each, { class: main ? "main ready" : "", "aria-disabled": ready ? null : "true" });
+      return each;
+    });
+    const there = this.#buttons.children;
+    if (there.length !== made.length || made.some((each, at) => each !== there[at])) {
+      this.#buttons.replaceChildren(...made);
+      // What had the focus may have gone away, or been put back.
+      if (made.includes(focused as HTMLButtonElement)) (focused as HTMLButtonElement).focus();
+    }
+  }
+}

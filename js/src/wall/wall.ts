@@ -1,0 +1,117 @@
+import { BoardPage, type BoardPageTraits } from "../board_page";
+import { reader, settings, widget, type Door } from "../door";
+import { button, html, setAll, setText } from "../element";
+import { seatAt } from "../lesson/seats";
+import type { WallPage } from "../wire";
+import { numerals, plain } from "../words";
+import { Page, type Asked } from "./page";
+import { Spot } from "./spot";
+import own from "./wall.css";
+
+interface Traits extends BoardPageTraits {
+  /** A `WallPage` as text. */
+  readonly wall: string;
+}
+
+/** How often votes on pupils' own devices are counted, in ms. */
+const COUNTED = 2000;
+
+/** From this width on the board stands beside what is said, in px: sooner, as letters are large. */
+const WIDE = 700;
+
+/** A lesson on the wall, in an element. */
+function open(door: Door<Traits>, host: HTMLElement): void {
+  const { model, signal } = door;
+  const page = reader<WallPage>(() => model.get("wall"));
+  let seated = 0;
+  const board = new BoardPage(door, host, () => page().board === seated);
+  const { chrome, column, say, voice } = board;
+
+  const ask = (asked: Asked): void =>
+    board.ask({ to: "wall", base: page().version, ...asked }, (lost) => shown.notify(lost));
+  const shown = new Page(numerals(chrome), (typed) => plain(chrome, typed), ask, say("wall.keys"), signal);
+  const { section, table, tools } = shown;
+  const spot = new Spot(section, table, signal);
+  const point = button(say("wall.spot"), () => turn(), signal);
+  const full = button("", () => enlarge(), signal);
+  full.hidden = !host.requestFullscreen;
+  tools.append(point, full);
+  section.append(spot.light);
+
+  board.show(section, own);
+
+  function turn(): void {
+    spot.toggle();
+    setAll(point, { "aria-pressed": String(spot.on) });
+    setAll(section, { "data-pointing": spot.on });
+  }
+  const isFull = () => (host.getRootNode() as Document | ShadowRoot).fullscreenElement === host;
+  const enlarge = () => void (isFull() ? document.exitFullscreen() : host.requestFullscreen?.().then(() => section.focus()));
+
+  function fit(): void {
+    column.classList.toggle("full", isFull());
+    board.widen(host.clientWidth, WIDE);
+    setText(full, say(isFull() ? "wall.small" : "wall.full"));
+    spot.draw();
+  }
+
+  function seatBoard(): void {
+    const now = page();
+    if (now.board === seated) return;
+    seated = now.board;
+    board.clear();
+    table.replaceChildren(spot.ring);
+    if (!seated) return;
+    const place = html("div");
+    table.prepend(place);
+    const closing = board.seat(place, { send: () => {}, seat: seatAt });
+    spot.watch(place.shadowRoot!, closing);
+  }
+
+  let version = -1;
+  let told = "";
+  function draw(): void {
+    const now = page();
+    const focused = host.shadowRoot!.activeElement;
+    shown.draw(now);
+    seatBoard();
+    // The keys go on wherever the focus was: a field that is hidden now, or a board that is gone.
+    if (focused && (!focused.isConnected || focused.closest("[hidden]"))) section.focus({ preventScroll: true });
+    const fresh = now.version !== version || now.told !== told;
+    if (fresh && version >= 0) voice.tell(now.told);
+    [version, told] = [now.version, now.told];
+  }
+
+  /** Presenters' remotes send Page Down and Page Up. */
+  function key(event: KeyboardEvent): void {
+    const typing = event.composedPath()[0] instanceof HTMLInputElement;
+    const letter = !typing && model.get("shortcuts") && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const asks: Readonly<Record<string, () => void>> = {
+      PageDown: () => press("forward"),
+      PageUp: () => press("back"),
+      ...(letter && { KeyF: enlarge, KeyX: turn }),
+    };
+    const act = asks[event.code] ?? asks[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A key held down, or a remote that chatters, must not uncover the answer.
+    if (!event.repeat) act();
+  }
+  const press = (kind: "forward" | "back") =>
+    page().buttons.some(([asks, , , ready]) => asks === kind && ready) && ask({ kind });
+  column.addEventListener("keydown", key, { capture: true, signal });
+  const elsewhere = (event: KeyboardEvent) => isFull() && !event.composedPath().includes(host) && key(event);
+  host.ownerDocument.addEventListener("keydown", elsewhere, { signal });
+  host.ownerDocument.addEventListener("fullscreenchange", fit, { signal });
+
+  const timer = setInterval(() => {
+    const { vote } = page();
+    if (vote?.url && !vote.shown && !document.hidden) ask({ kind: "count" });
+  }, COUNTED);
+  signal.addEventListener("abort", () => clearInterval(timer));
+  board.follow("wall", draw, () => (column.dataset["theme"] = settings(model).preferences().theme));
+  board.measure(fit);
+}
+
+export default widget(open);

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Page, type Asked } from "../src/wall/page";
+import { Spot } from "../src/wall/spot";
+import type { WallPage, WallVote } from "../src/wire";
+
+const VOTE: WallVote = {
+  question: "Which play?",
+  options: [
+    ["A", "8/5 6/5", 0, 0, false, "Hands for A"],
+    ["B", "24/20", 0, 0, false, "Hands for B"],
+  ],
+  typed: true,
+  url: "",
+  shown: false,
+  said: "",
+};
+const PAGE: WallPage = {
+  version: 1,
+  title: "Hitting",
+  progress: "Step 1 of 2",
+  board: 0,
+  read: "A lone checker is a blot.",
+  goal: "Hit it.",
+  quote: "",
+  facts: [],
+  parts: [],
+  vote: null,
+  buttons: [
+    ["back", "Back", false, false],
+    ["forward", "Vote", true, true],
+  ],
+  notice: "",
+  told: "",
+};
+
+describe("the page on the wall", () => {
+  const asked: Asked[] = [];
+  let page: Page;
+  const end = new AbortController();
+  const find = (selector: string) => page.section.querySelector<HTMLElement>(selector)!;
+  const fields = () => [...page.section.querySelectorAll<HTMLInputElement>("input")];
+  const type = (at: number, text: string) => {
+    const field = fields()[at]!;
+    field.value = text;
+    field.dispatchEvent(new Event("input"));
+    return field;
+  };
+
+  beforeEach(() => {
+    asked.length = 0;
+    page = new Page(String, (text) => text.replace("۷", "7"), (each) => asked.push(each), "Keys", end.signal);
+    document.body.append(page.section);
+    page.draw(PAGE);
+  });
+  afterEach(() => page.section.remove());
+
+  it("says what is asked, and asks only for what can be done", () => {
+    expect(find(".goal").textContent).toBe("Hit it.");
+    expect(find(".vote").hidden).toBe(true);
+    const [back, forward] = page.section.querySelectorAll("button");
+    back!.click();
+    forward!.click();
+    expect(asked).toEqual([{ kind: "forward" }]);
+  });
+
+  it("takes in hands as they are typed, in any digits, and nothing that is no number", () => {
+    page.draw({ ...PAGE, vote: VOTE });
+    type(0, "12");
+    type(1, "۷");
+    expect(asked).toEqual([
+      { kind: "hands", hands: [12, 0] },
+      { kind: "hands", hands: [12, 7] },
+    ]);
+    const field = type(1, "many");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps its bars back until the votes are shown", () => {
+    page.draw({ ...PAGE, vote: VOTE });
+    expect(find(".vote").hasAttribute("data-shown")).toBe(false);
+    expect(find("li b").textContent).toBe("");
+    const options: WallVote["options"] = [
+      ["A", "8/5 6/5", 3, 75, true, "A: 3 votes"],
+      ["B", "24/20", 1, 25, false, "B: 1 vote"],
+    ];
+    page.draw({ ...PAGE, vote: { ...VOTE, options, typed: false, shown: true } });
+    expect(find(".share").style.getPropertyValue("--share")).toBe("75%");
+    expect(find("li b").textContent).toBe("3");
+    expect(find("li").className).toBe("right");
+    expect(fields().every(({ hidden }) => hidden)).toBe(true);
+  });
+
+  it("makes a link of an address of the web alone", () => {
+    page.draw({ ...PAGE, vote: { ...VOTE, typed: false, url: "javascript:alert(1)" } });
+    expect(find(".link").textContent).toBe("javascript:alert(1)");
+    expect(page.section.querySelector("a")).toBeNull();
+    page.draw({ ...PAGE, vote: { ...VOTE, typed: false, url: "https://hub.school/vote" } });
+    expect(page.section.querySelector("a")!.href).toBe("https://hub.school/vote");
+  });
+});
+
+describe("the pointer", () => {
+  it("rings the place that has the focus and lights up where the mouse is, once it is on", () => {
+    const end = new AbortController();
+    const [section, table, place] = ["section", "div", "div"].map((tag) => document.createElement(tag));
+    section!.append(table!);
+    table!.append(place!);
+    document.body.append(section!);
+    const root = place!.attachShadow({ mode: "open" });
+    root.innerHTML = '<div role="gridcell" id="here" tabindex="0"></div><div role="gridcell" tabindex="-1"></div>';
+    const spot = new Spot(section!, table!, end.signal);
+    spot.watch(root, end.signal);
+    const move = () => section!.dispatchEvent(new MouseEvent("pointermove", { clientX: 30, clientY: 40 }));
+    move();
+    expect(spot.light.hidden).toBe(true);
+    spot.toggle();
+    expect(root.activeElement?.id).toBe("here");
+    expect(spot.ring.hidden).toBe(false);
+    move();
+    expect(spot.light.hidden).toBe(false);
+    expect(spot.light.getAttribute("style")).toContain("30px 40px");
+    spot.toggle();
+    expect([spot.light.hidden, spot.ring.hidden]).toEqual([true, true]);
+    section!.remove();
+    end.abort();
+  });
+});

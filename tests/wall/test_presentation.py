@@ -1,0 +1,247 @@
+"""A lesson before a class: what is uncovered when, the vote, and what a browser may ask."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bgwidget import Lesson, course
+from bgwidget.rules.rulebook import InvalidMoveError, RulesError
+from bgwidget.tasks import Choice, Exam, Play, Slip
+from bgwidget.wall import InvalidWallError, Presentation
+from bgwidget.words import languages
+
+HIT = Play(
+    goal="Hit the lone checker on your 5-point.",
+    position="-a---aE-C---dE-a-c-e----B-",
+    dice=(3, 1),
+    want={"hit": 1},
+    rules=("hit",),
+    hints=("A lone checker is a target.",),
+    wrong=(
+        Slip("13/10 8/7", "misconception:goal", "That is legal, but nothing was hit.", legal=True),
+        Slip("24/22 8/5", "no-such-number", "You rolled 3 and 1; there is no 2."),
+    ),
+)
+WHO = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
+
+
+class Device:
+    """A vote on devices, as the class's service answers."""
+
+    url = "https://hub.school/vote/1"
+
+    def __init__(self, question: str, options: Sequence[str], position: str = "") -> None:
+        self.asked = question, tuple(options), position
+        self.answers: list[Any] = []
+        self.closed = 0
+
+    def counts(self) -> tuple[int, ...]:
+        found = self.answers.pop(0)
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def opened(tmp_path: Path, *steps: Any, **options: Any) -> Presentation:
+    lesson = Lesson("Hitting", steps, logbook=tmp_path / "logbook.sqlite3")
+    return lesson.present(**options)
+
+
+def kinds(wall: Presentation) -> list[str]:
+    """Return what each stage of the step shows, from its beginning to its end."""
+    found = []
+    while True:
+        page = wall.wall
+        shown = [part.kind for part in page["parts"]]
+        found.append(shown[-1] if shown else "vote" if page["vote"] else "goal")
+        if page["buttons"][-2].label == "Next step" or not page["buttons"][-2].ready:
+            return found
+        wall.forward()
+
+
+def ask(wall: Presentation, **request: Any) -> None:
+    wall._handle_custom_msg({"to": "wall", "base": wall.wall["version"], **request}, [])
+
+
+def test_a_step_is_uncovered_and_covered_again_in_order(tmp_path: Path) -> None:
+    wall = opened(tmp_path, HIT, WHO)
+    assert kinds(wall) == ["goal", "hint", "vote", "vote", "wrong", "wrong", "answer"]
+    assert wall.wall["parts"][0].title == "Here is an answer that works: 13/10 6/5*"
+    wall.forward()
+    assert wall.wall["goal"] == "Who starts?"
+    wall.back()
+    assert wall.wall["parts"][0].kind == "answer"
+    for _ in range(6):
+        wall.back()
+    assert wall.wall["parts"] == []
+    with pytest.raises(InvalidMoveError, match=r"no step \d+ here; the steps are 1 to \d+\.$"):
+        wall.back()
+
+
+def test_nothing_that_travels_names_the_answer_before_it_is_shown(tmp_path: Path) -> None:
+    wall = opened(tmp_path, HIT)
+    for _ in range(2):
+        assert "6/5*" not in json.dumps([wall.wall, wall.scene])
+        wall.forward()
+    while wall.wall["vote"]:
+        assert not any(option.right for option in wall.wall["vote"]["options"])
+        assert "replay" not in wall.scene
+        wall.forward()
+
+
+def test_the_answer_and_what_is_wrong_are_shown_on_the_board(tmp_path: Path) -> None:
+    wall = opened(tmp_path, HIT)
+    before = wall.scene["pieces"]
+    for _ in range(5):
+        wall.forward()
+    assert wall.scene["lit"], "what the wrong answer breaks"
+    wall.forward()
+    assert wall.scene["pieces"] != before
+    assert wall.scene["replay"]["steps"]
+    wall.back()
+    assert wall.scene["pieces"] == before
+
+
+def test_hands_are_hidden_until_the_teacher_shows_them(tmp_path: Path) -> None:
+    wall = opened(tmp_path, WHO)
+    wall.forward()
+    ask(wall, kind="hands", hands=[3, 9])
+    assert [option.percent for option in wall.wall["vote"]["options"]] == [0, 0]
+    assert wall.wall["vote"]["said"] == ""
+    wall.forward()
+    assert [(o.votes, o.percent) for o in wall.wall["vote"]["options"]] == [(3, 25), (9, 75)]
+    assert wall.counts == {"You": 3, "Nobody": 9}
+    ask(wall, kind="hands", hands=[30, 9])
+    assert wall.counts == {"You": 3, "Nobody": 9}
+
+
+def test_devices_are_counted_and_closed_when_the_votes_are_shown(tmp_path: Path) -> None:
+    made: list[Device] = []
+
+    def poll(*asked: Any) -> Device:
+        made.append(Device(*asked))
+        return made[-1]
+
+    wall = opened(tmp_path, HIT, votes=poll)
+    wall.forward()
+    wall.forward()
+    [device] = made
+    question, options, position = device.asked
+    assert question == "Hit the lone checker on your 5-point. Which play?"
+    assert set(options) == {"13/10 8/7", "24/22 8/5", "13/10 6/5*"}
+    assert position == HIT.position
+    assert wall.wall["vote"]["url"] == device.url
+    device.answers = [(1, 0, 2), RulesError("classroom.unreachable"), (4, 0, 4)]
+    ask(wall, kind="count")
+    assert wall.wall["vote"]["said"] == "3 votes"
+    assert [option.votes for option in wall.wall["vote"]["options"]] == [0, 0, 0]
+    ask(wall, kind="count")
+    assert wall.wall["notice"].startswith("The votes cannot be counted now:")
+    assert wall.wall["vote"]["said"] == "3 votes"
+    wall.forward()
+    assert [option.percent for option in wall.wall["vote"]["options"]] == [50, 0, 50]
+    assert (wall.wall["notice"], device.closed) == ("", 1)
+    wall.back()
+    wall.forward()
+    assert len(made) == 1, "a vote is opened once"
+
+
+def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
+    def refuse(*_: Any) -> Device:
+        raise InvalidWallError("wall.votes", found="'devices'", known="hands")
+
+    wall = opened(tmp_path, WHO, votes=refuse)
+    wall.forward()
+    assert wall.wall["vote"]["typed"]
+    assert wall.wall["notice"].startswith("Pupils cannot vote on their own devices here:")
+
+
+def test_an_exam_is_presented_without_answers_unless_they_are_wanted(tmp_path: Path) -> None:
+    exam = Exam(goal="Two questions.", tasks=(HIT, WHO), passing=1)
+    wall = opened(tmp_path, exam)
+    assert wall.wall["progress"] == "Step 1 of 2"
+    assert kinds(wall) == ["goal"]
+    assert "6/5*" not in json.dumps([wall.wall, wall.scene])
+    assert "answer" in kinds(opened(tmp_path, exam, exam_answers=True))
+
+
+def test_what_a_class_does_is_not_written_into_the_logbook(tmp_path: Path) -> None:
+    lesson = Lesson("Hitting", [HIT, WHO], logbook=tmp_path / "logbook.sqlite3")
+    wall = lesson.present()
+    kinds(wall)
+    wall.forward()
+    wall.forward()
+    ask(wall, kind="hands", hands=[1, 2])
+    kinds(wall)
+    assert lesson.report().rows == ()
+    assert not lesson.logbook.attempts()
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        None,
+        {},
+        {"to": "wall", "kind": "answer", "base": 1},
+        {"to": "wall", "kind": "hands", "base": 1},
+        {"to": "wall", "kind": "hands", "base": 1, "hands": [-1, 2]},
+        {"to": "wall", "kind": "hands", "base": 1, "hands": [1, 1000]},
+        {"to": "wall", "kind": "hands", "base": 1, "hands": [1]},
+        {"to": "wall", "kind": "hands", "base": 1, "hands": ["1", 2]},
+        {"to": "wall", "kind": "hands", "base": 99, "hands": [1, 2]},
+        {"kind": "play", "steps": [], "base": 1},
+    ],
+)
+def test_what_is_no_request_changes_nothing(tmp_path: Path, sent: object) -> None:
+    wall = opened(tmp_path, WHO)
+    wall.forward()
+    before = dict(wall.wall), dict(wall.scene)
+    if isinstance(sent, dict) and sent.get("base") == 1:
+        sent = {**sent, "base": wall.wall["version"]}
+    wall._handle_custom_msg(sent, [])
+    assert (dict(wall.wall), dict(wall.scene)) == before
+
+
+def test_two_quick_presses_go_on_twice_and_late_hands_count_for_nothing(tmp_path: Path) -> None:
+    wall = opened(tmp_path, WHO)
+    base = wall.wall["version"]
+    ask(wall, kind="forward", base=base)
+    ask(wall, kind="hands", hands=[1, 2], base=base)
+    assert (wall.wall["vote"]["shown"], wall.counts) == (False, {"You": 0, "Nobody": 0})
+    ask(wall, kind="forward", base=base)
+    assert wall.wall["vote"]["shown"]
+
+
+@pytest.mark.parametrize("votes", ["show of hands", 3, None])
+def test_an_unknown_way_to_vote_is_refused(tmp_path: Path, votes: Any) -> None:
+    with pytest.raises(InvalidWallError, match="there is: hands, devices"):
+        opened(tmp_path, WHO, votes=votes)
+
+
+def test_a_lesson_without_steps_cannot_be_presented(tmp_path: Path) -> None:
+    with pytest.raises(InvalidWallError, match="no step"):
+        opened(tmp_path)
+
+
+@pytest.mark.truth
+def test_every_step_of_the_course_can_be_presented(tmp_path: Path, whole: bool) -> None:
+    names = course.names() if whole else ("07-find-the-mistake",)
+    for name, language in zip(names, cycle(languages()), strict=False):
+        logbook = tmp_path / "logbook.sqlite3"
+        lesson = Lesson.load(name, logbook=logbook, language=language)
+        wall = lesson.present(exam_answers=True)
+        for number in range(1, len(wall._show.steps) + 1 if whole else 6):
+            wall.go(number)
+            while wall._show.coming is not None:
+                wall.forward()
+                assert wall.wall["parts"] or wall.wall["vote"]
+                assert all(all(part) or part.kind == "answer" for part in wall.wall["parts"])
