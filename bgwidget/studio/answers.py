@@ -1,0 +1,138 @@
+"""Answers shown on the board of a task that is still being written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bgwidget.lesson_files.field_reader import FieldReader
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.positions import GameSettings
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.typed_values import UNFIT
+from bgwidget.lesson_files.yaml_nodes import Table
+from bgwidget.lessons.boards import open_exam_board
+from bgwidget.lessons.session.place import Place, Record
+from bgwidget.lessons.session.step_session import StepSession
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.tasks import KINDS, InvalidAnswerError, Marked, Task
+from bgwidget.tasks.answers import plain_answer
+from bgwidget.tasks.field_types import FieldType
+
+_SPARE: Mapping[str, Any] = {"words": "?", "str": "?", "number": 1, "list": (), "row": (0, 0)}
+"""What stands for a field that has to be there and is not written yet."""
+_NOT_READ = frozenset({"kind", "wrong", "tasks", "game", "house", "id"})
+
+
+class Showing(StepSession):
+    """A task whose answer is shown: nothing is marked before it is taken."""
+
+    def __init__(self, task: Task, *given: Any) -> None:
+        super().__init__([task], *given)
+        self.place = Place(1, 0, (Record(),), opened=1)
+        self._open_board()
+
+    def take(self, answer: object) -> None:
+        """Do nothing: what is shown is written into the file."""
+
+    def next(self) -> None:
+        """Do nothing: there is one task."""
+
+    def again(self) -> None:
+        """Begin with an untouched board."""
+        self._open_board()
+
+    def _open_board(self) -> None:
+        self._seat(open_exam_board(self.task, self.words, self.lock))
+
+
+def drafted(table: Table, given: GameSettings) -> Task:
+    """Return a task with what is written of it so far, not verified.
+
+    Raises
+    ------
+    InvalidStudioError
+        If too little is written to show an answer; the error says why.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files.yaml_tree import read_tree
+    >>> drafted(read_tree("{kind: play, dice: 3-1}", Problems()), GameSettings()).dice
+    (3, 1)
+    """
+    what = KINDS.get(getattr(table.entries.get("kind"), "text", ""))
+    if what is None:
+        raise InvalidStudioError("studio.no-answer")
+    keys, problems = keys_of(what), Problems()
+    reader = FieldReader(problems, given, lambda node: UNFIT)
+    fields: dict[str, Any] = {name: value for name, value in given.fields().items() if name in keys}
+    for name, key in keys.items():
+        value: Any = UNFIT
+        if name in table.entries and name not in _NOT_READ:
+            value = reader.value(key, table.entries[name])
+        if value is not UNFIT:
+            fields[key.field] = value
+        elif key.needed:
+            fields[key.field] = _spare(key.type)
+    try:
+        task = what(**fields)
+        task.table()
+        task.fields()
+    except RulesError as error:
+        raise InvalidStudioError("studio.not-yet", why=error) from error
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise InvalidStudioError("studio.no-answer") from error
+    return task
+
+
+def right(task: Task, answer: Any) -> tuple[str, Any]:
+    """Return the field that makes an answer the right one, and what it has to hold.
+
+    Raises
+    ------
+    InvalidStudioError
+        If it breaks a rule, or the engine alone finds the answer to such a task.
+    InvalidAnswerError
+        If it is no answer to this kind of task.
+    """
+    if not task.answer_in:
+        raise InvalidStudioError("studio.engine")
+    marked = _marked(task, task.take(answer))
+    if marked is not None and marked.breaches and not (marked.right or marked.legal):
+        why = " ".join(breach.sentence for breach in marked.breaches)
+        raise InvalidStudioError("studio.illegal", why=why)
+    return task.answer_in, plain_answer(task.right_by(answer))
+
+
+def wrong(task: Task, answer: Any) -> dict[str, Any]:
+    """Return a usual wrong answer as a file lists it, with nothing said of it yet.
+
+    Raises
+    ------
+    InvalidStudioError
+        If it is right.
+    InvalidAnswerError
+        If it is no answer to this kind of task.
+    """
+    marked = _marked(task, task.take(answer))
+    if marked is not None and marked.right:
+        raise InvalidStudioError("studio.right")
+    broken = marked.broken if marked is not None else ()
+    reveals = next(iter((*broken, *task.rules)), "")
+    found = {"answer": plain_answer(answer), "reveals": reveals, "says": ""}
+    return {**found, "legal": True} if marked is not None and marked.legal else found
+
+
+def _marked(task: Task, read: Any) -> Marked | None:
+    """Return how an answer is marked, where enough of the task is written."""
+    try:
+        return task.judge(read)
+    except InvalidAnswerError:
+        raise
+    except (RulesError, ValueError, LookupError, TypeError, AttributeError):
+        return None
+
+
+def _spare(wanted: FieldType) -> Any:
+    return _SPARE.get(wanted.form)

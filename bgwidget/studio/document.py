@@ -1,0 +1,352 @@
+"""A lesson file as it is written: its rows, and changes that leave all else as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import count
+from typing import Any
+
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.typed_values import data
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
+from bgwidget.lesson_files.yaml_tree import read_tree
+from bgwidget.studio import edits
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.spans import Path
+from bgwidget.studio.yaml_lines import Keys
+
+LESSON = 0
+"""The row that is the lesson itself."""
+INSIDE = ("parts", "steps", "tasks")
+"""The keys of a lesson file under which more rows lie."""
+MOST_ROWS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The lesson, a part, a step, or a task of an exam; ``id`` stays wherever it is moved."""
+
+    id: int
+    path: Path = ()
+    inside: tuple[Row, ...] = ()
+
+    def every(self) -> Iterator[Row]:
+        """Yield this row and all within it, in the order of the file."""
+        yield self
+        for row in self.inside:
+            yield from row.every()
+
+
+@dataclass(frozen=True)
+class Document:
+    r"""A text of a lesson, in which each row is known by a number of its own.
+
+    Parameters
+    ----------
+    text
+        What is written.
+    rows
+        The rows, where some have their numbers from before; found in the text if left out.
+
+    Raises
+    ------
+    InvalidStudioError
+        By each change that cannot be made; the text is as it was.
+
+    Examples
+    --------
+    >>> document = Document("title: Home  # first\nsteps:\n- read: Six points.\n")
+    >>> step = document.rows.inside[0].id
+    >>> print(document.put(step, ("read",), "Seven.").text, end="")
+    title: Home  # first
+    steps:
+    - read: Seven.
+    """
+
+    text: str
+    rows: Row = field(default=Row(-1))
+    _ids: count[int] = field(default_factory=lambda: count(1), repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.rows.id < 0 and self.is_sound:
+            object.__setattr__(self, "rows", self._numbered(self.tree, (), Row(LESSON)))
+
+    @cached_property
+    def _read(self) -> tuple[Node | None, tuple[Any, ...]]:
+        problems = Problems()
+        tree = read_tree(self.text, problems)
+        return tree, tuple(problems.found)
+
+    @property
+    def tree(self) -> Node | None:
+        """What is written, and where."""
+        return self._read[0]
+
+    @cached_property
+    def is_sound(self) -> bool:
+        """Whether it can be changed row by row; if not, only as a text."""
+        return not self._read[1] and isinstance(self.tree, Table) and _is_orderly(self.tree)
+
+    @cached_property
+    def by_id(self) -> Mapping[int, Row]:
+        """The rows by their numbers."""
+        return {row.id: row for row in self.rows.every()} if self.is_sound else {}
+
+    def row(self, number: int) -> Row:
+        """Return a row by its number."""
+        if number not in self.by_id:
+            raise InvalidStudioError("studio.row")
+        return self.by_id[number]
+
+    def table(self, number: int) -> Table:
+        """Return what is written of a row, and where."""
+        found = _node(self.tree, self.row(number).path)
+        assert isinstance(found, Table), "only tables are rows"
+        return found
+
+    def holder(self, number: int) -> tuple[Row, int]:
+        """Return the row in which a row lies, and as which of those in it."""
+        for row in self.rows.every():
+            for at, inner in enumerate(row.inside):
+                if inner.id == number:
+                    return row, at
+        raise InvalidStudioError("studio.row")
+
+    def place(self, row: Row) -> str:
+        """Return the key under which the rows in a row lie; empty where it can hold none."""
+        table = self.table(row.id)
+        if row.id == LESSON:
+            return "parts" if "parts" in table.entries else "steps"
+        if len(row.path) == 2 and row.path[0] == "parts":
+            return "steps"
+        kind = table.entries.get("kind")
+        return "tasks" if getattr(kind, "text", "") == "exam" else ""
+
+    def put(self, number: int, path: Path, value: Any, order: Sequence[str] = ()) -> Document:
+        """Return the document with a value in a field, or in an item of one."""
+        whole = (*self.row(number).path, *path)
+        return self._changed(
+            lambda text: edits.put(text, whole, value, order),
+            lambda found: _put(found, whole, value),
+            self.rows,
+        )
+
+    def take_out(self, number: int, path: Path) -> Document:
+        """Return the document without a field."""
+        whole = (*self.row(number).path, *path)
+        return self._changed(
+            lambda text: edits.take_out(text, whole),
+            lambda found: _at(found, whole[:-1]).pop(whole[-1]),
+            self.rows,
+        )
+
+    def add_item(self, number: int, path: Path, at: int, value: Any) -> Document:
+        """Return the document with one more item in a list that is no list of rows."""
+        whole = (*self.row(number).path, *path)
+        return self._changed(
+            lambda text: edits.add_item(text, whole, at, value),
+            lambda found: _at(found, whole).insert(at, value),
+            self.rows,
+        )
+
+    def delete_item(self, number: int, path: Path, at: int) -> Document:
+        """Return the document without an item of a list that is no list of rows."""
+        whole = (*self.row(number).path, *path)
+        return self._changed(
+            lambda text: edits.delete_item(text, whole, at),
+            lambda found: _at(found, whole).pop(at),
+            self.rows,
+        )
+
+    def move_item(self, number: int, path: Path, at: int, to: int) -> Document:
+        """Return the document with an item of a list at another place in it."""
+        whole = (*self.row(number).path, *path)
+        return self._changed(
+            lambda text: edits.move_item(text, whole, at, whole, to),
+            lambda found: _at(found, whole).insert(to, _at(found, whole).pop(at)),
+            self.rows,
+        )
+
+    def add(self, holder: int, at: int, value: Mapping[str, Any]) -> tuple[Document, int]:
+        """Return the document with one more row in a row, and its number."""
+        if len(self.by_id) >= MOST_ROWS:
+            raise InvalidStudioError("studio.most-rows", most=MOST_ROWS)
+        into = self.row(holder)
+        document, place = self._with_place(into)
+        new = document._numbered_anew(value)
+        changed = document._changed(
+            lambda text: edits.add_item(text, (*into.path, place), at, Keys(value)),
+            lambda found: _at(found, (*into.path, place)).insert(at, dict(value)),
+            _with(document.rows, holder, lambda inside: (*inside[:at], new, *inside[at:])),
+        )
+        return changed, new.id
+
+    def delete(self, number: int) -> Document:
+        """Return the document without a row."""
+        into, at = self.holder(number)
+        whole = (*into.path, self.place(into))
+        return self._changed(
+            lambda text: edits.delete_item(text, whole, at),
+            lambda found: _at(found, whole).pop(at),
+            _with(self.rows, into.id, lambda inside: inside[:at] + inside[at + 1 :]),
+        )
+
+    def copy(self, number: int) -> tuple[Document, int]:
+        """Return the document with a copy of a row behind it, and the copy's number.
+
+        The copy has no id: two steps cannot have one name.
+        """
+        into, at = self.holder(number)
+        if len(self.by_id) + len([*self.row(number).every()]) > MOST_ROWS:
+            raise InvalidStudioError("studio.most-rows", most=MOST_ROWS)
+        whole = (*into.path, self.place(into))
+        new = self._renumbered(self.row(number))
+        copied = self._changed(
+            lambda text: edits.copy_item(text, whole, at),
+            lambda found: _at(found, whole).insert(at + 1, deepcopy(_at(found, whole)[at])),
+            _with(self.rows, into.id, lambda inside: (*inside[: at + 1], new, *inside[at + 1 :])),
+        )
+        for row in new.every():
+            table = copied.table(row.id)
+            if "id" in table.entries and len(table.entries) > 1 and copied.place(into) != "parts":
+                copied = copied.take_out(row.id, ("id",))
+        return copied, new.id
+
+    def move(self, number: int, into: int, at: int) -> Document:
+        """Return the document with a row in another place; `at` counts without the row."""
+        moved, (source, old) = self.row(number), self.holder(number)
+        target = self.row(into)
+        if target.id in {row.id for row in moved.every()}:
+            raise InvalidStudioError("studio.inside-itself")
+        if not self._fits(moved, target):
+            raise InvalidStudioError("studio.place")
+        document, place = self._with_place(target)
+        origin = (*source.path, document.place(source))
+        goal = _without((*target.path, place), origin, old)
+        rows = _with(document.rows, source.id, lambda inside: inside[:old] + inside[old + 1 :])
+        rows = _with(rows, into, lambda inside: (*inside[:at], moved, *inside[at:]))
+        return document._changed(
+            lambda text: edits.move_item(text, origin, old, goal, at),
+            lambda found: _move(found, origin, old, goal, at),
+            rows,
+        )
+
+    def _fits(self, moved: Row, target: Row) -> bool:
+        """Tell whether a row can lie in another one."""
+        place = self.place(target)
+        if not place:
+            return False
+        if (place == "parts") != (moved.path[0] == "parts" and len(moved.path) == 2):
+            return False
+        return place != "tasks" or ("kind" in self.table(moved.id).entries and not moved.inside)
+
+    def _with_place(self, into: Row) -> tuple[Document, str]:
+        """Return the document with a list in which rows of a row can lie, and its key."""
+        place = self.place(into)
+        if not place:
+            raise InvalidStudioError("studio.place")
+        if isinstance(self.table(into.id).entries.get(place), Items):
+            return self, place
+        return self.put(into.id, (place,), []), place
+
+    def _changed(
+        self, edit: Callable[[str], str], same: Callable[[Any], object], rows: Row
+    ) -> Document:
+        """Return the document after an edit of its text that has to say what `same` makes of it."""
+        found = data(self.tree) if self.tree is not None else None
+        try:
+            same(found)
+            text = edit(self.text)
+        except (LookupError, ValueError, TypeError, AttributeError) as error:
+            raise InvalidStudioError("studio.unchangeable") from error
+        made = replace(self, text=text, rows=rows)
+        if not made.is_sound or made.tree is None or data(made.tree) != _plain(found):
+            raise InvalidStudioError("studio.unchangeable")
+        object.__setattr__(made, "rows", made._numbered(made.tree, (), rows))
+        return made
+
+    def _numbered(self, node: Node | None, path: Path, known: Row) -> Row:
+        """Return the row of a table with all within it; those that are known keep their numbers."""
+        inside: list[Row] = []
+        old = iter(known.inside)
+        for key in INSIDE:
+            listed = node.entries.get(key) if isinstance(node, Table) else None
+            for at, item in enumerate(listed.items if isinstance(listed, Items) else ()):
+                row = next(old, None) or Row(next(self._ids))
+                inside.append(self._numbered(item, (*path, key, at), row))
+        return Row(known.id, path, tuple(inside))
+
+    def _numbered_anew(self, value: Mapping[str, Any]) -> Row:
+        inside = [each for key in INSIDE for each in value.get(key, ())]
+        return Row(next(self._ids), (), tuple(map(self._numbered_anew, inside)))
+
+    def _renumbered(self, row: Row) -> Row:
+        return Row(next(self._ids), row.path, tuple(map(self._renumbered, row.inside)))
+
+
+def _is_orderly(tree: Table) -> bool:
+    """Tell whether whatever lies where rows lie is a list of tables."""
+    if "parts" in tree.entries and "steps" in tree.entries:
+        return False
+    waiting: list[tuple[Table, tuple[str, ...]]] = [(tree, ("parts", "steps"))]
+    while waiting:
+        table, keys = waiting.pop()
+        for key in INSIDE:
+            listed = table.entries.get(key)
+            if listed is None or (isinstance(listed, Scalar) and data(listed) is None):
+                continue
+            tables = listed.items if isinstance(listed, Items) else [None]
+            if key not in keys or not all(isinstance(each, Table) for each in tables):
+                return False
+            below = ("steps",) if key == "parts" else ("tasks",)
+            waiting += [(each, below) for each in tables if isinstance(each, Table)]
+    return True
+
+
+def _with(row: Row, number: int, change: Callable[[tuple[Row, ...]], tuple[Row, ...]]) -> Row:
+    """Return rows in which those in one row are changed."""
+    if row.id == number:
+        return replace(row, inside=change(row.inside))
+    return replace(row, inside=tuple(_with(each, number, change) for each in row.inside))
+
+
+def _without(path: Path, origin: Path, old: int) -> Path:
+    """Return a way as it is once an item of another list is gone."""
+    length = len(origin)
+    if len(path) <= length or path[:length] != origin:
+        return path
+    at = path[length]
+    return (*origin, at - 1, *path[length + 1 :]) if isinstance(at, int) and at > old else path
+
+
+def _node(node: Node | None, path: Path) -> Node | None:
+    for step in path:
+        if isinstance(node, Table) and isinstance(step, str):
+            node = node.entries.get(step)
+        elif isinstance(node, Items) and isinstance(step, int):
+            node = node.items[step]
+    return node
+
+
+def _at(found: Any, path: Path) -> Any:
+    for step in path:
+        found = found[step]
+    return found
+
+
+def _put(found: Any, path: Path, value: Any) -> None:
+    _at(found, path[:-1])[path[-1]] = value
+
+
+def _move(found: Any, source: Path, number: int, target: Path, to: int) -> None:
+    moved = _at(found, source).pop(number)
+    _at(found, target).insert(to, moved)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _plain(each) for key, each in value.items()}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,221 @@
+"""Which fields a row can have and how each is filled in: what the steps themselves declare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bgwidget.exercises import MIXED, kinds_for, options_for
+from bgwidget.games import board_game, game_names
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.lesson_reader import HEAD
+from bgwidget.lesson_files.model import Part
+from bgwidget.lesson_files.positions import GameSettings, read_settings
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.steps import DrillStep, Read
+from bgwidget.lesson_files.typed_values import Unfit
+from bgwidget.lesson_files.yaml_nodes import Scalar
+from bgwidget.studio.document import LESSON, Document, Row
+from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks.field_types import FieldType, declared, field_type
+from bgwidget.wire.studio import BoardUse, StudioForm
+
+_LINES = frozenset({"goal", "title", "correct"})
+_SELDOM = frozenset({"id", "game", "house", "seed", "minutes", "objectives", "name"})
+_BEFORE = ("id", "kind", "drill", "goal", "read", "position", "dice")
+_BEHIND = ("rules", "hints", "wrong", "game", "house")
+_FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
+_OF_DRILL = ("drill", "rules", "count", "seed")
+_LAST = ("hints", "rules", "wrong")
+_BOARD: Mapping[str, tuple[BoardUse, ...]] = {
+    "position": ("set-up", "play"),
+    "target": ("set-up",),
+    "wrong": ("wrong",),
+}
+_FORMS: Mapping[str, StudioForm] = {"number": "number", "bool": "truth", "str": "line"}
+
+
+@dataclass(frozen=True, slots=True)
+class FieldKind:
+    """A field that a row can have.
+
+    Attributes
+    ----------
+    name : str
+    form : str
+        How it is filled in.
+    type : FieldType
+    needed, seldom : bool
+    known : sequence of str
+        What may stand there, where nothing else may.
+    board : tuple of str
+        What the board can be opened for, to fill it in.
+    """
+
+    name: str
+    form: StudioForm
+    type: FieldType
+    needed: bool = False
+    seldom: bool = False
+    known: Sequence[str] = ()
+    board: tuple[BoardUse, ...] = ()
+
+
+def kind_of(document: Document, row: Row) -> type[Any] | None:
+    """Return what a row is: a task, `Read`, `DrillStep` or `Part`; None for the lesson or no kind.
+
+    Examples
+    --------
+    >>> document = Document("title: A\\nsteps:\\n- read: Six points.\\n")
+    >>> kind_of(document, document.rows.inside[0]).__name__
+    'Read'
+    """
+    if row.id == LESSON:
+        return None
+    entries = document.table(row.id).entries
+    if len(row.path) == 2 and row.path[0] == "parts":
+        return Part
+    if "kind" in entries:
+        kind = entries["kind"]
+        return KINDS.get(kind.text) if isinstance(kind, Scalar) else None
+    return DrillStep if "drill" in entries else Read if "read" in entries else None
+
+
+def settings_of(document: Document, row: Row) -> GameSettings:
+    """Return the game and house rules of a row; those of the file where it names none."""
+    found = GameSettings()
+    for part in document.rows.every():
+        if row.path[: len(part.path)] == part.path:
+            read = read_settings(document.table(part.id), found, Problems())
+            found = found if isinstance(read, Unfit) else read
+    return found
+
+
+def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
+    """Return the fields that a row can have, in the order in which they are filled in.
+
+    Examples
+    --------
+    >>> document = Document("title: A\\nsteps:\\n- kind: pips\\n")
+    >>> list(field_kinds(document, document.rows.inside[0]))[:5]
+    ['kind', 'goal', 'read', 'position', 'dice']
+    """
+    what, game = kind_of(document, row), settings_of(document, row).game
+    if row.id == LESSON:
+        found = {name: _made(name, wanted, name == "title") for name, wanted in HEAD.items()}
+        found |= _settings()
+    elif what is Part:
+        found = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
+    elif what is None:
+        found = {"kind": FieldKind("kind", "one", field_type(str), True, known=_kinds(game))}
+    else:
+        found = _of_step(what, game, document, row)
+    return dict(sorted(found.items(), key=lambda named: _place(named[0], tuple(found))))
+
+
+def slip_kinds(game: str) -> Mapping[str, FieldKind]:
+    """Return the fields of a usual wrong answer."""
+    found = {name: _made(name, key.type, key.needed) for name, key in keys_of(Slip).items()}
+    found["answer"] = FieldKind("answer", "code", field_type(object), True, board=("wrong",))
+    return found
+
+
+def order(document: Document, row: Row) -> tuple[str, ...]:
+    """Return the keys of a row as a file usually has them."""
+    names = tuple(field_kinds(document, row))
+    own = [name for name in names if name not in (*_BEFORE, *_BEHIND)]
+    return (*_BEFORE, *own, *_BEHIND, "parts", "steps", "tasks")
+
+
+def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[str, FieldKind]:
+    is_task = issubclass(what, Task)
+    known: dict[str, Sequence[str]] = {**what.known_values(game)} if is_task else {}
+    known |= {name: tuple(board_game(game).rulebook) for name in ("rules", "offered")}
+    found = {}
+    for name, key in keys_of(what).items():
+        if key.type.is_list_of("task"):
+            continue
+        made = _made(name, key.type, key.needed, known.get(name, ()))
+        if is_task and what.answer_in == name:
+            made = _with_board(made, *(() if name == "correct" else ("right",)))
+        found[name] = made
+    if is_task:
+        found["kind"] = FieldKind("kind", "one", field_type(str), True, known=_kinds(game))
+        if what.board_use == "game":
+            found.pop("wrong", None)
+    if "correct" in found:
+        options = document.table(row.id).entries.get("options")
+        texts = _texts(options)
+        found["correct"] = _made("correct", field_type(str), True, texts)
+    if what is DrillStep:
+        kinds = {kind for rule in board_game(game).rulebook for kind in kinds_for(rule, game)}
+        found["drill"] = FieldKind(
+            "drill", "one", field_type(str), True, known=(MIXED, *sorted(kinds))
+        )
+        found |= {name: _made(name, field_type(bool)) for name in sorted(options_for(game))}
+        found |= {name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in found.items()}
+    return found | {name: kind for name, kind in _settings().items() if name in found}
+
+
+def _settings() -> dict[str, FieldKind]:
+    return {
+        "game": FieldKind("game", "one", field_type(str), seldom=True, known=game_names()),
+        "house": FieldKind("house", "code", field_type(object), seldom=True),
+    }
+
+
+def _made(
+    name: str, wanted: FieldType, needed: bool = False, known: Sequence[str] = ()
+) -> FieldKind:
+    return FieldKind(
+        name,
+        _form(name, wanted, known),
+        wanted,
+        needed,
+        name in _SELDOM,
+        known,
+        _BOARD.get(name, ()),
+    )
+
+
+def _with_board(kind: FieldKind, *uses: BoardUse) -> FieldKind:
+    values = (kind.name, kind.form, kind.type, kind.needed, kind.seldom, kind.known)
+    return FieldKind(*values, (*kind.board, *(use for use in uses if use not in kind.board)))
+
+
+def _form(name: str, wanted: FieldType, known: Sequence[str]) -> StudioForm:
+    if name in ("position", "target"):
+        return "position"
+    if name == "dice":
+        return "line"
+    if wanted.form == "words":
+        return "line" if name in _LINES else "text"
+    if wanted.is_list_of("slip"):
+        return "records"
+    if wanted.is_list_of("words") or wanted.is_list_of("str"):
+        return "many" if known else "lines"
+    if known:
+        return "one"
+    return _FORMS.get(wanted.form, "code")
+
+
+def _kinds(game: str) -> Sequence[str]:
+    return tuple(KINDS)
+
+
+def _texts(options: object) -> tuple[str, ...]:
+    items = getattr(options, "items", ())
+    return tuple(item.text for item in items if isinstance(item, Scalar)) if items else ()
+
+
+def _place(name: str, declared_: Sequence[str]) -> tuple[int, int]:
+    if name in _OF_DRILL and "drill" in declared_:
+        return 0, _OF_DRILL.index(name)
+    if name in _SELDOM:
+        return 4, declared_.index(name)
+    if name in _FIRST:
+        return 0, _FIRST.index(name)
+    if name in _LAST:
+        return 3, _LAST.index(name)
+    return 1, declared_.index(name)

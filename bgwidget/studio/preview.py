@@ -1,0 +1,132 @@
+"""What a learner would see of one step: a lesson of its own, of which nothing is kept."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from tempfile import mkdtemp
+from threading import RLock
+from typing import Any, NamedTuple, Never
+from weakref import finalize
+
+from bgwidget.games.home import Home
+from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons.page.exam_panel import exam_panel
+from bgwidget.lessons.page.lesson_panel import lesson_panel
+from bgwidget.lessons.page.messages import PageMessages
+from bgwidget.lessons.page.view import board_frame
+from bgwidget.lessons.session.attempt_log import AttemptLog
+from bgwidget.lessons.session.current import CurrentSession
+from bgwidget.lessons.session.drills import twin_task
+from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.named_steps import named_steps
+from bgwidget.progress import Logbook
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.scene import scene
+from bgwidget.session import State
+from bgwidget.wire.frame import Frame
+from bgwidget.wire.panel import Panel
+from bgwidget.wire.scene import Scene
+from bgwidget.words import Words
+
+
+class PreviewPage(NamedTuple):
+    """What the page of the lesson shows; empty where there is none."""
+
+    frame: Frame | Mapping[str, Never]
+    scene: Scene | Mapping[str, Never]
+    lesson: Panel | Mapping[str, Never]
+
+
+class Preview:
+    """One step, as it is done.
+
+    Parameters
+    ----------
+    words
+        The language.
+    lock
+        The lock of the studio.
+    publish
+        Called after every change of what is seen.
+
+    Attributes
+    ----------
+    number : int
+        New with every step that is opened.
+    """
+
+    def __init__(self, words: Words, lock: RLock, publish: Callable[[], None]) -> None:
+        self._words, self._lock, self._publish = words, lock, publish
+        self._folder = Path(mkdtemp(prefix="bgwidget-"))
+        finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+        self._step: Step | None = None
+        self._current: CurrentSession | None = None
+        self._title = ""
+        self.number = 0
+
+    def open(self, title: str, step: Step | None, anew: bool = False) -> None:
+        """Show a step from its beginning; one that is shown already goes on."""
+        if step is not None and step is self._step and title == self._title and not anew:
+            return
+        if step is None and self._step is None:
+            return
+        self.number += 1
+        self._step, self._title, self._current = step, title, None
+        if step is None:
+            return
+        log = AttemptLog(Logbook(self._folder / "preview.sqlite3"), f"preview-{self.number}")
+        try:
+            session = LessonSession(
+                named_steps([step]), self._words, log, twin_task, lock=self._lock
+            )
+        except RulesError:
+            return
+        current = CurrentSession(session, self._words, log)
+        self._current = current
+        current.listen(lambda: self._follow(current))
+        self._watch(current)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is anything to be seen."""
+        return self._current is not None
+
+    def receive(self, message: Mapping[str, object]) -> None:
+        """Take in what the page of the lesson sends; an exam is not handed in."""
+        current = self._current
+        if current is not None and message.get("kind") != "hand-in":
+            PageMessages(current, self._publish, lambda: None).receive(None, message, None)
+
+    def page(self, home: Home) -> PreviewPage:
+        """Return what is to be seen."""
+        current = self._current
+        if current is None:
+            return PreviewPage({}, {}, {})
+        board = current.session.board
+        drawn: tuple[Any, Any] = ({}, {})
+        if board is not None:
+            drawn = (
+                board_frame(board, current.session.step, self._words, home),
+                scene(board.board_game, board.state, self._words),
+            )
+        if current.exam is None:
+            panel = lesson_panel(self._title, current.whole, "", None)
+        else:
+            panel = exam_panel(self._title, current.exam, "", home)
+        return PreviewPage(*drawn, panel)
+
+    def _follow(self, current: CurrentSession) -> None:
+        if current is self._current:
+            self._watch(current)
+            self._publish()
+
+    def _watch(self, current: CurrentSession) -> None:
+        board = current.session.board
+        if board is not None:
+            board.listen(lambda state: self._redraw(current, board, state))
+
+    def _redraw(self, current: CurrentSession, board: object, state: State) -> None:
+        if current is self._current and board is current.session.board:
+            self._publish()

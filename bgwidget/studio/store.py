@@ -1,0 +1,93 @@
+"""The file of a lesson on the disk: read, written whole or not at all, and never over another's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bgwidget.files import FileTooLargeError, read_bounded, write_whole
+from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE
+from bgwidget.studio.errors import InvalidStudioError
+
+_MARK = b"\xef\xbb\xbf"
+
+
+class Store:
+    """Where a lesson is kept.
+
+    Parameters
+    ----------
+    path
+        The file; it need not be there yet.
+
+    Raises
+    ------
+    InvalidStudioError
+        If the file is there and cannot be read.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> store = Store(Path(folder.name, "home.yaml"))
+    >>> store.text, store.write("title: Home\\n"), store.has_changed
+    ('', None, False)
+    >>> folder.cleanup()
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self._known: bytes | None = None
+        self._newline, self._mark = "\n", b""
+        self.text = ""
+        self.read()
+
+    def read(self) -> None:
+        """Take in what the file holds now."""
+        found = self._bytes()
+        text = self._decoded(found or b"")
+        self._known = found
+        self._mark = _MARK if (found or b"").startswith(_MARK) else b""
+        self._newline = "\r\n" if "\r\n" in text and "\n" not in text.replace("\r\n", "") else "\n"
+        self.text = text.replace("\r\n", "\n") if self._newline != "\n" else text
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether the file holds anything but what was read or written here last."""
+        found = self._bytes()
+        return found is not None and found != self._known
+
+    def write(self, text: str) -> None:
+        """Put a text in the place of the file's, whole or not at all.
+
+        Raises
+        ------
+        InvalidStudioError
+            If it cannot be written; the file is as it was.
+        """
+        whole = self._mark + text.replace("\n", self._newline).encode()
+        try:
+            write_whole(self.path, whole)
+        except OSError as error:
+            raise self._refused("write", error) from error
+        self._known, self.text = whole, text
+
+    def _bytes(self) -> bytes | None:
+        try:
+            return read_bounded(self.path, 4 * LONGEST_FILE)
+        except FileNotFoundError:
+            return None
+        except FileTooLargeError as error:
+            raise InvalidStudioError("studio.too-long", most=LONGEST_FILE) from error
+        except OSError as error:
+            raise self._refused("read", error) from error
+
+    def _decoded(self, found: bytes) -> str:
+        try:
+            return found.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = found.count(b"\n", 0, error.start) + 1
+            raise InvalidStudioError("studio.encoding", line=line) from error
+
+    def _refused(self, what: str, error: OSError) -> InvalidStudioError:
+        why = error.strerror or str(error)
+        return InvalidStudioError(f"studio.cannot-{what}", name=self.path.name, why=why)

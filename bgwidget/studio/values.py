@@ -1,0 +1,159 @@
+"""What a field holds, as a form shows it, and what a form holds, as a file says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.typed_values import data
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
+from bgwidget.lesson_files.yaml_tree import read_tree
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.field_kinds import FieldKind
+from bgwidget.studio.yaml_lines import Lines, in_a_line
+from bgwidget.wire.studio import StudioForm, StudioValue
+
+_DICE = re.compile(r"\s*([1-6])\s*[-,\s]\s*([1-6])\s*")
+
+_PLAIN: Mapping[str, type] = {"number": int, "truth": bool}
+
+NOTHING: Final = object()
+"""Stands for a field that is to be left out."""
+
+
+def shown(kind: FieldKind, node: Node | None, language: str) -> tuple[StudioValue, StudioForm]:
+    """Return what a field holds, and the form that can show it.
+
+    A text in several languages is shown in the one, or else in the first that it has.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.field_types import field_type
+    >>> dice = FieldKind("dice", "line", field_type(tuple[int, int]))
+    >>> shown(dice, read_tree("[3, 1]", Problems()), "en")
+    ('3-1', 'line')
+    >>> shown(dice, read_tree("[3, 1, 6]", Problems()), "en")
+    ('[3, 1, 6]', 'code')
+    """
+    if node is None:
+        return None, kind.form
+    value: Any = data(node)
+    if kind.name == "dice" and _is_pair(value):
+        return f"{value[0]}-{value[1]}", "line"
+    if kind.form in ("line", "text", "position", "one"):
+        text = _text(node, language)
+        if text is not None and (kind.form != "one" or text in kind.known):
+            return text, kind.form
+    elif kind.form in ("lines", "many") and isinstance(node, Items):
+        texts = [_text(item, language) for item in node.items]
+        if None not in texts and (kind.form == "lines" or {*texts} <= {*kind.known}):
+            return [text for text in texts if text is not None], kind.form
+    elif isinstance(value, bool | int) and type(value) is _PLAIN.get(kind.form):
+        return value, kind.form
+    elif kind.form == "records" and isinstance(node, Items) and _are_tables(node):
+        return None, kind.form
+    return _code(node, value), "code"
+
+
+def written(kind: FieldKind, value: StudioValue, old: Node | None, language: str) -> Any:
+    """Return what the file is to say of a field; `NOTHING` where it is to be left out.
+
+    Raises
+    ------
+    InvalidStudioError
+        If the field cannot hold such a value.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.field_types import field_type
+    >>> want = FieldKind("want", "code", field_type(object))
+    >>> written(want, "{made: [5]}", None, "en")
+    {'made': [5]}
+    """
+    if (
+        value is None
+        or value == ""
+        or value == []
+        or (isinstance(value, str) and not value.strip())
+    ):
+        return NOTHING
+    form = shown(kind, old, language)[1]
+    if isinstance(value, bool):
+        return _fit(value, form == "truth", kind)
+    if isinstance(value, int):
+        return _fit(value, form == "number", kind)
+    if isinstance(value, str):
+        return _of_text(kind, form, value, old, language)
+    texts = [text.strip() for text in value if text.strip()]
+    _fit(texts, form in ("lines", "many"), kind)
+    if form == "many":
+        return _fit(list(dict.fromkeys(texts)), {*texts} <= {*kind.known}, kind)
+    return _lines(kind, texts, old, language) or NOTHING
+
+
+def _of_text(kind: FieldKind, form: StudioForm, value: str, old: Node | None, language: str) -> Any:
+    if form == "code":
+        return _read(value, kind)
+    dice = _DICE.fullmatch(value) if kind.name == "dice" else None
+    if dice is not None:
+        return [int(dice[1]), int(dice[2])]
+    _fit(value, form in ("line", "text", "position", "one"), kind)
+    if form == "one":
+        return _fit(value, value in kind.known, kind)
+    text = " ".join(value.split()) if form == "line" else value.strip()
+    return _in_language(text, old, language)
+
+
+def _in_language(text: str, old: Node | None, language: str) -> Any:
+    if not isinstance(old, Table):
+        return text
+    return {**data(old), _language(old, language): text}
+
+
+def _lines(kind: FieldKind, texts: Sequence[str], old: Node | None, language: str) -> Any:
+    items = old.items if isinstance(old, Items) else []
+    padded = [*items, *[None] * len(texts)]
+    whole = [_in_language(text, node, language) for text, node in zip(texts, padded, strict=False)]
+    return Lines(whole) if kind.type.is_list_of("words") else whole
+
+
+def _read(text: str, kind: FieldKind) -> Any:
+    """Return the value of a small piece of YAML."""
+    problems = Problems()
+    node = read_tree(text.strip(), problems)
+    if node is None or problems.found:
+        why = str(problems.found[0]) if problems.found else ""
+        raise InvalidStudioError("studio.code", why=why, field=kind.name)
+    value = data(node)
+    return NOTHING if value is None else value
+
+
+def _fit(value: Any, fits: bool, kind: FieldKind) -> Any:
+    if not fits:
+        raise InvalidStudioError("studio.value", field=kind.name)
+    return value
+
+
+def _text(node: Node, language: str) -> str | None:
+    if isinstance(node, Table) and node.entries:
+        node = node.entries[_language(node, language)]
+    return node.text.strip() if isinstance(node, Scalar) else None
+
+
+def _language(table: Table, language: str) -> str:
+    """Return the language in which a text is shown and changed."""
+    return language if language in table.entries else next(iter(table.entries))
+
+
+def _code(node: Node, value: Any) -> str:
+    return node.text if isinstance(node, Scalar) and node.plain else in_a_line(value)
+
+
+def _are_tables(listed: Items) -> bool:
+    return all(isinstance(item, Table) for item in listed.items)
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(each) is int for each in value)

@@ -1,0 +1,207 @@
+import { button, html, select, setAll, setText } from "../element";
+import type { StudioField, StudioValue } from "../wire";
+import type { Say } from "../words";
+import { drawFindings } from "./findings";
+import { Typed, type Answered } from "./typed";
+
+/** What a field needs of the form that it is in. */
+export interface FieldContext {
+  readonly say: Say;
+  readonly plain: (digits: string) => string;
+  /** Write a field; answers with the stamp of the request. */
+  readonly set: (field: string, value: StudioValue) => number;
+  /** Read a position, a match or an exercise from a text. */
+  readonly read: (text: string) => void;
+  readonly open: (field: string, use: string) => void;
+  /** Let it be heard what there is to put right now. */
+  readonly found: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What is filled in, without what stands round it. */
+export interface Control {
+  readonly element: HTMLElement;
+  /** What is described and marked as faulty. */
+  readonly input: HTMLElement;
+  /** Show what the file holds; answers why what stands here was not taken. */
+  readonly draw: (field: StudioField, answered: Answered) => string;
+  readonly flush: () => void;
+}
+
+const still = { flush: () => undefined };
+
+let made = 0;
+
+/** The control by its form. */
+function control(field: StudioField, context: FieldContext): Control {
+  const { form } = field;
+  if (form === "one" || form === "truth") return choice(field, context);
+  if (form === "many") return several(field, context);
+  return text(field, context);
+}
+
+function text({ name, form }: StudioField, context: FieldContext): Control {
+  const { signal, plain } = context;
+  const short = form === "line" || form === "number" || form === "position";
+  const input = short ? html("input", { type: "text" }) : html("textarea", { rows: form === "code" ? 1 : 2 });
+  const code = form === "code" || form === "position" || form === "number";
+  setAll(input, { dir: code ? "ltr" : "auto", spellcheck: code ? "false" : null, class: form });
+  if (form === "number") setAll(input, { inputmode: "numeric" });
+  input.autocomplete = "off";
+  const valueOf = (typed: string): StudioValue => {
+    if (form === "lines") return typed.split("\n").map((line) => line.trim()).filter(Boolean);
+    if (form !== "number") return typed;
+    const number = plain(typed.trim());
+    return number ? (/^-?\d{1,9}$/.test(number) ? Number(number) : typed) : null;
+  };
+  const typed = new Typed(input, (written) => context.set(name, valueOf(written)), signal);
+  if (form === "position") readable(input, typed, context);
+  return {
+    input,
+    element: input,
+    flush: () => typed.flush(),
+    draw: ({ value }, answered) => {
+      typed.draw(Array.isArray(value) ? value.join("\n") : String(value ?? ""), answered);
+      return typed.refused;
+    },
+  };
+}
+
+/** A text pasted here, or one that Enter ends, may be more than a position: the kernel finds out. */
+function readable(input: HTMLElement, typed: Typed, { read, signal }: FieldContext): void {
+  const onPaste = (event: Event) => {
+    const pasted = (event as ClipboardEvent).clipboardData?.getData("text") ?? "";
+    if (!pasted.trim()) return;
+    event.preventDefault();
+    typed.drop();
+    read(pasted);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { value } = input as HTMLInputElement;
+    if (event.key !== "Enter" || !value.trim()) return;
+    typed.drop();
+    read(value);
+  };
+  input.addEventListener("paste", onPaste, { signal });
+  input.addEventListener("keydown", onKey, { signal });
+}
+
+function choice(field: StudioField, { say, set, signal }: FieldContext): Control {
+  const truths = [true, false].map((truth) => [truth, say(truth ? "studio.yes" : "studio.no")] as const);
+  const given = field.options.length ? field.options : field.form === "truth" ? truths : [];
+  const empty = field.needed || given.some(([value]) => value === null) ? [] : [[null, "–"] as const];
+  const options = [...empty, ...given];
+  const values = options.map(([value]) => value);
+  const labels = options.map(([, label]) => label);
+  const input = select(labels, (index) => (sent = set(field.name, values[index] as StudioValue)), signal);
+  let sent = 0;
+  return {
+    input,
+    element: input,
+    ...still,
+    draw: ({ value }, { stamp }) => {
+      if (stamp >= sent) input.selectedIndex = values.indexOf(value as (typeof values)[number]);
+      return "";
+    },
+  };
+}
+
+/** Several of many options: folded in, with those that are chosen in the line that is seen. */
+function several(field: StudioField, { set, signal }: FieldContext): Control {
+  const inputs = field.options.map(() => html("input", { type: "checkbox" }));
+  const labels = field.options.map(([, label], at) => html("label", {}, label, inputs[at]!));
+  const summary = html("summary", {});
+  const element = html("details", { class: "several" }, summary, html("div", { class: "many" }, ...labels));
+  let sent = 0;
+  const chosen = (part: 0 | 1) =>
+    field.options.filter((_, at) => inputs[at]!.checked).map((option) => String(option[part]));
+  const tell = () => setText(summary, chosen(1).join(" · ") || "–");
+  const onChange = () => {
+    tell();
+    sent = set(field.name, chosen(0));
+  };
+  element.addEventListener("change", onChange, { signal });
+  return {
+    input: summary,
+    element,
+    ...still,
+    draw: ({ value }, { stamp }) => {
+      const held = Array.isArray(value) ? value : [];
+      if (stamp >= sent) field.options.forEach(([each], at) => (inputs[at]!.checked = held.includes(each)));
+      tell();
+      return "";
+    },
+  };
+}
+
+/** A field with its name, what it is for, and what is wrong with it. */
+export class FieldRow {
+  readonly element = html("div", { class: "field" });
+  readonly #control: Control;
+  readonly #label = html("label", { class: "name" });
+  readonly #help = html("p", { class: "help" });
+  readonly #findings = html("ul", { class: "findings" });
+  readonly #doors = html("div", { class: "doors" });
+
+  constructor(
+    private readonly field: StudioField,
+    private readonly context: FieldContext,
+    /** Whether the board is opened from here, not from above it. */
+    private readonly inRecord: boolean,
+  ) {
+    const id = `studio-${made++}`;
+    this.#control = control(field, context);
+    const { input, element } = this.#control;
+    const names = input.localName === "summary";
+    setAll(this.#help, { id: `${id}-help` });
+    setAll(this.#findings, { id: `${id}-findings` });
+    setAll(this.#label, names ? { id: `${id}-name` } : { for: id });
+    setAll(input, { id, "aria-describedby": `${id}-help ${id}-findings` });
+    if (names) setAll(input, { "aria-labelledby": `${id}-name ${id}` });
+    this.element.append(this.#label, element, this.#doors, this.#help, this.#findings);
+    this.element.dataset["form"] = field.form;
+  }
+
+  /** Whether a field is filled in by the same control. */
+  serves({ name, form, options, needed }: StudioField): boolean {
+    const same = name === this.field.name && form === this.field.form && needed === this.field.needed;
+    return same && JSON.stringify(options) === JSON.stringify(this.field.options);
+  }
+
+  draw(field: StudioField, answered: Answered): void {
+    const { say } = this.context;
+    const { input } = this.#control;
+    setText(this.#label, field.label);
+    setText(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    const refused = this.#control.draw(field, answered);
+    const own = refused ? [["error", 0, refused] as const] : [];
+    const found = drawFindings(this.#findings, [...own, ...field.findings], say);
+    if (found) this.context.found(found);
+    const wrong = [...own, ...field.findings].some(([level]) => level === "error");
+    const isField = input.localName !== "summary";
+    setAll(input, isField ? { "aria-invalid": wrong && "true", "aria-required": field.needed && "true" } : {});
+    this.element.classList.toggle("faulty", wrong);
+    this.#drawDoors(field);
+  }
+
+  flush(): void {
+    this.#control.flush();
+  }
+
+  focus(): void {
+    this.#control.input.focus();
+  }
+
+  #drawDoors({ name, board }: StudioField): void {
+    const doors = this.inRecord ? board : [];
+    const text = JSON.stringify(doors);
+    if (this.#doors.dataset["drawn"] === text) return;
+    this.#doors.dataset["drawn"] = text;
+    const buttons = doors.map(([use, label, ready]) => {
+      const press = button(label, () => ready && this.context.open(name, use), this.context.signal);
+      setAll(press, { "aria-disabled": ready ? null : "true" });
+      return press;
+    });
+    this.#doors.replaceChildren(...buttons);
+  }
+}

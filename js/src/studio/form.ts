@@ -1,0 +1,192 @@
+import { button, html, setAll, setChildren, setText } from "../element";
+import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../wire";
+import { FieldRow, type FieldContext } from "./field";
+import { drawFindings } from "./findings";
+import type { Answered } from "./typed";
+
+/** What a form needs: that of its fields, and requests about records. */
+interface RecordsContext extends FieldContext {
+  readonly ask: (asked: Pick<StudioRequest, "kind" | "field">) => number;
+}
+
+/** What the form of a row needs; each request names its row. */
+export type FormContext = Pick<FieldContext, "say" | "plain" | "found" | "signal"> & {
+  readonly ask: (asked: Omit<StudioRequest, "to" | "stamp">) => number;
+  /** Open the board, and go there. */
+  readonly openBoard: (asked: Omit<StudioRequest, "to" | "stamp">) => void;
+};
+
+/** Fields one below the other, kept as long as the same is asked for. */
+class Fields {
+  readonly element = html("div", { class: "fields" });
+  #made: { readonly name: string; readonly part: FieldRow | Records }[] = [];
+
+  constructor(
+    private readonly context: RecordsContext,
+    private readonly inRecord: boolean,
+  ) {}
+
+  draw(fields: readonly StudioField[], answered: Answered): void {
+    const kept = this.#made;
+    this.#made = fields.map((field) => {
+      const found = kept.find(({ part }) => part.serves(field));
+      const part = found?.part ?? this.#make(field);
+      part.draw(field, answered);
+      return { name: field.name, part };
+    });
+    setChildren(this.element, this.#made.map(({ part }) => part.element));
+  }
+
+  flush(): void {
+    for (const { part } of this.#made) part.flush();
+  }
+
+  focus(name?: string): void {
+    const found = this.#made.find((each) => each.name === name) ?? this.#made[0];
+    found?.part.focus();
+  }
+
+  #make(field: StudioField): FieldRow | Records {
+    if (field.form === "records") return new Records(field.name, this.context);
+    return new FieldRow(field, this.context, this.inRecord);
+  }
+}
+
+/** A list of records, each with fields of its own. */
+class Records {
+  readonly element = html("fieldset", { class: "records" });
+  readonly #name = html("legend");
+  readonly #help = html("p", { class: "help" });
+  readonly #findings = html("ul", { class: "findings" });
+  readonly #items = html("div", { class: "items" });
+  readonly #add: HTMLButtonElement;
+  #made: Item[] = [];
+
+  constructor(
+    private readonly name: string,
+    private readonly context: RecordsContext,
+  ) {
+    const add = () => context.ask({ kind: "add-record", field: name });
+    this.#add = button(context.say("studio.add-record"), add, context.signal);
+    this.element.append(this.#name, this.#help, this.#findings, this.#items, this.#add);
+  }
+
+  serves({ name, form }: StudioField): boolean {
+    return form === "records" && name === this.name;
+  }
+
+  draw(field: StudioField, answered: Answered): void {
+    const { say } = this.context;
+    setText(this.#name, field.label);
+    setText(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    setAll(this.#add, { "aria-label": `${say("studio.add-record")}: ${field.label}` });
+    drawFindings(this.#findings, field.findings, say);
+    const shorter = field.records.length < this.#made.length;
+    const inside = this.#items.matches(":focus-within");
+    const grown = this.#made.length > 0 && field.records.length === this.#made.length + 1;
+    this.#made = field.records.map((record, at) => this.#made[at] ?? new Item(record.name, this.context));
+    field.records.forEach((record, at) => this.#made[at]!.draw(record, answered));
+    setChildren(this.#items, this.#made.map(({ element }) => element));
+    if (shorter && inside) this.#add.focus();
+    if (grown && this.#add.matches(":focus")) this.#made.at(-1)!.focus();
+  }
+
+  flush(): void {
+    for (const each of this.#made) each.flush();
+  }
+
+  focus(): void {
+    this.#add.focus();
+  }
+}
+
+class Item {
+  readonly element = html("div", { class: "item", role: "group" });
+  readonly #name = html("span", { class: "name" });
+  readonly #fields: Fields;
+  readonly #strike: HTMLButtonElement;
+  readonly #label: (label: string) => string;
+
+  constructor(name: string, context: RecordsContext) {
+    this.#fields = new Fields(context, true);
+    this.#strike = button("×", () => context.ask({ kind: "delete-record", field: name }), context.signal, "strike");
+    this.element.append(html("div", { class: "head" }, this.#name, this.#strike), this.#fields.element);
+    this.#label = (label) => `${context.say("studio.delete")}: ${label}`;
+  }
+
+  draw({ label, fields }: StudioRecord, answered: Answered): void {
+    setText(this.#name, label);
+    setAll(this.element, { "aria-label": label });
+    setAll(this.#strike, { "aria-label": this.#label(label) });
+    this.#fields.draw(fields, answered);
+  }
+
+  flush(): void {
+    this.#fields.flush();
+  }
+
+  focus(): void {
+    this.#fields.focus();
+  }
+}
+
+/** The form of the selected row: what is often filled in, and the rest folded in below. */
+export class Form {
+  readonly element = html("section", { class: "form" });
+  readonly #heading = html("h3", { id: "studio-form" });
+  readonly #findings = html("ul", { class: "findings" });
+  readonly #rest = html("details", { class: "rest" });
+  #often!: Fields;
+  #seldom!: Fields;
+  #row = -1;
+  #closing = new AbortController();
+
+  constructor(private readonly context: FormContext) {
+    setAll(this.element, { "aria-labelledby": "studio-form" });
+    context.signal.addEventListener("abort", () => this.#closing.abort());
+  }
+
+  draw(page: StudioPage): void {
+    if (page.selected !== this.#row) this.#open(page.selected);
+    const { say } = this.context;
+    setText(this.#heading, page.heading);
+    drawFindings(this.#findings, page.findings, say);
+    this.#often.draw(page.fields.filter(({ more }) => !more), page);
+    const seldom = page.fields.filter(({ more }) => more);
+    this.#seldom.draw(seldom, page);
+    this.#rest.hidden = !seldom.length;
+    if (seldom.some(({ findings }) => findings.length)) this.#rest.open = true;
+  }
+
+  /** Send what was typed and has not been sent. */
+  flush(): void {
+    this.#often?.flush();
+    this.#seldom?.flush();
+  }
+
+  focus(): void {
+    this.#often.focus("goal");
+  }
+
+  #open(row: number): void {
+    this.flush();
+    this.#closing.abort();
+    this.#closing = new AbortController();
+    this.#row = row;
+    const { ask, openBoard } = this.context;
+    const context: RecordsContext = {
+      ...this.context,
+      signal: this.#closing.signal,
+      ask: (asked) => ask({ ...asked, row }),
+      set: (field, value) => ask({ kind: "set", row, field, value }),
+      read: (text) => ask({ kind: "read", row, text }),
+      open: (field, what) => openBoard({ kind: "open-board", row, field, what }),
+    };
+    this.#often = new Fields(context, false);
+    this.#seldom = new Fields(context, false);
+    const name = html("summary", {}, this.context.say("studio.more"));
+    this.#rest.replaceChildren(name, this.#seldom.element);
+    this.#rest.open = false;
+    this.element.replaceChildren(this.#heading, this.#findings, this.#often.element, this.#rest);
+  }
+}

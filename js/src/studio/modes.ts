@@ -1,0 +1,53 @@
+import { Row } from "../chances/row";
+import type { BoardUse, StudioDoor, StudioPage } from "../wire";
+import type { Say } from "../words";
+
+/** What the place beside the form is for: one of the uses of the board, or what a learner sees. */
+export type Mode = BoardUse | "preview";
+
+interface Known {
+  readonly mode: Mode;
+  readonly label: string;
+  readonly field: string;
+}
+
+/** The modes of the place beside the form: which one is on is said, and stands in the heading, too. */
+export class Modes {
+  readonly #row: Row;
+  #known: readonly Known[] = [];
+
+  constructor(
+    private readonly say: Say,
+    open: (mode: Mode, field: string) => void,
+    signal: AbortSignal,
+  ) {
+    const choose = (number: number) => {
+      const { mode, field } = this.#known[number]!;
+      open(mode, field);
+    };
+    this.#row = new Row("modes", String, choose, signal);
+  }
+
+  get element(): HTMLElement {
+    return this.#row.element;
+  }
+
+  enter(): void {
+    this.element.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }
+
+  draw({ fields, board }: StudioPage, preview: boolean): void {
+    const { say } = this;
+    const look: Known[] = board ? [{ mode: "look", label: say("studio.look"), field: "" }] : [];
+    const doors = fields.flatMap(({ name, board: open }) =>
+      open.filter(([, , ready]: StudioDoor) => ready).map(([mode, label]) => ({ mode, label, field: name })),
+    );
+    this.#known = [...look, ...doors, { mode: "preview", label: say("studio.preview"), field: "" }];
+    const on = preview ? "preview" : (board?.use ?? "preview");
+    const first = this.#known.findIndex(({ mode }) => mode === on);
+    this.#row.draw(
+      say("studio.modes"),
+      this.#known.map(({ label }, at) => [label, "", at === first] as const),
+    );
+  }
+}

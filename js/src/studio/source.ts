@@ -1,0 +1,22 @@
+import { button, html, setText } from "../element";
+import type { StudioPage } from "../wire";
+import type { Say } from "../words";
+import { drawFindings } from "./findings";
+
+/** The text of a file that is too broken to be shown otherwise, and what is wrong with it. */
+export function source(say: Say, rewrite: (text: string) => void, signal: AbortSignal) {
+  const text = html("textarea", { class: "code", dir: "ltr", spellcheck: "false", rows: 20, id: "studio-source" });
+  text.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  const findings = html("ul", { class: "findings" });
+  const name = html("label", { for: "studio-source", class: "name" });
+  const press = button(say("studio.rewrite"), () => rewrite(text.value), signal, "ready");
+  let drawn = "";
+  return {
+    element: html("section", { class: "source" }, name, findings, text, html("div", { class: "buttons" }, press)),
+    draw({ source: whole, problems }: StudioPage): void {
+      setText(name, say("studio.source"));
+      drawFindings(findings, problems, say);
+      if (whole !== drawn) text.value = drawn = whole;
+    },
+  };
+}

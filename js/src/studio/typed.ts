@@ -1,0 +1,65 @@
+/** How long one pauses before what was typed is sent, in ms. */
+const PAUSE = 700;
+
+/** The answer of the kernel to a request: its stamp, and why it was not carried out. */
+export interface Answered {
+  readonly stamp: number;
+  readonly refused: string;
+}
+
+/**
+ * A field in which one types. What is typed stays as it is while one is at it, and after that until
+ * the kernel has answered it; what it refuses stays, too.
+ */
+export class Typed {
+  /** Why what stands here was not taken; empty where it was. */
+  refused = "";
+  #fresh = false;
+  #touched = false;
+  #sent = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly input: HTMLInputElement | HTMLTextAreaElement,
+    /** Send the text; answers with the stamp of the request. */
+    private readonly send: (text: string) => number,
+    signal: AbortSignal,
+  ) {
+    const onInput = () => {
+      this.#fresh = this.#touched = true;
+      clearTimeout(this.#pause);
+      this.#pause = setTimeout(() => this.flush(), PAUSE);
+    };
+    const onKey = (event: Event) => event.stopPropagation();
+    const onLeave = () => {
+      this.flush();
+      this.#touched = false;
+    };
+    input.addEventListener("input", onInput, { signal });
+    input.addEventListener("keydown", onKey, { signal });
+    input.addEventListener("change", () => this.flush(), { signal });
+    input.addEventListener("blur", onLeave, { signal });
+    signal.addEventListener("abort", () => clearTimeout(this.#pause));
+  }
+
+  /** Send now what has not been sent. */
+  flush(): void {
+    clearTimeout(this.#pause);
+    if (!this.#fresh) return;
+    this.#fresh = false;
+    this.#sent = this.send(this.input.value);
+  }
+
+  /** Forget what was typed and not sent. */
+  drop(): void {
+    clearTimeout(this.#pause);
+    this.#fresh = this.#touched = false;
+    this.refused = "";
+  }
+
+  draw(value: string, { stamp, refused }: Answered): void {
+    if (this.#fresh || stamp < this.#sent) return;
+    if (stamp === this.#sent && this.#sent) this.refused = refused;
+    if (!this.#touched && !this.refused && this.input.value !== value) this.input.value = value;
+  }
+}

@@ -1,0 +1,232 @@
+"""A lesson is built in the studio in the real JupyterLab, by mouse and by keys, and then solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+from support.axe import COLOURS, TAGS, violations
+from support.lab import Lab
+from support.table import walk_to
+
+SHOW = "import bgwidget\nstudio = bgwidget.Studio('hitting.yaml')\nstudio"
+POSITION = "-a---aE-C---dE-a-c-e----B-"
+READ = "A point with a single opposing checker is open: land on it, and that checker waits."
+TAP = "Roll 3-1. Tap every point that a checker from 8 can reach."
+HIT = "Hit the lone checker on your 5-point."
+SOLVE = """
+from pathlib import Path
+from tempfile import mkdtemp
+lesson = bgwidget.Lesson.load('hitting.yaml', logbook=Path(mkdtemp()) / 'log.sqlite3')
+lesson.next()
+tapped = lesson.check([4, 5, 7]).right
+lesson.next()
+print(lesson.title, tapped, lesson.check('8/5* 6/5').right, lesson)
+"""
+
+
+@pytest.fixture(autouse=True)
+def quiet(lab: Lab) -> Iterator[None]:
+    (lab.server.root / "hitting.yaml").unlink(missing_ok=True)
+    yield
+    assert lab.foreign == []
+    assert lab.errors == []
+
+
+class Desk:
+    """The studio in a page, used as a teacher would."""
+
+    def __init__(self, lab: Lab, show: str = SHOW) -> None:
+        lab.open_cells(show)
+        lab.run_all()
+        self.lab, self.page = lab, lab.page
+        self.root = lab.page.locator("section.studio")
+        self.rows = self.root.get_by_role("treeitem")
+        self.grid = self.root.locator("section.play").get_by_role("grid")
+
+    def field(self, name: str) -> Locator:
+        return self.root.get_by_label(name, exact=True)
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def place(self, name: str) -> Locator:
+        return self.grid.locator(f'[role=gridcell][aria-label^="{name}"]')
+
+    def add(self, kind: str) -> None:
+        count = self.rows.count()
+        self.field("What to add").select_option(label=kind)
+        self.button("Add").click()
+        expect(self.rows).to_have_count(count + 1)
+
+    def write(self, name: str, text: str) -> None:
+        self.field(name).click()
+        self.page.keyboard.insert_text(text)
+
+    def walk(self, name: str, *keys: str) -> None:
+        """Go to a place of the board by arrow keys, and press these there."""
+        walk_to(self.place(name))
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, target: Locator, key: str = "Tab") -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(40):
+            if target.evaluate("target => target === target.getRootNode().activeElement"):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"Tab does not come to {target}")
+
+    def add_by_keys(self, kind: str, first: str) -> None:
+        """Leave the form, add a step, and stand in its first field."""
+        keyboard = self.page.keyboard
+        keyboard.press("Escape")
+        self.tab_to(self.field("What to add"))
+        keyboard.type(kind)
+        keyboard.press("Tab")
+        keyboard.press("Enter")
+        expect(self.field(first)).to_be_focused()
+
+    def choose_rule(self, name: str) -> Locator:
+        return self.root.get_by_role("checkbox", name=name)
+
+    def drag(self, source: Locator, target: Locator) -> None:
+        source.hover()
+        self.page.mouse.down()
+        target.hover()
+        self.page.mouse.up()
+
+    def tell(self) -> str:
+        return (self.lab.server.root / "hitting.yaml").read_text("utf-8")
+
+
+def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None:
+    desk = Desk(lab)
+    desk.field("Title").fill("Hitting")
+    desk.add("Something to read")
+    desk.write("To read", READ)
+    desk.add("Tap points")
+    desk.write("Goal", TAP)
+    desk.button("Set up").click()
+    desk.drag(desk.place("1-point"), desk.place("5-point"))
+    desk.drag(desk.place("12-point"), desk.place("15-point"))
+    desk.button("Take this position").click()
+    expect(desk.field("Position")).to_have_value(POSITION)
+    desk.write("Roll", "3-1")
+    desk.field("Question").select_option("reach")
+    desk.write("From which point", "8")
+    desk.add("Fresh exercises")
+    desk.field("Kind of exercise").select_option("Play the turn")
+    desk.root.locator(".several summary").click()
+    desk.choose_rule("hit:").check()
+    desk.choose_rule("point-held:").check()
+    desk.write("How many", "4")
+    desk.rows.nth(2).click()
+    desk.add("Play the turn")
+    desk.write("Goal", HIT)
+    desk.write("Position", POSITION)
+    desk.write("Roll", "3-1")
+    desk.write("Hints", "You have 3 and 1.")
+    desk.button("Show the right answer").click()
+    desk.drag(desk.place("8-point"), desk.place("5-point"))
+    desk.drag(desk.place("6-point"), desk.place("5-point"))
+    desk.button("This is right").click()
+    expect(desk.field("What the play has to do")).not_to_have_value("")
+    grips = desk.root.locator(".grip")
+    desk.drag(grips.nth(4), grips.nth(2))
+    expect(desk.rows.nth(2)).to_contain_text("point-held, hit")
+    desk.button("Undo").click()
+    expect(desk.rows.nth(4)).to_contain_text("point-held, hit")
+    desk.button("What a learner sees").click()
+    expect(desk.root.locator(".preview .lesson .goal")).to_have_text(HIT)
+    desk.button("Save").click()
+    expect(desk.root.locator(".saved")).to_have_text("Saved")
+    solved = lab.run_code(SOLVE)
+    assert solved == "Hitting True True Lesson('Hitting', 3 of 7 done)\n", solved
+
+
+def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
+    desk = Desk(lab)
+    keyboard = desk.page.keyboard
+    desk.rows.first.focus()
+    keyboard.press("Enter")
+    expect(desk.field("Title")).to_be_focused()
+    keyboard.press("ControlOrMeta+a")
+    keyboard.type("Hitting")
+    desk.add_by_keys("Something", "To read")
+    keyboard.type(READ)
+    desk.add_by_keys("Tap", "Goal")
+    keyboard.type(TAP)
+    desk.tab_to(desk.button("Look"))
+    keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+    expect(desk.grid.locator("[tabindex='0']")).to_be_focused()
+    desk.walk("1-point", "-")
+    desk.walk("12-point", "-", "x")
+    desk.walk("5-point", "Enter")
+    desk.walk("15-point", "Enter")
+    desk.tab_to(desk.button("Take this position"), "Shift+Tab")
+    keyboard.press("Enter")
+    expect(desk.field("Position")).to_have_value(POSITION)
+    desk.tab_to(desk.field("Position"), "Shift+Tab")
+    desk.tab_to(desk.field("Roll"))
+    keyboard.type("3-1")
+    desk.tab_to(desk.field("Question"))
+    keyboard.type("reach")
+    desk.tab_to(desk.field("From which point"))
+    keyboard.type("8")
+    desk.add_by_keys("Play the", "Goal")
+    keyboard.type(HIT)
+    desk.tab_to(desk.field("Position"))
+    keyboard.type(POSITION)
+    desk.tab_to(desk.field("Roll"))
+    keyboard.type("3-1")
+    desk.tab_to(desk.field("What the play has to do"))
+    keyboard.type("{hit: 1}")
+    keyboard.press("Escape")
+    keyboard.press("Alt+ArrowUp")
+    expect(desk.rows.nth(2)).to_contain_text(HIT[:20])
+    keyboard.press("ControlOrMeta+z")
+    expect(desk.rows.nth(3)).to_contain_text(HIT[:20])
+    keyboard.press("ControlOrMeta+s")
+    expect(desk.root.locator(".saved")).to_have_text("Saved")
+    assert lab.run_code(SOLVE) == "Hitting True True Lesson('Hitting', 3 of 3 done)\n"
+
+
+def test_no_state_of_the_studio_has_an_accessibility_violation(lab: Lab) -> None:
+    desk = Desk(lab)
+    desk.add("Play the turn")
+    found = violations(desk.page, desk.root, TAGS)
+    desk.button("Show a usual wrong answer").click()
+    expect(desk.button("This is a usual mistake")).to_be_visible()
+    found += violations(desk.page, desk.root, TAGS)
+    desk.button("What a learner sees").click()
+    lab.theme("JupyterLab Dark")
+    found += violations(desk.page, desk.root, COLOURS)
+    lab.theme("JupyterLab Light")
+    assert found == []
+
+
+MATCH = "3 point match\n\nGame 1\nA : 0  B : 0\n  1) 31: 8/5 6/5  42: 8/4 6/4\n"
+THEIRS = "title: Another's\nsteps: []\n"
+
+
+def test_a_turn_of_a_match_is_taken_and_a_file_of_another_is_kept(lab: Lab) -> None:
+    desk = Desk(lab)
+    desk.add("Play the turn")
+    desk.root.locator(".bring summary").click()
+    match = {"name": "a.mat", "mimeType": "text/plain", "buffer": MATCH.encode()}
+    desk.root.locator(".bring input[type=file]").set_input_files(files=[match])
+    turns = desk.root.locator(".turns select")
+    expect(turns.locator("option")).to_have_count(3)
+    turns.select_option(index=1)
+    desk.button("Take this position").click()
+    expect(desk.field("Roll")).to_have_value("3-1")
+    (lab.server.root / "hitting.yaml").write_text(THEIRS, encoding="utf-8")
+    desk.button("Save").click()
+    desk.button("Take what is on the disk").wait_for()
+    assert desk.tell() == THEIRS
+    desk.button("Keep mine and overwrite the file").click()
+    expect(desk.root.locator(".saved")).to_have_text("Saved")
+    assert "dice: [3, 1]" in desk.tell()

@@ -1,0 +1,418 @@
+"""The studio by its messages alone: what a page can do, and what it cannot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bgwidget import Lesson, Studio
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.yaml_tree import read_tree
+from bgwidget.studio import InvalidStudioError
+from bgwidget.studio.field_kinds import field_kinds
+from bgwidget.studio.row_kinds import row_kinds
+from bgwidget.tasks import KINDS
+from bgwidget.words import languages, words
+
+HOME = "XGID=-ABC--------------------a-:0:0:1:00:0:0:0:0:10"
+CLOSED = "-b----E-C---eE---c-e----B-"
+ON_BAR = "-b----E-C---dE---b-dc---AA"
+
+RECIPES: dict[str, dict[str, Any]] = {
+    "play": {"dice": "3-1", "want": "{made: [5]}"},
+    "better": {"dice": "3-1", "best": "8/5 6/5"},
+    "find-plays": {"dice": "5-5"},
+    "find-points": {"question": "mine"},
+    "setup": {"target": CLOSED, "position": "-b----------eE---c-e----B-"},
+    "referee": {"dice": "3-1", "played": "24/22"},
+    "choice": {"options": ["White", "Black"], "correct": "Black"},
+    "number": {"question": "mirror", "given": "{point: 8}"},
+    "pips": {},
+    "rolls": {"of": "double"},
+    "enter": {"position": "-b----E-C---dE---b-dc---AA"},
+    "score": {"result": "gammon", "cube": 4},
+    "match-score": {"length": 5, "score": "[2, 1]", "winner": "you", "result": "single", "cube": 2},
+    "score-sheet": {"length": 5, "games": "[{winner: you, result: gammon, cube: 1}]"},
+    "cube": {"action": "double", "given": "{value: 2, owner: opponent}"},
+    "mistake": {"claim": "A gammon counts the cube alone.", "shows": "G4"},
+    "do": {"action": "roll"},
+    "game": {"position": "-A---------------------o--", "script": "[[you, 2, 1]]"},
+    "exam": {"passing": 1},
+}
+
+
+class Page:
+    """A page of a studio, as a browser would send it."""
+
+    def __init__(self, path: Path, **options: Any) -> None:
+        self.studio = Studio(path, **options)
+        self._stamp = 0
+
+    def ask(self, kind: str, **fields: Any) -> Any:
+        self._stamp += 1
+        self.send({"to": "studio", "kind": kind, "stamp": self._stamp, **fields})
+        assert self.now["stamp"] == self._stamp
+        return self.now
+
+    def send(self, message: object) -> None:
+        self.studio._handle_custom_msg(message, [])
+
+    def board(self, **message: Any) -> None:
+        version = json.loads(json.dumps(self.studio.scene))["version"]
+        self.send({"board": self.now["board"]["number"], "base": version, **message})
+
+    @property
+    def now(self) -> Any:
+        return self.studio.studio
+
+    @property
+    def text(self) -> str:
+        return self.studio.document
+
+    def field(self, name: str) -> Any:
+        return next(field for field in self.now["fields"] if field["name"] == name)
+
+
+@pytest.fixture
+def teacher(tmp_path: Path) -> Iterator[Page]:
+    page = Page(tmp_path / "hitting.yaml")
+    yield page
+    page.studio.close()
+
+
+def test_every_kind_of_task_has_a_recipe() -> None:
+    assert {*RECIPES} == {*KINDS}
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_task_of_each_kind_is_built_saved_and_solved(kind: str, teacher: Page) -> None:
+    teacher.ask("set", row=0, field="title", value="From scratch")
+    row = teacher.ask("add", row=0, what=kind)["selected"]
+    for name, value in {"goal": "Do what is asked.", **RECIPES[kind]}.items():
+        assert not teacher.ask("set", row=row, field=name, value=value)["refused"], name
+    if kind == "exam":
+        inner = teacher.ask("add", row=row, what="pips")["selected"]
+        teacher.ask("set", row=inner, field="goal", value="Count.")
+        teacher.ask("select", row=row)
+    assert not teacher.studio.findings.errors
+    assert not teacher.now["preview"]["why"]
+    assert teacher.studio.preview_lesson["goal"] or kind == "exam"
+    teacher.ask("save")
+    lesson = Lesson.load(teacher.studio.path, logbook=teacher.studio.path.with_suffix(".sqlite3"))
+    [step] = load(teacher.studio.path).steps
+    assert step.mark(step.solution()).right
+    assert step.kind == kind
+    lesson.close()
+
+
+def test_a_lesson_of_the_studio_is_put_on_the_wall(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="choice")["selected"]
+    for name, value in {"goal": "Who?", **RECIPES["choice"]}.items():
+        teacher.ask("set", row=row, field=name, value=value)
+    teacher.ask("save")
+    assert teacher.studio.preview_lesson["goal"] == "Who?"
+    lesson = Lesson.load(teacher.studio.path, logbook=teacher.studio.path.with_suffix(".sqlite3"))
+    assert "Who?" in json.dumps(lesson.present().get_state())
+
+
+def test_the_right_answer_and_a_wrong_one_are_shown_on_the_board(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    teacher.ask("set", row=row, field="dice", value="3-1")
+    teacher.ask("open-board", row=row, field="want", what="right")
+    teacher.board(kind="free", moves=[[8, 5], [6, 5]])
+    assert not teacher.ask("take", values={}, places=[])["refused"]
+    assert "want: {result: 8/5 6/5}" in teacher.text
+    teacher.ask("open-board", row=row, field="wrong", what="wrong")
+    teacher.board(kind="type", text="24/18", walk=[])
+    teacher.ask("take")
+    [record] = teacher.field("wrong")["records"]
+    values = {field["name"]: field["value"] for field in record["fields"]}
+    assert (values["wrong/0/answer"], values["wrong/0/reveals"]) == ("24/18", "no-such-number")
+
+
+def test_an_answer_that_breaks_a_rule_is_not_taken_as_right(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    teacher.ask("set", row=row, field="dice", value="3-1")
+    before = teacher.text
+    teacher.ask("open-board", row=row, field="want", what="right")
+    teacher.board(kind="free", moves=[[24, 18]])
+    assert "number" in teacher.ask("take")["refused"]
+    assert teacher.text == before
+    assert teacher.now["board"]["use"] == "right"
+
+
+def test_a_position_is_set_up_pasted_played_to_or_taken_from_a_match(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="pips")["selected"]
+    teacher.ask("read", row=row, text=f"Position in print:\n {HOME} \n")
+    assert teacher.now["board"]["use"] == "set-up"
+    teacher.ask("take")
+    assert load_position(teacher) == "-ABC--------------------a-"
+    teacher.ask("open-board", row=row, field="position", what="set-up")
+    teacher.board(kind="load", text=CLOSED)
+    teacher.ask("take")
+    assert load_position(teacher) == CLOSED
+    match = "3 point match\n\nGame 1\nA : 0  B : 0\n  1) 31: 8/5 6/5  42: 8/4 6/4\n"
+    turns = teacher.ask("read", row=row, text=match)["turns"]
+    assert [turn.at for turn in turns] == [0, 1]
+    teacher.ask("turn", row=row, at=1)
+    teacher.ask("take")
+    assert not teacher.now["refused"]
+    assert load_position(teacher) != CLOSED
+
+
+def test_a_roll_that_was_typed_stays_when_a_position_is_taken(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    teacher.ask("set", row=row, field="dice", value="3-1")
+    teacher.ask("open-board", row=row, field="position", what="set-up")
+    assert [*teacher.studio.scene["dice"]] == [3, 1]
+    teacher.board(kind="load", text="-b----E-C---dE---b-ec----B-")
+    teacher.ask("take")
+    assert teacher.field("dice")["value"] == "3-1"
+
+
+def test_a_position_is_played_to(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    teacher.ask("set", row=row, field="dice", value="3-1")
+    teacher.ask("open-board", row=row, field="position", what="play")
+    teacher.board(kind="type", text="8/5 6/5", walk=[])
+    assert not teacher.ask("take")["refused"]
+    assert "-b---BD-B---eE---c-e----B-" in load_position(teacher)
+    assert not teacher.field("dice")["value"]
+
+
+def load_position(page: Page) -> str:
+    return str(page.field("position")["value"])
+
+
+def test_the_seed_of_an_exercise_becomes_a_step(teacher: Page) -> None:
+    teacher.ask("set", row=0, field="title", value="A")
+    assert teacher.ask("read", row=0, text="referee/enter-first/1/8")["refused"] == ""
+    assert not teacher.studio.findings.errors
+    assert teacher.studio.steps[0].kind == "referee"
+
+
+def test_undo_restores_every_byte_and_redo_every_change(teacher: Page) -> None:
+    seen = [teacher.text]
+    row = teacher.ask("add", row=0, what="read")["selected"]
+    seen.append(teacher.text)
+    teacher.ask("set", row=row, field="read", value="A blot.\nIt can be hit: beware.")
+    seen.append(teacher.text)
+    teacher.ask("copy", row=row)
+    seen.append(teacher.text)
+    teacher.ask("delete", row=row)
+    for text in reversed(seen):
+        teacher.ask("undo")
+        assert teacher.text == text
+    for text in seen[1:]:
+        teacher.ask("redo")
+        assert teacher.text == text
+
+
+def test_what_changed_on_the_disk_is_not_written_over(teacher: Page) -> None:
+    teacher.ask("save")
+    teacher.studio.path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
+    teacher.ask("set", row=0, field="title", value="Mine")
+    assert teacher.ask("save")["choice"]["text"]
+    assert "Another's" in teacher.studio.path.read_text(encoding="utf-8")
+    with pytest.raises(InvalidStudioError):
+        teacher.studio.save()
+    teacher.ask("reload")
+    assert teacher.text == "title: Another's\nsteps: []\n"
+    assert teacher.now["choice"] is None
+    teacher.studio.path.write_text("title: Later\nsteps: []\n", encoding="utf-8")
+    assert teacher.ask("save")["choice"]
+    teacher.ask("reload")
+    teacher.ask("undo")
+    teacher.ask("save")
+    teacher.studio.path.write_text("title: Again\nsteps: []\n", encoding="utf-8")
+    teacher.ask("set", row=0, field="title", value="Mine at last")
+    teacher.ask("save")
+    teacher.ask("overwrite")
+    assert "Mine at last" in teacher.studio.path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_was_never_there_and_comes_is_not_written_over(teacher: Page) -> None:
+    path = teacher.studio.path
+    path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
+    assert teacher.ask("save")["choice"]["text"]
+    assert path.read_text(encoding="utf-8") == "title: Another's\nsteps: []\n"
+
+
+def test_a_camelot_lesson_is_built(teacher: Page) -> None:
+    teacher.ask("set", row=0, field="game", value="camelot")
+    row = teacher.ask("add", row=0, what="find-points")["selected"]
+    teacher.ask("set", row=row, field="goal", value="Tap your Knights.")
+    teacher.ask("set", row=row, field="question", value="own-knights")
+    assert not teacher.studio.findings.errors
+    [step] = teacher.studio.steps
+    assert step.mark(["D7", "I7", "C6", "J6"]).right
+
+
+def test_the_linter_speaks_the_language_of_the_studio(tmp_path: Path) -> None:
+    page = Page(tmp_path / "fa.yaml", language="fa")
+    page.ask("add", row=0, what="play")
+    [found] = page.studio.findings
+    assert "goal" in found.text
+    assert not any(word in found.text for word in ("missing", "key", "The"))
+
+
+def test_what_takes_long_is_proved_on_saving_and_only_once(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="better")["selected"]
+    for name, value in {"goal": "Find it.", **RECIPES["better"]}.items():
+        teacher.ask("set", row=row, field=name, value=value)
+    told = words("en").say("studio.unproved", count=1)
+    seen: list[str] = []
+    teacher.studio.observe(lambda change: seen.append(change.new["summary"]), "studio")
+    assert told in teacher.now["summary"]
+    teacher.ask("save")
+    assert words("en").say("studio.proving", count=1) in seen
+    reopened = Page(teacher.studio.path)
+    assert ("save", True) in [(asks, ready) for asks, _, ready in reopened.now["buttons"]]
+    teacher.ask("set", row=0, field="title", value="Another")
+    assert told not in teacher.now["summary"]
+
+
+def test_a_broken_file_opens_with_its_lines_and_is_mended_as_text(tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text("title: A\nsteps:\n- read: [\n", encoding="utf-8")
+    page = Page(file)
+    assert page.now["source"] == file.read_text(encoding="utf-8")
+    assert page.now["problems"][0].line == 3
+    assert page.ask("set", row=0, field="title", value="B")["refused"]
+    page.ask("rewrite", text="title: A\nsteps:\n- read: a\n")
+    assert page.now["source"] == ""
+    assert len(page.now["rows"]) == 2
+    page.ask("undo")
+    assert page.text == file.read_text(encoding="utf-8")
+
+
+def test_windows_lines_and_a_mark_stay(tmp_path: Path) -> None:
+    file = tmp_path / "w.yaml"
+    file.write_bytes(b"\xef\xbb\xbftitle: A # x\r\nsteps:\r\n- read: a\r\n")
+    page = Page(file)
+    page.ask("set", row=0, field="title", value="B")
+    page.ask("save")
+    assert file.read_bytes() == b"\xef\xbb\xbftitle: B # x\r\nsteps:\r\n- read: a\r\n"
+
+
+def test_a_text_in_several_languages_changes_in_one(tmp_path: Path) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text("title: {en: A, vi: B}\nsteps: []\n", encoding="utf-8")
+    page = Page(file, language="vi")
+    page.ask("set", row=0, field="title", value="C")
+    assert page.text == "title: {en: A, vi: C}\nsteps: []\n"
+
+
+def test_a_notebook_is_written_once_the_lesson_can_be_asked(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="read")["selected"]
+    assert teacher.ask("notebook")["refused"]
+    teacher.ask("set", row=row, field="read", value="Six points.")
+    assert not teacher.ask("notebook")["refused"]
+    assert "hitting.yaml" in teacher.studio.path.with_suffix(".ipynb").read_text(encoding="utf-8")
+    assert teacher.ask("notebook")["refused"]
+
+
+def test_the_preview_is_a_lesson_that_can_be_answered(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="choice")["selected"]
+    for name, value in {"goal": "Who?", **RECIPES["choice"]}.items():
+        teacher.ask("set", row=row, field=name, value=value)
+    seen = teacher.studio.preview_lesson
+    teacher.send(
+        {
+            "to": "preview",
+            "number": teacher.now["preview"]["number"],
+            "message": {
+                "to": "lesson",
+                "kind": "check",
+                "base": seen["version"],
+                "values": {"": 1},
+                "places": [],
+            },
+        }
+    )
+    assert teacher.studio.preview_lesson["verdict"]["right"]
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 2**40) | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=6,
+)
+KINDS_ASKED = (
+    *("select", "set", "add-record", "delete-record", "move-record", "add", "move", "copy"),
+    *("delete", "undo", "redo", "open-board", "take", "close-board", "read", "turn", "reload"),
+    *("rewrite", "again"),
+)
+KIND = st.sampled_from(KINDS_ASKED)
+NAME = st.sampled_from(
+    ["wrong", "wrong/0", "wrong/0/says", "wrong/9", "goal", "kind", "tasks", "steps", "id", "//"]
+)
+MESSAGE = st.fixed_dictionaries(
+    {"to": st.sampled_from(["studio", "preview", 3]), "kind": KIND | JUNK, "stamp": JUNK},
+    optional={
+        "row": st.integers(-1, 6) | JUNK,
+        "field": NAME | JUNK,
+        "value": st.text(max_size=9) | JUNK,
+        "what": st.sampled_from(["play", "exam", "part", "set-up", "wrong", "right"]) | JUNK,
+        "after": st.integers(0, 6) | JUNK,
+        "into": st.integers(0, 6) | JUNK,
+        "at": st.integers(0, 4) | JUNK,
+        "text": st.text(max_size=30) | JUNK,
+        "values": JUNK,
+        "places": JUNK,
+        "message": JUNK,
+        "number": JUNK,
+    },
+)
+SOUND = st.builds(lambda made, stamp: {**made, "to": "studio", "stamp": stamp}, MESSAGE, st.just(1))
+
+
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(messages=st.lists(MESSAGE | SOUND | JUNK, max_size=12))
+def test_no_message_breaks_the_lesson(messages: list[Any], tmp_path: Path, caplog: Any) -> None:
+    file = tmp_path / "hostile.yaml"
+    file.write_text(
+        "title: A\nsteps:\n- kind: play\n  goal: Hit.\n  dice: [3, 1]\n  wrong:\n"
+        "  - {answer: 24/20, reveals: hit, says: No.}\n- {read: a}\n",
+        encoding="utf-8",
+    )
+    caplog.clear()
+    page = Page(file)
+    for message in messages:
+        before = page.text
+        page.send(message)
+        if page.now["refused"]:
+            assert page.text == before
+        rewritten = isinstance(message, dict) and message.get("kind") in ("rewrite", "undo", "redo")
+        if not rewritten and not page.now["source"]:
+            problems = Problems()
+            read_tree(page.text, problems)
+            assert not problems.found
+    assert not caplog.records, caplog.text
+    page.studio.close()
+
+
+def test_whatever_can_be_filled_in_has_its_label_in_every_language(teacher: Page) -> None:
+    session = teacher.studio._session
+    names: set[str] = set()
+    kinds = {*row_kinds(session.document, session.row)}
+    for kind in sorted(kinds):
+        row = teacher.ask("add", row=0, what=kind)["selected"]
+        names |= {*field_kinds(session.document, session.document.row(row))}
+    teacher.ask("select", row=0)
+    names |= {field["name"] for field in teacher.now["fields"]}
+    for language in languages():
+        said = words(language)
+        assert {name for name in names if not said.has(f"studio.field.{name}")} == set()
+        assert {kind for kind in kinds if not said.has(f"studio.kind.{kind}")} == set()
