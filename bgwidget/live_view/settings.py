@@ -1,0 +1,87 @@
+"""What the hub's configuration tells the service of a class."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from bgwidget.classroom.errors import ClassroomError
+
+DATABASE, TEACHERS, DAYS = (
+    "BGWIDGET_CLASS_DATABASE",
+    "BGWIDGET_CLASS_TEACHERS",
+    "BGWIDGET_CLASS_DAYS",
+)
+_MOST_DAYS = 3650
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the service runs.
+
+    Attributes
+    ----------
+    database : str
+        Where PostgreSQL is, as its ``postgresql://`` URL or its words ``dbname=class ...``.
+    teachers : str
+        The group of the hub whose members see the class.
+    days : int
+        After how many days an event or a vote is deleted.
+    host, port, prefix : str, int, str
+        Where to listen, and the path under which the hub's proxy shows the service.
+    public : str
+        Its address as pupils open it; only the path where the hub does not know its own.
+    """
+
+    database: str = field(repr=False)
+    teachers: str
+    days: int
+    host: str
+    port: int
+    prefix: str
+    public: str
+
+    @classmethod
+    def read(cls, given: Mapping[str, str] = os.environ) -> Settings:
+        """Return the settings that the environment holds.
+
+        Raises
+        ------
+        ClassroomError
+            If one is missing, or cannot be what it is.
+
+        Examples
+        --------
+        >>> Settings.read({
+        ...     "BGWIDGET_CLASS_DATABASE": "dbname=class",
+        ...     "JUPYTERHUB_SERVICE_URL": "http://127.0.0.1:10101",
+        ...     "JUPYTERHUB_SERVICE_PREFIX": "/services/class/",
+        ... }).days
+        180
+        """
+        url = urlsplit(_needed(given, "JUPYTERHUB_SERVICE_URL"))
+        prefix = _needed(given, "JUPYTERHUB_SERVICE_PREFIX")
+        return cls(
+            database=_needed(given, DATABASE),
+            teachers=given.get(TEACHERS, "").strip() or "teachers",
+            days=_days(given.get(DAYS, "180")),
+            host=url.hostname or "127.0.0.1",
+            port=url.port or 80,
+            prefix=prefix,
+            public=given.get("JUPYTERHUB_PUBLIC_URL", "").strip() or prefix,
+        )
+
+
+def _needed(given: Mapping[str, str], name: str) -> str:
+    value = given.get(name, "").strip()
+    if not value:
+        raise ClassroomError("classroom.settings", field=name, found="''")
+    return value
+
+
+def _days(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= _MOST_DAYS:
+        raise ClassroomError("classroom.settings", field=DAYS, found=repr(text))
+    return int(text)

@@ -1,0 +1,36 @@
+// Asks for the part of the page that changes, and puts it in place of the old one.
+const main = document.querySelector("main");
+const news = document.getElementById("news");
+const address = new URL(location.href);
+address.searchParams.set("part", "1");
+const headers = { "X-XSRFToken": news.dataset.xsrf };
+let shown = null;
+
+async function renew() {
+  if (document.hidden) return;
+  try {
+    const reply = await fetch(address, { redirect: "error", headers });
+    if (!reply.ok) throw new Error(String(reply.status));
+    const text = await reply.text();
+    if (news.textContent === news.dataset.lost) news.textContent = "";
+    if (shown !== null && text !== shown) replace(text);
+    shown = text;
+  } catch {
+    news.textContent = news.dataset.lost;
+  }
+}
+
+function replace(text) {
+  const focused = document.activeElement?.id;
+  main.innerHTML = text;
+  if (focused) document.getElementById(focused)?.focus();
+  const said = main.querySelector("h2, [data-news]");
+  if (said) news.textContent = said.textContent;
+}
+
+async function forever() {
+  await renew();
+  setTimeout(forever, 2000);
+}
+document.addEventListener("visibilitychange", renew);
+forever();
