@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from threading import RLock
 from typing import Any
 
@@ -10,6 +11,9 @@ from bgwidget.games import BoardGame, InvalidDraftError, editor_of
 from bgwidget.intents import EDITING
 from bgwidget.session import Draft, Session, State
 from bgwidget.words import Words
+
+MOST_UNDONE = 200
+"""How many edits can at least be taken back."""
 
 
 class EditSession(Session):
@@ -85,4 +89,19 @@ class EditSession(Session):
     def _take(self, game: Any, draft: Draft, done: str) -> None:
         old, version = self._state, self._state.version + 1
         since = old.since if done == "edit" else version
-        self._set(State(game, version, since, done=done, before=old, draft=draft))
+        before = _shortened(old)
+        self._set(State(game, version, since, done=done, before=before, draft=draft))
+
+
+def _shortened(state: State) -> State:
+    """Return a state that has no more than `MOST_UNDONE` before it, once it has twice as many."""
+    chain, at = list[State](), state
+    while at.before is not None:
+        chain.append(at)
+        at = at.before
+    if len(chain) < 2 * MOST_UNDONE:
+        return state
+    kept: State | None = None
+    for each in reversed(chain[:MOST_UNDONE]):
+        kept = replace(each, before=kept)
+    return kept or state

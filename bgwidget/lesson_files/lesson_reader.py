@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
-from bgwidget.lesson_files.step_reader import StepReader
+from bgwidget.lesson_files.step_reader import KnownSteps, StepReader
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.tasks.field_types import declared, field_type
+from bgwidget.progress.attempt import LONGEST_TEXT, is_text
+from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.tasks.text import Text
 
-_HEAD = {
+HEAD: Mapping[str, FieldType] = {
     "title": field_type(Text),
     "minutes": field_type(int),
     "objectives": field_type(tuple[Text, ...]),
 }
-_LESSON = (*_HEAD, "game", "house", "parts", "steps")
+"""What a lesson says of itself besides its game and house rules, by name."""
+_LESSON = (*HEAD, "game", "house", "parts", "steps")
 _PART = ("id", "title", "steps")
 
 
@@ -26,11 +30,15 @@ Placed = tuple[tuple[Table, Step], ...]
 
 
 def read_lesson(
-    node: Node, problems: Problems, name: str = "", proven: bool = False
+    node: Node,
+    problems: Problems,
+    name: str = "",
+    proven: bool = False,
+    known: KnownSteps | None = None,
 ) -> tuple[LessonFile, Placed]:
     """Return the lesson in a tree, and its steps; it is complete only if no problem was added.
 
-    ``proven`` is as for `Task.verify`.
+    ``proven`` is as for `Task.verify`, ``known`` as for a `StepReader`.
     """
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
@@ -38,14 +46,16 @@ def read_lesson(
     _known(node, _LESSON, problems)
     head: dict[str, Value] = {
         key: fit(node.entries[key], wanted, problems)
-        for key, wanted in _HEAD.items()
+        for key, wanted in HEAD.items()
         if key in node.entries
     }
     if "title" not in head:
         problems.add(node, "missing", found="title")
+    elif not all(map(is_text, _texts(head["title"]))):
+        problems.add(node.entries["title"], "line", most=LONGEST_TEXT)
     given = read_settings(node, GameSettings(), problems)
     given = GameSettings() if isinstance(given, Unfit) else given
-    reader = StepReader(problems, given, proven)
+    reader = StepReader(problems, given, proven, known)
     lesson = LessonFile(
         title=head.pop("title", ""),
         parts=_parts(node, reader, problems),
@@ -56,6 +66,13 @@ def read_lesson(
         **head,
     )
     return lesson, tuple(reader.placed)
+
+
+def _texts(title: Value) -> tuple[str, ...]:
+    """Return a title in every language that it is given in."""
+    if isinstance(title, Mapping):
+        return tuple(title.values())
+    return (title,) if isinstance(title, str) else ()
 
 
 def _parts(node: Table, reader: StepReader, problems: Problems) -> tuple[Part, ...]:

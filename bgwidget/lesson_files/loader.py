@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from os import PathLike
 from pathlib import Path
 
+from bgwidget.files import FileTooLargeError, read_bounded
 from bgwidget.lesson_files.compiled import compiled
 from bgwidget.lesson_files.course_files import ENDING, FOLDER, names
 from bgwidget.lesson_files.course_files import text as text_of
@@ -15,10 +16,14 @@ from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.model import LessonFile
 from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, TextStart
+from bgwidget.lesson_files.step_reader import KnownSteps
 from bgwidget.lesson_files.translations import merge, read_catalogues
-from bgwidget.lesson_files.yaml_nodes import Node, Scalar, read_tree
+from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE, Node, Scalar
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
+
+LARGEST = 4 * LONGEST_FILE + 3
+"""The most bytes that a lesson file can have: so many characters, and a mark before them."""
 
 
 def load(source: str | PathLike[str]) -> LessonFile:
@@ -127,7 +132,7 @@ def examine(source: str | PathLike[str]) -> Examined:
         return _examine_shipped(str(source))
     path = Path(source)
     problems = Problems()
-    text = _read(path, problems)
+    text = read_file(path, problems)
     if problems.found:
         return Examined(path.name, problems=tuple(problems.found))
     return examine_text(text, path.name, path.parent)
@@ -139,16 +144,21 @@ def _examine_shipped(name: str, proven: bool = False) -> Examined:
 
 def check_source(source: object) -> None:
     """Refuse what is neither a path nor a text, with `LessonFileError`."""
-    if not isinstance(source, str | PathLike):
+    if not isinstance(source, str | PathLike) or ("\0" in str(source) and "\n" not in str(source)):
         raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
 
 
 def examine_text(
-    text: str, name: str = "", folder: Traversable | None = None, proven: bool = False
+    text: str,
+    name: str = "",
+    folder: Traversable | None = None,
+    proven: bool = False,
+    known: KnownSteps | None = None,
 ) -> Examined:
     """Read as much of a text as there is to read, with the translations kept in a folder.
 
-    ``proven`` is as for `Task.verify`: the tests of the course prove its lessons.
+    ``proven`` is as for `Task.verify`: the tests of the course prove its lessons. ``known`` is as
+    for a `StepReader`.
     """
     problems = Problems()
     stem = Path(name).stem
@@ -157,14 +167,20 @@ def examine_text(
     if problems.found:
         return Examined(name, tree, problems=tuple(problems.found))
     merge(tree, catalogues)
-    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, proven)
+    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, proven, known)
     return Examined(name, tree, lesson, placed, tuple(problems.found))
 
 
 def tree_of(text: str, name: str, problems: Problems) -> Node | None:
     """Return what is written in a text, YAML or Markdown, and where."""
-    read = read_markdown if is_markdown(name, text) else read_tree
-    return read(text, problems)
+    if len(text) > LONGEST_FILE:
+        problems.add(TextStart(), "too-long", count=len(text), most=LONGEST_FILE)
+        return None
+    if is_markdown(name, text):
+        return read_markdown(text, problems)
+    from bgwidget.lesson_files.yaml_tree import read_tree
+
+    return read_tree(text, problems)
 
 
 def _whole(found: Examined) -> LessonFile:
@@ -173,12 +189,15 @@ def _whole(found: Examined) -> LessonFile:
     return found.lesson
 
 
-def _read(path: Path, problems: Problems) -> str:
+def read_file(path: Path, problems: Problems) -> str:
     """Return the text of a file; if there is none, suggest the lesson that may be meant."""
     written = b""
     try:
-        written = path.read_bytes()
+        written = read_bounded(path, LARGEST)
         return written.decode("utf-8-sig")
+    except FileTooLargeError:
+        problems.add(TextStart(), "too-large", most=LARGEST)
+        return ""
     except FileNotFoundError:
         problems.unknown(TextStart(), "absent", path.name, names(), path=path.absolute())
         return ""

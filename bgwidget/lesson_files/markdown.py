@@ -6,7 +6,7 @@ import re
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.prose import plain
-from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table, read_tree
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
 _YAML = frozenset({"yaml", "yml"})
@@ -62,7 +62,7 @@ class _Page:
         if not lines or lines[0].rstrip() != _RULE:
             return 0
         end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == _RULE), len(lines))
-        tree = read_tree("\n".join(lines[1:end]), self._problems, 2)
+        tree = self._tree(lines[1:end], 2)
         if isinstance(tree, Table):
             self._root = tree
         return end + 1
@@ -89,7 +89,7 @@ class _Page:
         if end is None:
             self._problems.add(Node(number + 1, 1), "open-block")
             return len(lines)
-        tree = read_tree("\n".join(lines[number + 1 : end]), self._problems, number + 2)
+        tree = self._tree(lines[number + 1 : end], number + 2)
         self._steps.items.append(tree or Scalar(number + 1, 1, "", False))
         return end + 1
 
@@ -105,6 +105,11 @@ class _Page:
             _set(step, "read", text)
             self._steps.items.append(step)
         return end
+
+    def _tree(self, lines: list[str], first: int) -> Node | None:
+        from bgwidget.lesson_files.yaml_tree import read_tree
+
+        return read_tree("\n".join(lines), self._problems, first)
 
     def _check(self, text: str, line: int, column: int = 0) -> None:
         """Refuse what a lesson cannot show: other headings, tables, rules, pictures and HTML."""

@@ -9,12 +9,16 @@ from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
-from bgwidget.lesson_files.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, data, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.progress.attempt import LONGEST_TEXT, is_text
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import KINDS, Task
 from bgwidget.tasks.field_types import field_type
+
+KnownSteps = dict[str, Step | RulesError]
+"""Steps as they were verified, or what refused them, by all that is written of each."""
 
 _GIVEN = frozenset({"game", "house"})
 _KIND = frozenset({"kind"})
@@ -25,18 +29,30 @@ _NOTHING: frozenset[str] = frozenset()
 class StepReader:
     """Reads the steps of one file and adds what is wrong with them to `problems`.
 
-    ``placed`` holds each step that could be read, with the table that it was read from.
+    ``placed`` holds each step that could be read, with the table that it was read from. ``known``
+    holds what became of steps that were read before: those that are the same are not tried again.
     """
 
-    def __init__(self, problems: Problems, given: GameSettings, proven: bool = False) -> None:
+    def __init__(
+        self,
+        problems: Problems,
+        given: GameSettings,
+        proven: bool = False,
+        known: KnownSteps | None = None,
+    ) -> None:
         self._problems = problems
         self._given = given
         self._proven = proven
+        self._known = known
         self._names: set[str] = set()
+        self._left = MOST_STEPS
         self.placed: list[tuple[Table, Step]] = []
 
     def step(self, node: Node) -> Step | Unfit:
         """Return the step in a node; `UNFIT`, and a problem, if it is not one."""
+        if self._left < 0:
+            return UNFIT
+        self._spend(1, node)
         if not isinstance(node, Table):
             return refuse(node, "step", self._problems)
         if "kind" in node.entries:
@@ -68,12 +84,38 @@ class StepReader:
         if UNFIT in fields.values():
             return UNFIT
         try:
-            made = what(**fields)
-            made.verify(**({"proven": self._proven} if isinstance(made, Task) else {}))
+            made = self._verified(what(**fields))
         except RulesError as error:
             self._problems.add(_place(table, error), "refused", why=str(error))
             return UNFIT
         self.placed.append((table, made))
+        if isinstance(made, DrillStep):
+            self._spend(made.count - 1, table)
+        return made
+
+    def _spend(self, count: int, node: Node) -> None:
+        """Count steps; past the last one allowed, add a problem once and read no more."""
+        if self._left >= 0 > self._left - count:
+            self._problems.add(node, "too-many", most=MOST_STEPS)
+        self._left -= count
+
+    def _verified(self, made: Step) -> Step:
+        """Return a step that can be asked; raise what refuses it."""
+        written = repr(made)
+        found = None if self._known is None else self._known.get(written)
+        if isinstance(found, RulesError):
+            raise found
+        if found is not None:
+            return found
+        became: Step | RulesError = made
+        try:
+            made.verify(**({"proven": self._proven} if isinstance(made, Task) else {}))
+        except RulesError as error:
+            became = error
+            raise
+        finally:
+            if self._known is not None:
+                self._known[written] = became
         return made
 
     def _fields(
@@ -112,6 +154,9 @@ class StepReader:
         """Return the name of a step; empty if the file gives it none."""
         if isinstance(given, Unfit):
             return given
+        if not is_text(given or ""):
+            self._problems.add(table.entries["id"], "line", most=LONGEST_TEXT)
+            return UNFIT
         if given and given in self._names:
             self._problems.add(table.names.get("id", table), "twice", found=given)
             return UNFIT

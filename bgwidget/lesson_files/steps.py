@@ -15,6 +15,9 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.field_types import check_shape, check_shapes
 from bgwidget.tasks.text import Text
 
+MOST_STEPS = 500
+"""How many steps a lesson may have, with each exercise of a drill and each task of an exam."""
+
 BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "count": (1, 50)})
 """The least and the most of what a drill is given."""
 

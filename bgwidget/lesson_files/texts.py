@@ -75,7 +75,7 @@ def lesson_texts(tree: Node | None) -> Iterator[LessonText]:
     Examples
     --------
     >>> from bgwidget.lesson_files.problems import Problems
-    >>> from bgwidget.lesson_files.yaml_nodes import read_tree
+    >>> from bgwidget.lesson_files.yaml_tree import read_tree
     >>> tree = read_tree("title: Home\\nsteps:\\n- {id: a, read: Six points.}", Problems())
     >>> [text.context for text in lesson_texts(tree)]
     ['title', 'a.read']

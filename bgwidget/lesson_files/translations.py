@@ -5,9 +5,13 @@ from __future__ import annotations
 import gettext
 import struct
 from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import as_file
 from importlib.resources.abc import Traversable
+from io import BytesIO
 from pathlib import Path
+from typing import Any, cast
 
+from bgwidget.files import read_bounded
 from bgwidget.lesson_files.problems import Problems, TextStart
 from bgwidget.lesson_files.texts import ENGLISH, lesson_texts
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, Table
@@ -39,12 +43,10 @@ def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catal
     found: dict[str, gettext.NullTranslations] = {}
     for language, file in catalogue_files(folder, name):
         try:
-            with file.open("rb") as opened:
-                written = opened.read(_LARGEST + 1)
-                if len(written) > _LARGEST:
-                    raise ValueError(file.name)
-                opened.seek(0)
-                found[language] = gettext.GNUTranslations(opened)
+            with as_file(file) as path:
+                opened = BytesIO(read_bounded(path, _LARGEST))
+            # Its type asks for a file, and all that is done with it is to read it.
+            found[language] = gettext.GNUTranslations(cast(Any, opened))
         except _DAMAGED:
             problems.add(TextStart(), "translation", found=f"{language}/{_FOLDERS[1]}/{name}.mo")
     return found

@@ -32,7 +32,7 @@ def data(node: Node) -> Value:
 
     Examples
     --------
-    >>> from bgwidget.lesson_files.yaml_nodes import read_tree
+    >>> from bgwidget.lesson_files.yaml_tree import read_tree
     >>> data(read_tree("[1, '1', Yes, true, {a: 8/5 6/5}]", Problems()))
     [1, '1', 'Yes', True, {'a': '8/5 6/5'}]
     """
@@ -51,7 +51,7 @@ def fit(node: Node, wanted: FieldType, problems: Problems) -> Value:
 
     Examples
     --------
-    >>> from bgwidget.lesson_files.yaml_nodes import read_tree
+    >>> from bgwidget.lesson_files.yaml_tree import read_tree
     >>> from bgwidget.tasks.field_types import field_type
     >>> fit(read_tree("[hit, '1']", Problems()), field_type(tuple[str, ...]), Problems())
     ('hit', '1')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
@@ -16,6 +16,10 @@ from bgwidget.lessons.session.station import Station
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import in_words
+
+if TYPE_CHECKING:
+    from bgwidget.wall import Presentation, Votes
+    from bgwidget.wall.votes import WaysToVote
 
 
 class Lesson(LessonWidget):
@@ -127,6 +131,49 @@ class Lesson(LessonWidget):
         """
         with self._current.lock:
             return self._current.require_exam().hand_in(path, learner)
+
+    def present(
+        self, *, votes: WaysToVote | Votes = "hands", exam_answers: bool = False
+    ) -> Presentation:
+        """Return this lesson for the wall of a classroom, from the step that is open here.
+
+        One step fills the screen and is uncovered bit by bit: what is asked, the hints, a vote,
+        usual wrong answers and why they are wrong, the answer and why. Nothing of it is kept in
+        the logbook.
+
+        Parameters
+        ----------
+        votes
+            ``"hands"``, which are counted and typed in, or ``"devices"``: the pupils vote on
+            their own, through the hub.
+        exam_answers
+            Whether the questions of an exam are presented with hints and answers.
+
+        Raises
+        ------
+        bgwidget.wall.InvalidWallError
+            If there is no step, or no such way to vote.
+
+        Examples
+        --------
+        >>> Lesson.load("02-moving", part="reach").present()
+        Presentation('Where a checker may land', step 1 of 13)
+        """
+        from bgwidget.wall import Presentation
+
+        with self._current.lock:
+            lesson = self._current.whole
+            return Presentation(
+                self._title,
+                lesson.steps,
+                self._words,
+                at=lesson.place.at,
+                votes=votes,
+                exam_answers=exam_answers,
+                theme=self.theme,
+                shortcuts=self.shortcuts,
+                home=self.home,
+            )
 
     def go_on(self) -> None:
         current = self._current

@@ -16,6 +16,7 @@ from bgwidget.lessons.page.view import LessonView
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.question import Question, question
 from bgwidget.lessons.session.station import Station
 from bgwidget.progress import Logbook
 from bgwidget.progress.learner_report import Report, report
@@ -72,15 +73,16 @@ class LessonWidget(LessonView):
         """Return the learner at the first step to be done."""
 
     @property
-    def task(self) -> Task:
-        """The task at hand.
+    def task(self) -> Task | Question:
+        """The task at hand; in an exam only what it asks.
 
         Raises
         ------
         InvalidMoveError
             If there is none: the step is only read, or the lesson is over.
         """
-        return self._session.task
+        exam = self._current.exam
+        return self._session.task if exam is None else question(exam.task)
 
     def check(self, answer: object = None) -> Marked:
         """Mark an answer to the task at hand; without one, what stands on the board.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -171,6 +171,8 @@ class Task(ABC):
     """Whether the rule that is broken is what has to be found, so that nothing names it."""
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board hides, because it would give the answer away, such as ``"pips"``."""
+    answer_in: ClassVar[str] = ""
+    """The field that says which answer is right; empty where the engine alone finds it."""
     _proven: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
@@ -178,6 +180,15 @@ class Task(ABC):
             if isinstance(alone := getattr(self, name), str | Mapping | Said | Slip):
                 object.__setattr__(self, name, (alone,))
         check_shapes(self)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return what may stand in those fields that take nothing but certain names."""
+        return {}
+
+    def right_by(self, answer: Answer) -> object:
+        """Return what the field `answer_in` has to hold for an answer to be the right one."""
+        return answer
 
     @property
     def quote(self) -> Text:
@@ -380,18 +391,3 @@ def _left_empty(field: Field) -> InvalidAnswerError:
     if not field.label:
         return InvalidAnswerError("task.answer.nothing")
     return InvalidAnswerError("task.answer.empty", field=Listed((field.label,)))
-
-
-def overlap(found: Collection[object], right: Collection[object]) -> float:
-    """Return how well a set was found, as the harmonic mean of precision and recall.
-
-    Examples
-    --------
-    >>> overlap({7, 9}, {7, 9, 11})
-    0.8
-    >>> overlap(set(), {7})
-    0.0
-    """
-    both = len(set(found) & set(right))
-    every = len(set(found)) + len(set(right))
-    return 1.0 if every == 0 else round(2 * both / every, 12)

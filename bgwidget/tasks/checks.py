@@ -35,6 +35,21 @@ def check_question(found: str, known: Collection[str]) -> None:
         raise InvalidTaskError("task.question", found=found, known=", ".join(known))
 
 
+def overlap(found: Collection[object], right: Collection[object]) -> float:
+    """Return how well a set was found, as the harmonic mean of precision and recall.
+
+    Examples
+    --------
+    >>> overlap({7, 9}, {7, 9, 11})
+    0.8
+    >>> overlap(set(), {7})
+    0.0
+    """
+    both = len(set(found) & set(right))
+    every = len(set(found)) + len(set(right))
+    return 1.0 if every == 0 else round(2 * both / every, 12)
+
+
 def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
     """Return the error that names the nearest rule, if one is near."""
     near = get_close_matches(rule, known, n=1)

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from bgwidget.games.pass_turn import PASS
-from bgwidget.tasks.answers import LONGEST, Given, shown, typed
+from bgwidget.tasks.answers import LONGEST, Answer, Given, shown, typed
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.play import read_play
@@ -55,6 +55,8 @@ class Choice(Task):
     kind: ClassVar[str] = "choice"
     board_use: ClassVar[str] = "still"
 
+    answer_in: ClassVar[str] = "correct"
+
     options: tuple[Text, ...]
     correct: Text
     check: Given = field(default_factory=dict)
@@ -68,6 +70,10 @@ class Choice(Task):
         """Whether a board stands beside it: wherever the engine confirms it on one."""
         facts = self.check.keys() - {_IS}
         return super().shows_board or bool(facts and not facts <= _OFF_THE_BOARD)
+
+    def right_by(self, answer: Answer) -> Text:
+        """Return the option that an answer chooses."""
+        return self.options[self._values.index(answer)]
 
     def fields(self) -> tuple[Field, ...]:
         """Return the options."""

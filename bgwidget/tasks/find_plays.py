@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import many
-from bgwidget.tasks.base import Marked, Slip, Task, overlap
+from bgwidget.tasks.base import Marked, Slip, Task
+from bgwidget.tasks.checks import overlap
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.games import Played
 from bgwidget.tasks.play import listed_keys, read_unless_listed

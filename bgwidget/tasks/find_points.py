@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -9,9 +10,10 @@ from typing import Any, ClassVar
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import many, shown
-from bgwidget.tasks.base import Marked, Task, overlap
-from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.games import judge
 from bgwidget.tasks.text import Listed, Said, Text
 
 _SEEN = frozenset({"mine", "theirs", "blots", "their-blots", "own-knights", "own-men"})
@@ -48,6 +50,11 @@ class FindPoints(Task):
 
     question: str
     source: object = None
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return the questions that the game knows."""
+        return {"question": sorted(judge(game).questions)}
 
     @cached_property
     def points(self) -> frozenset[Point]:

@@ -47,8 +47,14 @@ class Play(Task):
     kind: ClassVar[str] = "play"
     board_use: ClassVar[str] = "play"
 
+    answer_in: ClassVar[str] = "want"
+
     want: Given = field(default_factory=dict)
     shows: str = ""
+
+    def right_by(self, answer: str) -> Given:
+        """Return what is wanted if one play is to be the right one."""
+        return {"result": self.legal.get(self.read_answer(answer).key, answer)}
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:

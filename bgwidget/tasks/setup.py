@@ -36,6 +36,8 @@ class Setup(Task):
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "dice", "cube")
 
+    answer_in: ClassVar[str] = "target"
+
     target: object
 
     @cached_property

@@ -303,6 +303,27 @@ def test_there_is_nothing_to_hand_in_without_an_exam(logbook: Logbook) -> None:
             act()
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        lambda task: task.solution(),
+        lambda task: task.mark("8/5 6/5"),
+        lambda task: task.judge("8/5 6/5"),
+        lambda task: task.want,
+        lambda task: task.correct,
+        lambda task: task.wrong,
+        lambda task: task.rules,
+    ],
+)
+def test_no_public_word_about_a_question_tells_what_is_right(logbook: Logbook, told: Any) -> None:
+    lesson = Lesson("Exam", [EXAM], logbook=logbook)
+    assert (lesson.task.goal, lesson.task.dice) == ("Make your 5-point.", (3, 1))
+    with pytest.raises(InvalidMoveError, match="nothing is marked"):
+        told(lesson.task)
+    assert "want" not in repr(lesson.task)
+    assert "made" not in repr(lesson.task)
+
+
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     lesson = Lesson.load("09-play", part="whole", logbook=logbook)
     steps = lesson._current.whole.steps
@@ -310,7 +331,7 @@ def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     assert lesson.lesson["progress"] == "Question 1 of 12"
     for _ in range(12):
         assert lesson.scene.get("turn") is None
-        lesson.answer(lesson.task.solution())
+        lesson.answer(lesson._session.task.solution())
     assert lesson.hand_in().right == 12
 
 

@@ -26,7 +26,7 @@ def asked(lesson: Lesson) -> list[Task]:
     found = []
     for number in range(1, len(TASKS) + 1):
         lesson.go(number)
-        found.append(lesson.task)
+        found.append(lesson._session.task)
     return found
 
 
@@ -56,6 +56,6 @@ def test_it_asks_the_like_until_it_is_handed_in(
     again.again()
     assert asked(again)[:2] != [play, pips], "the answers to these have been shown"
     again.go(1)
-    again.answer(again.task.solution())
+    again.answer(again._session.task.solution())
     assert asked(opened(tmp_path)) == asked(again)
     assert [dot[1] for dot in opened(tmp_path).lesson["dots"]] == ["done", "open", "open"]

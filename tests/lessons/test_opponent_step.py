@@ -8,10 +8,11 @@ import pytest
 
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lessons.boards import GameBoard, open_board
-from bgwidget.opponents import InvalidOpponentError, opponent
+from bgwidget.opponents import InvalidOpponentError, levels, opponent
 from bgwidget.rules.backgammon import read_record
-from bgwidget.tasks import InvalidTaskError, Said, WholeGame
-from bgwidget.words import words
+from bgwidget.scene import scene
+from bgwidget.tasks import InvalidTaskError, Said, WholeGame, in_words
+from bgwidget.words import languages, words
 
 ENDING = "-AAA-----------b-c-dc-c---"
 
@@ -64,6 +65,15 @@ def test_the_step_is_done_when_the_game_is_over_whoever_wins(position: str | Non
     assert marked.reason.key.endswith(("you", "opponent")[game.result.winner])
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("level", levels())
+def test_a_learner_is_told_whom_they_play(level: str, language: str) -> None:
+    [fact] = WholeGame(goal="Play.", opponent=level).given_facts
+    said = words(language)
+    assert in_words(fact, said).endswith(said.say(f"opponent.level.{level}"))
+    assert WholeGame(goal="Play.").given_facts == ()
+
+
 def test_there_has_to_be_such_an_opponent() -> None:
     with pytest.raises(InvalidTaskError, match="choose from: novice"):
         WholeGame(goal="Play.", opponent="nobody").verify()
@@ -99,3 +109,13 @@ def test_a_file_names_the_opponent() -> None:
     assert getattr(lesson.steps[0], "opponent", "") == "casual"
     with pytest.raises(LessonFileError, match=r"3:.*There is no opponent 'master'"):
         load("title: T\nsteps:\n- {kind: game, goal: Go., opponent: master}\n")
+
+
+def test_no_next_game_is_offered_beside_the_next_step() -> None:
+    task = WholeGame(
+        goal="Play.", position="-A-----------------a------", dice=(2, 1), house="no-cube"
+    )
+    board = opened(task, [])
+    board.act({"kind": "play", "steps": [[1, 0, 1]]})
+    assert board.state.game.result is not None
+    assert scene(board.board_game, board.state, words("en"))["choices"] == ()

@@ -14,10 +14,12 @@ from support.learner import sit
 
 from bgwidget import Board
 from bgwidget.advice import Advice, Odds, Option, adviser
+from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.said import SaidAdvice
 from bgwidget.advised_session import WHEN, AdvisedSession, NoAdviceError
 from bgwidget.lessons.boards.choose import open_exam_board
 from bgwidget.rules.backgammon.plays import legal_plays
+from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rulebook import Mark
 from bgwidget.scene import scene
 from bgwidget.tasks import Do, Play, Task, WholeGame
@@ -198,6 +200,17 @@ def test_a_play_stands_even_if_it_cannot_be_weighed(caplog: pytest.LogCaptureFix
     assert "could not be weighed" in caplog.text
 
 
+@pytest.mark.parametrize("said", ["resign-single", "resign-gammon", "resign-backgammon"])
+def test_a_resignation_before_a_play_is_not_weighed(
+    said: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    session = begin("after", ADVISER)
+    session.handle({"kind": said, "base": 1})
+    assert session.state.done == said
+    assert "advice" not in shown(session)
+    assert not caplog.records
+
+
 def test_there_is_none_in_a_game_without_an_adviser() -> None:
     board = Board(game="camelot")
     assert adviser("camelot") is None
@@ -211,6 +224,37 @@ def test_there_is_none_in_a_game_without_an_adviser() -> None:
         board.advise()
     with pytest.raises(ValueError, match="camelot"):
         Board(game="camelot", advice="after")
+
+
+AHEAD = "----EED------------eee----"
+START = "-b----E-C---eE---c-e----B-"
+
+
+@pytest.mark.parametrize(
+    ("mover", "position", "done", "said"),
+    [
+        (0, START, "double", "double is worth"),
+        (0, AHEAD, "double", "Well played: double"),
+        (0, AHEAD, "roll", "roll is worth"),
+        (1, START, "take", "Well played: take"),
+        (1, START, "drop", "drop is worth"),
+    ],
+)
+def test_after_a_decision_of_the_cube_it_is_weighed(
+    mover: int, position: str, done: str, said: str
+) -> None:
+    session = begin("after", ADVISER, dice=None, position=Position.parse(position), mover=mover)
+    if mover:
+        session.type("double")
+    found = ask(session, kind=done)
+    assert found["advice"]["title"].startswith(said)
+    assert all(option["replay"] is None for option in found["advice"]["options"])
+
+
+def test_a_roll_that_was_right_is_not_praised() -> None:
+    session = begin("after", ADVISER, dice=None)
+    assert "advice" not in ask(session, kind="roll")
+    assert session.state.done == "roll"
 
 
 LESSONS = (

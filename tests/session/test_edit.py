@@ -14,6 +14,7 @@ from support.positions import REPEATABLE, dice, positions
 from support.situations import situations
 
 from bgwidget import Board
+from bgwidget.edit_session import MOST_UNDONE
 from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import (
     PRESETS,
@@ -299,3 +300,15 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
 def test_a_mode_that_is_none_is_refused_with_those_that_are() -> None:
     with pytest.raises(ValueError, match="no mode 'view'; choose from: play, edit"):
         Board(mode="view")
+
+
+def test_taking_back_has_an_end() -> None:
+    board = EditBoard(position="-A------------------b-c---")
+    for turn in range(3 * MOST_UNDONE):
+        board.edit(pieces=[[6 + turn % 2, 0, 15]])
+    taken_back = 0
+    while board.scene["undo"]:
+        board.ask("undo")
+        taken_back += 1
+    assert MOST_UNDONE <= taken_back <= 2 * MOST_UNDONE
+    assert board.draft["pieces"]

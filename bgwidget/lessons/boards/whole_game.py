@@ -11,7 +11,7 @@ from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import Answered, LessonBoard
 from bgwidget.opponent_session import OpponentSession, Opposed
 from bgwidget.opponents import InvalidOpponentError
-from bgwidget.session import State
+from bgwidget.session import Instead, State
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
@@ -48,6 +48,13 @@ class GameBoard(OpponentSession, LessonBoard):
     def face(self, opponent: Opposed) -> None:
         """Refuse another opponent than the one of the task."""
         raise InvalidOpponentError("opponent.fixed")
+
+    def _instead(self, state: State) -> Instead:
+        """The next game is no part of a step: what goes on is the lesson."""
+        found = super()._instead(state)
+        if not self.board_game.on_turn(state.game):
+            found["choices"] = ()
+        return found
 
     def _dice(self) -> Random:
         return Scripted(self._task.to_come) if self._task.to_come else Random()

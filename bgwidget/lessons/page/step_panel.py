@@ -31,7 +31,7 @@ def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:
         "facts": [] if task is None else _facts(task, words),
         "house": [] if task is None else board_game(task.game).house(task.table(), words),
         "noted": _noted(session),
-        "fields": [] if task is None else [_field(field, words) for field in task.fields()],
+        "fields": [] if task is None else [field_form(field, words) for field in task.fields()],
     }
 
 
@@ -116,7 +116,8 @@ def _facts(task: Task, words: Words) -> list[str]:
     return [fact for fact in facts if fact not in rows]
 
 
-def _field(field: Field, words: Words) -> wire.Field:
+def field_form(field: Field, words: Words) -> wire.Field:
+    """Return one form of an answer."""
     made: wire.Field = {
         "name": field.name,
         "form": field.form,

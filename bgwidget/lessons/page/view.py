@@ -9,7 +9,8 @@ from typing import Any, Never
 import traitlets
 
 from bgwidget.edit_session import EditSession
-from bgwidget.games.home import home_in
+from bgwidget.games.home import Home, home_in
+from bgwidget.lessons.boards import LessonBoard
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import lesson_panel
 from bgwidget.lessons.session.current import CurrentSession
@@ -29,6 +30,19 @@ from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 
 _BUNDLE = Path(__file__).parents[2] / "static" / "lesson.js"
+
+
+def board_frame(board: LessonBoard, step: object, words: Words, home: Home) -> Frame:
+    """Return what does not change of the board at a step, without what would give it away."""
+    return frame(
+        board.board_game,
+        words,
+        isinstance(board, EditSession),
+        LESSON_COMMANDS,
+        step.hides if isinstance(step, Task) else (),
+        home_in(board.board_game, home),
+        () if isinstance(board, OpponentSession) and board.opponent else None,
+    )
 
 
 class LessonView(Shell):
@@ -96,22 +110,10 @@ class LessonView(Shell):
         if self._watched is not board:
             self._watched = board
             board.listen(self._follow(board))
-        made = frame(
-            board.board_game,
-            self._words,
-            isinstance(board, EditSession),
-            LESSON_COMMANDS,
-            self._hidden(),
-            home_in(board.board_game, self.home),
-            () if isinstance(board, OpponentSession) and board.opponent else None,
-        )
+        made = board_frame(board, self._session.step, self._words, self.home)
         if self.frame is not made:
             self.frame = made
         self.scene = scene(board.board_game, state, self._words)
-
-    def _hidden(self) -> tuple[str, ...]:
-        step = self._session.step
-        return step.hides if isinstance(step, Task) else ()
 
     def _follow(self, board: object) -> Callable[[State], None]:
         def follow(state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from math import inf
 from typing import Any
@@ -35,6 +35,7 @@ class AnswerSheet:
         self._attempt_log = attempt_log
         self._exam = exam
         self._digest = digest_of(exam)
+        self._kinds = (exam.kind, KEPT)
 
     def restore(self) -> tuple[list[Any], datetime | None, int]:
         """Return the answers so far, when they were handed in (or None), and how many times.
@@ -53,10 +54,13 @@ class AnswerSheet:
         return times
 
     def _read(self) -> tuple[list[Any], datetime | None, int]:
+        log = self._attempt_log
+        return self._read_in(log.logbook.attempts(log.lesson, kinds=self._kinds))
+
+    def _read_in(self, attempts: Iterable[Attempt]) -> tuple[list[Any], datetime | None, int]:
         answers, handed_in, times = self._empty(), None, 0
         last = inf if self._exam.retakes is None else 1 + self._exam.retakes
-        log, kinds = self._attempt_log, (self._exam.kind, KEPT)
-        for attempt in log.logbook.attempts(log.lesson, kinds=kinds):
+        for attempt in attempts:
             if times == last:
                 break
             told = attempt.answer
@@ -74,21 +78,33 @@ class AnswerSheet:
     def keep(self, number: int, answer: Any) -> None:
         """Write down the answer to a task, by its number from 0."""
         told = {"exam": self._digest, "number": number, "answer": answer}
-        self._write(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
+        kept = self._attempt(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
+        self._attempt_log.logbook.write(kept)
 
-    def hand_in(self, answers: Sequence[Any], results: Results) -> tuple[datetime, int]:
-        """Write down how the answers were marked; return when, and which attempt this is."""
-        for task, answer, marked in zip(self._exam.tasks, answers, results.by_task, strict=True):
-            self._attempt_log.keep(task, answer, marked, Record())
+    def hand_in(self, answers: Sequence[Any], results: Results, number: int) -> datetime | None:
+        """Write down how the answers were marked; return when.
+
+        `number` is which attempt it is. If that one has been handed in elsewhere, nothing is
+        written, and None is returned.
+        """
+        log = self._attempt_log
+        marks = zip(self._exam.tasks, answers, results.by_task, strict=True)
+        made = [log.attempt(task, answer, marked, Record()) for task, answer, marked in marks]
         told = {"exam": self._digest, "answers": list(answers)}
         score = 1 if results.passed else results.score
-        time = self._write(
+        whole = self._attempt(
             self._exam.name, self._exam.kind, told, right=results.passed, score=score
         )
-        return time, self.times()
 
-    def _write(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> datetime:
-        attempt = Attempt(
+        def is_open(attempts: Iterable[Attempt]) -> bool:
+            _, _, times = self._read_in(attempts)
+            return times < number
+
+        stored = log.logbook.write_if([*made, whole], is_open, log.lesson, self._kinds)
+        return whole.time if stored else None
+
+    def _attempt(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> Attempt:
+        return Attempt(
             lesson=self._attempt_log.lesson,
             step=step,
             kind=kind,
@@ -97,8 +113,6 @@ class AnswerSheet:
             right=right,
             score=score,
         )
-        self._attempt_log.logbook.write(attempt)
-        return attempt.time
 
     def _empty(self) -> list[Any]:
         return [None] * len(self._exam.tasks)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bgwidget.classroom.class_log import ClassLog
 from bgwidget.lessons.session.place import Record, stars_for
 from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
 from bgwidget.progress.attempt import LONGEST_TEXT, is_text
@@ -35,6 +36,8 @@ class AttemptLog:
             raise InvalidAttemptError("attempt.text", **facts)
         self.logbook = logbook
         self.lesson = lesson
+        self.class_log = ClassLog(logbook.path, lesson)
+        self.class_log.began()
 
     def restore(self, names: Sequence[str]) -> list[Record]:
         """Return the record of each step, by name, from earlier attempts."""
@@ -59,7 +62,26 @@ class AttemptLog:
         record: Record,
         refused: Iterable[str] = (),
     ) -> None:
-        """Write down one marked answer.
+        """Write down one marked answer; see `attempt`."""
+        made = self.attempt(task, answer, marked, record, refused)
+        self.logbook.write(made)
+        self.class_log.answered(
+            task.name,
+            task.game,
+            right=marked.right,
+            first=not record.misses,
+            rules=(*made.broken, *made.refused),
+        )
+
+    def attempt(
+        self,
+        task: Task,
+        answer: Any,
+        marked: Marked,
+        record: Record,
+        refused: Iterable[str] = (),
+    ) -> Attempt:
+        """Return one marked answer as it is written down.
 
         `record` is how the step stood before it; `refused` are the rules by which moves were
         refused on the way to it.
@@ -68,22 +90,20 @@ class AttemptLog:
         def known(rules: Iterable[str]) -> tuple[str, ...]:
             return tuple(rule for rule in rules if rule in task.rulebook)
 
-        self.logbook.write(
-            Attempt(
-                lesson=self.lesson,
-                step=task.name,
-                kind=task.kind,
-                game=task.game,
-                rules=known(task.rules) if task.about_rules else (),
-                broken=known(marked.broken),
-                refused=known(refused),
-                answer=answer,
-                right=marked.right,
-                score=marked.score,
-                hints=record.hints,
-                tries=record.misses + 1,
-                seed=task.seed,
-            )
+        return Attempt(
+            lesson=self.lesson,
+            step=task.name,
+            kind=task.kind,
+            game=task.game,
+            rules=known(task.rules) if task.about_rules else (),
+            broken=known(marked.broken),
+            refused=known(refused),
+            answer=answer,
+            right=marked.right,
+            score=marked.score,
+            hints=record.hints,
+            tries=record.misses + 1,
+            seed=task.seed,
         )
 
     def passed(self, name: str, game: str) -> None:

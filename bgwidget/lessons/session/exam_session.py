@@ -168,8 +168,12 @@ class ExamSession(StepSession):
                 self._catch_up()
                 if self.is_empty:
                     raise InvalidMoveError("exam.nothing")
-                self.results = self._marked()
-                self._handed_in, self.attempt = self._sheet.hand_in(self.answers, self.results)
+                marked = self._marked()
+                time = self._sheet.hand_in(self.answers, marked, self.attempt)
+                if time is None:
+                    self._catch_up()
+                    raise InvalidMoveError("exam.handed-in")
+                self.results, self._handed_in = marked, time
             given = Result(self.answers, learner, self._handed_in, self.attempt)
             file = (
                 exam_results.usual_file(self._name, self.exam, given)

@@ -167,10 +167,19 @@ class LessonSession(StepSession):
             step = step.following(self._attempt_log.answered)
             self.steps = self.steps.with_replaced(at, step)
         self._refused = ()
+        self._tell_the_class(step)
         if step is None:
             self._seat(self._last_board())
         else:
             self._seat(open_board(step, self.words, self.lock, self._is_right))
+
+    def _tell_the_class(self, step: Task | Read | None) -> None:
+        if self._attempt_log is None:
+            return
+        if step is not None:
+            self._attempt_log.class_log.at(step.name, step.game)
+        elif all(record.done for record in self.place.records):
+            self._attempt_log.class_log.finished()
 
     def _last_board(self) -> StillBoard | None:
         """Return the board of the step before to look at, as it stands."""

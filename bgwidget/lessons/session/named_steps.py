@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bgwidget.lesson_files.steps import DrillStep, Read, Step
+from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lessons.session.step_list import DrillTask, StepList, tasks_of_drill
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, InvalidTaskError, Task
@@ -45,6 +45,8 @@ def named_steps(steps: Iterable[Step] | Step) -> StepList:
             for made in _made_from(step, alike):
                 _take(made, taken)
                 found.append(made)
+            if len(found) > MOST_STEPS:
+                raise InvalidTaskError("lesson.too-many", most=MOST_STEPS)
         except RulesError as error:
             error.add_note(speak("lesson.step-number", number=number))
             raise

@@ -6,17 +6,19 @@ from collections.abc import Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.backgammon.advised import Advised, Outdone
-from bgwidget.tasks.backgammon.play_worths import PlayWorths
 from bgwidget.tasks.base import Marked, Slip, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
 from bgwidget.tasks.play import listed_keys, read_play, read_unless_listed
 from bgwidget.tasks.text import Listed, Said, Text
+
+if TYPE_CHECKING:
+    from bgwidget.tasks.backgammon.play_worths import PlayWorths
 
 MARGINS = range(1, 101)
 
@@ -53,6 +55,8 @@ class Better(Task):
     kind: ClassVar[str] = "better"
     board_use: ClassVar[str] = "play"
     about_rules: ClassVar[bool] = False
+
+    answer_in: ClassVar[str] = "best"
 
     best: str
     margin: int = 5
@@ -139,6 +143,8 @@ class Better(Task):
 
     @cached_property
     def _worths(self) -> PlayWorths:
+        from bgwidget.tasks.backgammon.play_worths import PlayWorths
+
         return PlayWorths(self.table())
 
     def _lost(self, played: Played) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
@@ -46,6 +47,11 @@ class CubeAction(Task):
 
     action: str
     given: Given = field(default_factory=dict)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return the actions."""
+        return {"action": ACTION_NAMES}
 
     @cached_property
     def moment(self) -> CubeState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
@@ -12,6 +13,7 @@ from bgwidget.tasks.answers import named, numbers
 from bgwidget.tasks.base import Field, Marked, Task
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
+    RESULTS,
     SIDES,
     points_of,
     standing_of,
@@ -55,6 +57,11 @@ class MatchScore(Task):
     result: str
     cube: int | None = None
     crawford: str | None = None
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return who may win, and how."""
+        return {"winner": SIDES, "result": RESULTS, "crawford": ("now", "played")}
 
     @cached_property
     def working(self) -> Working:

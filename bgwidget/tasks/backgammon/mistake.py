@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, cast
@@ -66,6 +66,11 @@ class Mistake(Task):
     claim: Text
     shows: str
     given: Given = field(default_factory=dict)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return the claims."""
+        return {"shows": tuple(CLAIMS)}
 
     @cached_property
     def bank(self) -> Claim:
@@ -170,6 +175,8 @@ class Mistake(Task):
 
     def _may_show(self, answer: Verdict) -> bool:
         """Tell whether a cube can show this: doubled and taken, or turned by ties alone."""
+        if not self._rules.allows(answer["cube"]):
+            return False
         if answer["taken"] == "yes":
             return bool(answer["cube"] > 1)
         return bool(answer["cube"] <= 2**self._rules.automatic_doubles)

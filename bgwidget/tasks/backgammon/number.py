@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -41,6 +42,11 @@ class Number(Task):
 
     question: str
     given: Given = field(default_factory=dict)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return the questions."""
+        return {"question": tuple(QUESTIONS)}
 
     def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it lay before."""

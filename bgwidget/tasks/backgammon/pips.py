@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -43,6 +44,11 @@ class Pips(Task):
 
     points: tuple[int, ...] | None = None
     side: str = YOURS
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return whose pips are counted."""
+        return {"side": SIDES}
 
     def fields(self) -> tuple[Field, ...]:
         """Return one number."""

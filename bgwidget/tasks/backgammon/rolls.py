@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
@@ -11,8 +12,8 @@ from bgwidget.games.fields import is_whole
 from bgwidget.games.rolls import ALL, Dice
 from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.tasks.answers import Given, many, shown, typed
-from bgwidget.tasks.base import Field, Marked, Slip, Task, overlap
-from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.text import Said, Text
 
@@ -70,6 +71,11 @@ class Rolls(Task):
 
     of: str
     given: Given = field(default_factory=dict)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return what a roll may do."""
+        return {"of": OF}
 
     @cached_property
     def doing(self) -> frozenset[Dice]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar
@@ -14,6 +14,7 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     ENDS,
+    RESULTS,
     cube_value,
     result_of,
     side,
@@ -60,6 +61,11 @@ class Score(Task):
     result: str | None = None
     cube: int | None = None
     given: Given = field(default_factory=dict)
+
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return how a game may end."""
+        return {"result": RESULTS}
 
     @cached_property
     def working(self) -> Working:

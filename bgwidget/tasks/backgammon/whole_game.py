@@ -16,7 +16,7 @@ from bgwidget.tasks.answers import Answer, named, number, shown
 from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import side
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 Throw = tuple[str, int, int]
 _PARTS = ("record", "refusals")
@@ -64,10 +64,23 @@ class WholeGame(Task):
     at_most: int | None = None
     opponent: str = ""
 
+    @classmethod
+    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
+        """Return the levels of the opponents."""
+        return {"opponent": levels(game)}
+
     @property
     def opposed(self) -> str:
         """The level of the opponent."""
         return self.opponent
+
+    @property
+    def given_facts(self) -> tuple[Text, ...]:
+        """Whom one plays against."""
+        if not self.opponent:
+            return ()
+        level = Said(f"opponent.level.{self.opponent}")
+        return (Said("lesson.labelled", {"label": Said("menu.opponent"), "value": level}),)
 
     def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""

@@ -1,0 +1,57 @@
+"""What the adviser says for a play, and against one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.reasons import CLOSE, told
+from bgwidget.advice.contract import adviser
+from bgwidget.opponents.backgammon import Stakes
+from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.rules.backgammon.plays import Play, legal_plays
+from bgwidget.words import Words
+
+_SAID = 2
+"""How many reasons are given against a play."""
+
+
+@dataclass(frozen=True)
+class _Unnamed(Candidate):
+    """A play that is not to be named."""
+
+    called: str
+
+    @property
+    def text(self) -> str:
+        return self.called
+
+
+@lru_cache(maxsize=64)
+def reasons(table: Any, after: Any, words: Words) -> tuple[str, ...]:
+    """Return why a play is as good as it is; `after` is what it led to."""
+    found, done = adviser("backgammon"), _play_to(table, after)
+    advice = None if found is None or done is None else found.advise(table, words, done)
+    return () if advice is None else advice.reasons
+
+
+@lru_cache(maxsize=64)
+def against(table: Any, after: Any, better: Any, words: Words) -> tuple[str, ...]:
+    """Return what speaks for a better play, which is not named."""
+    done, best = _play_to(table, after), _play_to(table, better)
+    if done is None or best is None:
+        return ()
+    stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
+    unnamed = _Unnamed(best, stakes, words.say("task.better.unnamed"))
+    other = Candidate(done, stakes)
+    if unnamed.equity - other.equity < CLOSE:
+        return ()
+    found, _ = told(unnamed, other, words)
+    return tuple(reason[:1].upper() + reason[1:] for reason in found[:_SAID])
+
+
+def _play_to(table: Any, after: Any) -> Play | None:
+    plays = legal_plays(table.position, table.dice, table.rules)
+    return next((play for play in plays if play.after == after), None)
