@@ -59,6 +59,10 @@ def kept_out(after: Position) -> int:
     return sum(not ends(seen, dice) for dice in ROLLS) if seen[25] else 0
 
 
+def makes(after: Position) -> int:
+    return rolls_that(after, lambda end: held(end, range(1, 8)) > held(after, range(1, 8)))
+
+
 def held(after: Position, points: range) -> int:
     return sum(after[point] > 1 for point in points)
 
@@ -125,6 +129,13 @@ _SAID: dict[str, Count] = {
     ),
     r"on (?:each of )?(\d+) points? between 6 and 12, .+ on (\d+)\.": lambda one: sum(
         one[point] == 1 or one[point] > 2 for point in range(6, 13)
+    ),
+    r"gives you (\d+) rolls? of 36 to make one more .+ \(.+: (\d+)\);": makes,
+    r"leaves (\d+) pips? until .+ out of .+ \(.+: (\d+)\)": lambda one: sum(
+        max(0, one[18 + pips]) * pips for pips in range(1, 8)
+    ),
+    r"leaves (\d+) pips? until .+ in your home board \(.+: (\d+)\)": lambda one: sum(
+        max(0, one[6 + pips]) * pips for pips in range(1, 20)
     ),
     r"(\d+) quadrants? to cross .+ \(.+: (\d+)\)": lambda one: sum(
         max(0, one[place]) * ((place - 1) // 6) for place in range(1, 26)

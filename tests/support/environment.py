@@ -14,6 +14,7 @@ NAMED_SO = shutil.ignore_patterns(
     ".git",
     ".venv",
     ".venv-hosts",
+    ".venv-hub",
     ".venv-site",
     ".*_cache",
     ".hypothesis",

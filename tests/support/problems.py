@@ -10,7 +10,16 @@ from pathlib import Path
 import bgwidget
 
 PACKAGE = Path(bgwidget.__file__).parent
-_ERRORS = ("Invalid", "Ambiguous", "Evaluator", "Logbook", "LostWorkers", "Missing", "NoAdvice")
+_ERRORS = (
+    "Invalid",
+    "Ambiguous",
+    "Classroom",
+    "Evaluator",
+    "Logbook",
+    "LostWorkers",
+    "Missing",
+    "NoAdvice",
+)
 
 LOOKED_UP = {name: {"found"} for name in ("step.source", "step.target", "step.number")}
 """Problems that the engine finds in a table, with their facts."""
@@ -24,8 +33,9 @@ PUT_TOGETHER = {
     ),
     "drill.without.backgammon": "bar doubles bearoff match resign",
     "evaluator.absent": "bgsage",
-    "logbook": "unwritable",
+    "logbook": "unwritable locked",
     "picture": "marks arrows",
+    "studio": "cannot-read",
     "task.shape": "words str number bool list table logbook slip exam task",
 }
 """

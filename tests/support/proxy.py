@@ -1,4 +1,4 @@
-"""A slow line on loopback: every byte is held back, each way."""
+"""A slow line on loopback: every byte is held back, each way; and one that can be cut."""
 
 from __future__ import annotations
 
@@ -63,3 +63,25 @@ class SlowLine:
                 chunk = await source.read(65536)
                 held.put_nowait((self._loop.time() + self.delay, chunk))
             await writing
+
+
+class CutLine(SlowLine):
+    """A line that can be cut: every connection over it ends at once, and new ones are taken."""
+
+    def __init__(self, to_port: int, delay: float) -> None:
+        super().__init__(to_port, delay)
+        self._open: set[asyncio.StreamWriter] = set()
+
+    def cut(self) -> None:
+        self._loop.call_soon_threadsafe(self._cut)
+
+    def _cut(self) -> None:
+        for writer in self._open:
+            writer.transport.abort()
+
+    async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        self._open.add(back)
+        try:
+            await super()._connect(near, back)
+        finally:
+            self._open.discard(back)

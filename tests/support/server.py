@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -62,12 +63,15 @@ class JupyterServer(LocalServer):
             file.unlink()
         self._write_settings()
 
-    def add_kernel(self, name: str, python: Path) -> None:
-        """Offer the Python of another environment as a kernel."""
+    def add_kernel(
+        self, name: str, python: Path, variables: Mapping[str, str] | None = None
+    ) -> None:
+        """Offer another Python as a kernel, or one with some environment variables."""
         folder = self.home / "data" / "kernels" / name
         folder.mkdir(parents=True)
         start = [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
         spec = {"argv": start, "display_name": name, "language": "python"}
+        spec["env"] = {**(variables or {})}
         (folder / "kernel.json").write_text(json.dumps(spec))
 
     def ask(self, method: str, path: str) -> Any:

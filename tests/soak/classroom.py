@@ -1,0 +1,101 @@
+"""A real JupyterLab with pages in a real browser, at which pupils answer by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Self
+
+from playwright.sync_api import sync_playwright
+from soak.pupil import Pupil
+from support.chromium import find_chromium, launch_args
+from support.lab import Lab
+from support.server import JupyterServer
+
+
+class Classroom:
+    """Opens pages; use it in a `with` block.
+
+    Attributes
+    ----------
+    afterwards : ExitStack
+        What is to be done when everybody has been sent home.
+    """
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.server = JupyterServer(home / "jupyter")
+        self.pupils: list[Pupil] = []
+        self._count = 0
+        self._stack = ExitStack()
+        self.afterwards = ExitStack()
+
+    def __enter__(self) -> Self:
+        self._stack.enter_context(self.server)
+        play = self._stack.enter_context(sync_playwright())
+        self._browser = play.chromium.launch(**launch_args(find_chromium()))
+        self._stack.callback(self._browser.close)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.close()
+
+    def page(self) -> Lab:
+        """Return an empty page, in a browser context of its own."""
+        return Lab(self._browser.new_context().new_page(), self.server)
+
+    def pupil(
+        self,
+        logbook: Path | None = None,
+        kernel: str = "python3",
+        environment: Mapping[str, str] | None = None,
+    ) -> Pupil:
+        """Seat a pupil at a lesson of their own, in a kernel of their own."""
+        self._count += 1
+        folder = self.home / f"pupil-{self._count}"
+        folder.mkdir()
+        if environment is not None:
+            kernel = folder.name
+            self.server.add_kernel(kernel, Path(self.server.python), environment)
+        pupil = self.seat(folder, logbook or folder / "logbook.sqlite3")
+        pupil.sit_down(kernel)
+        return pupil
+
+    def second_tab(self, first: Pupil) -> Pupil:
+        """Open the notebook of a pupil in another page."""
+        first.lab.save()
+        second = self.seat(first.folder, first.logbook)
+        second.given, second.confirmed = first.given, first.confirmed
+        second.lab.visit(first.lab)
+        second.is_seated()
+        return second
+
+    def seat(self, folder: Path, logbook: Path) -> Pupil:
+        """Return a pupil at an empty page."""
+        pupil = Pupil(self.page(), folder, logbook, self._count + len(self.pupils))
+        self.pupils.append(pupil)
+        return pupil
+
+    def log(self) -> str:
+        """Return what the server and its kernels have printed."""
+        return self.server.log.read_text(encoding="utf-8", errors="replace")
+
+    def dismiss(self) -> None:
+        """Send everybody home: close each page and end each kernel."""
+        with self.afterwards:
+            for pupil in self.pupils:
+                pupil.lab.page.context.close()
+            self.pupils.clear()
+            self.server.clean()
+
+    @contextmanager
+    def reached_by(self, port: int) -> Iterator[None]:
+        """Let pages find the server at another port."""
+        before = self.server.host, self.server.base
+        self.server.host = f"127.0.0.1:{port}"
+        self.server.base = f"http://{self.server.host}"
+        try:
+            yield
+        finally:
+            self.server.host, self.server.base = before

@@ -1,0 +1,55 @@
+"""What has to hold whatever happened: nothing lost, nothing twice, no traceback, memory flat."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from soak.pupil import Given, Pupil
+
+TRACEBACK = "Traceback (most recent call last)"
+
+
+def rows(logbook: Path) -> Counter[Given]:
+    """Return how often each answer stands in a logbook, read without our code."""
+    if not logbook.exists():
+        return Counter()
+    with closing(sqlite3.connect(logbook)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        found = connection.execute("SELECT step, answer FROM attempt").fetchall()
+    return Counter((int(step), json.loads(answer)) for step, answer in found)
+
+
+def amiss(pupils: Sequence[Pupil]) -> Iterator[str]:
+    """Yield what is wrong with what pupils were shown, and with what was kept of their answers."""
+    for pupil in pupils:
+        if TRACEBACK in pupil.shown():
+            yield "a traceback is on the page"
+        if pupil.log.exists() and (printed := pupil.log.read_text(encoding="utf-8")):
+            yield f"a kernel logged: {printed[-3000:]}"
+    for logbook in dict.fromkeys(pupil.logbook for pupil in pupils):
+        yield from kept(logbook, [pupil for pupil in pupils if pupil.logbook == logbook])
+
+
+def kept(logbook: Path, pupils: Sequence[Pupil]) -> Iterator[str]:
+    """Yield what a logbook has lost, has twice, or cannot have from those who write to it."""
+    found = rows(logbook)
+    by_kernel = {id(pupil.given): pupil.given for pupil in pupils}
+    for answer in set[Given]().union(*(pupil.confirmed for pupil in pupils)):
+        if not found[answer]:
+            yield f"lost: {answer} was confirmed, and is not in the logbook"
+    for answer, times in found.items():
+        kernels = sum(answer in given for given in by_kernel.values())
+        if times > kernels:
+            yield f"{answer} is in the logbook {times} times; it was sent to {kernels} kernels"
+
+
+def logged(text: str) -> Iterator[str]:
+    """Yield the tracebacks in what a server and its kernels have printed, if bgwidget is in one."""
+    for part in text.split(TRACEBACK)[1:]:
+        if "bgwidget" in part[:6000]:
+            yield f"the server's log has a traceback: {part[:3000]}"

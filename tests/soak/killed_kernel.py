@@ -1,0 +1,41 @@
+"""A kernel is killed in mid-answer; the notebook is run again, and the lesson goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+from random import Random
+
+from soak.classroom import Classroom
+from soak.pupil import Pupil
+
+KILLS = 3
+_TO_A_VERDICT = 3_000
+
+
+def strike(room: Classroom, chance: Random) -> str:
+    """Kill a kernel a moment after an answer was sent, a few times."""
+    pupil = room.pupil()
+    told = 0
+    for _ in range(KILLS):
+        pupil.answers()
+        kernel, moment = pupil.kernel(), chance.uniform(0, 120)
+        given = pupil.send_right()
+        pupil.lab.page.wait_for_timeout(moment)
+        os.kill(kernel, signal.SIGKILL)
+        told += pupil.is_told(given, patience=_TO_A_VERDICT)
+        _run_again(pupil)
+    pupil.answers()
+    return f"killed {KILLS} kernels; {told} had answered before"
+
+
+def _run_again(pupil: Pupil) -> None:
+    page = pupil.lab.page
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
+    page.evaluate(CLOSE_DIALOGS)
+    pupil.lab.run_all()
+    pupil.is_seated()
+
+
+CLOSE_DIALOGS = """() => document.querySelectorAll(".jp-Dialog").forEach(
+  dialog => dialog.querySelector("button.jp-mod-accept")?.click())"""

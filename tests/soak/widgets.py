@@ -1,0 +1,163 @@
+"""Every widget of the package, how it is opened to be attacked, and what must not change in it."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from support.hostile import ON_A_BOARD, open_board
+from support.records import blunders
+from support.tasks import TASKS
+
+import bgwidget
+from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
+from bgwidget.lessons.page.map_view import MapView
+from bgwidget.opponents import levels
+from bgwidget.rules.backgammon import write_records
+from bgwidget.shell import Shell
+from bgwidget.tasks import Exam
+from bgwidget.wall import Presentation
+
+LOGBOOK = "hostile.sqlite3"
+
+
+@dataclass(frozen=True)
+class Target:
+    """What is attacked: `kept` returns what a message that is certainly wrong must not change."""
+
+    open: Callable[[Random, Path], Shell]
+    kept: Callable[[Any], object] = lambda widget: None
+
+
+def _board(chance: Random, folder: Path) -> Board:
+    return open_board(chance.choice(ON_A_BOARD))
+
+
+def _opposed(chance: Random, folder: Path) -> Board:
+    game = chance.choice(("backgammon", "camelot"))
+    return Board(game=game, opponent=levels(game)[0], seed=chance.getrandbits(32))
+
+
+def _advised(chance: Random, folder: Path) -> Board:
+    return Board(advice="after", dice=(chance.randint(1, 6), 3), seed=chance.getrandbits(32))
+
+
+def _lesson(chance: Random, folder: Path) -> Lesson:
+    steps = [task for task in TASKS if task.kind != "exam"]
+    chance.shuffle(steps)
+    return Lesson("Hostile", steps, logbook=folder / LOGBOOK)
+
+
+def _exam(chance: Random, folder: Path) -> Lesson:
+    tasks = [task for task in TASKS if task.kind in ("play", "pips", "choice", "find-points")]
+    exam = Exam(goal="All right.", tasks=tuple(tasks[:6]), passing=2)
+    return Lesson(f"Exam {chance.getrandbits(32)}", [exam], logbook=folder / LOGBOOK)
+
+
+def _drill(chance: Random, folder: Path) -> Drill:
+    return Drill(["hit", "point-held"], logbook=folder / LOGBOOK)
+
+
+def _map(chance: Random, folder: Path) -> Shell:
+    course = Course(logbook=folder / LOGBOOK)
+    course.children[0].soaked_course = course
+    return course.children[0]
+
+
+def _review(chance: Random, folder: Path) -> Review:
+    review = Review(write_records([blunders()]))
+    if chance.random() < 0.8:
+        review.show(chance.randint(1, len(review.decisions)))
+    return review
+
+
+def _chances(chance: Random, folder: Path) -> Chances:
+    return Chances(Board(seed=chance.getrandbits(32)))
+
+
+def _wall(chance: Random, folder: Path) -> Presentation:
+    return _lesson(chance, folder).present()
+
+
+def _studio(chance: Random, folder: Path) -> Studio:
+    return Studio(folder / f"hostile-{chance.getrandbits(32)}.yaml")
+
+
+def _game(board: Board) -> object:
+    return board.game, board.scene["pieces"]
+
+
+def _place(lesson: Any) -> object:
+    return lesson._session.place, len(lesson.logbook)
+
+
+TARGETS: Mapping[str, Target] = {
+    "Board": Target(_board, _game),
+    "Board with an opponent": Target(_opposed, _game),
+    "Board with advice": Target(_advised, _game),
+    "Lesson": Target(_lesson, _place),
+    "Lesson with an exam": Target(_exam, _place),
+    "Drill": Target(_drill, _place),
+    "MapView": Target(_map, lambda view: len(view.soaked_course.logbook)),
+    "Review": Target(_review, lambda review: (review.decisions, review._opened, review._seats)),
+    "Presentation": Target(_wall, lambda wall: (wall.wall, wall.scene)),
+    "Studio": Target(_studio, lambda studio: studio.document),
+    "Chances": Target(_chances, lambda chances: (chances._count, chances._chosen)),
+}
+"""By the name of the class, and what it has with it."""
+
+
+def widgets() -> Iterator[type[Shell]]:
+    """Yield every widget that the package has, wherever it is."""
+    for module in pkgutil.walk_packages(bgwidget.__path__, "bgwidget."):
+        if module.name.endswith("__main__"):
+            continue
+        try:
+            importlib.import_module(module.name)
+        except ModuleNotFoundError as error:
+            # What an extra needs that is not installed.
+            if f"{error.name}".startswith("bgwidget"):
+                raise
+    waiting = Shell.__subclasses__()
+    while waiting:
+        found = waiting.pop()
+        waiting += found.__subclasses__()
+        is_ours = found.__module__.startswith("bgwidget.")
+        if is_ours and not found.__subclasses__() and not inspect.isabstract(found):
+            yield found
+
+
+def targets() -> dict[str, Target]:
+    """Return all that is attacked; a widget that is not named here is opened as it comes.
+
+    Raises
+    ------
+    LookupError
+        If a widget is not named and cannot be opened without being told what to show.
+    """
+    found = dict(TARGETS)
+    named = {name.partition(" ")[0] for name in TARGETS} | {MapView.__name__}
+    for widget in sorted(widgets(), key=lambda widget: widget.__name__):
+        if widget.__name__ in named:
+            continue
+        try:
+            widget().close()
+        except TypeError as error:
+            told = f"name {widget.__module__}.{widget.__name__} in TARGETS of soak/widgets.py"
+            raise LookupError(told) from error
+        found[widget.__name__] = Target(lambda chance, folder, widget=widget: widget())
+    return found
+
+
+def versions(widget: Shell) -> dict[str, int]:
+    """Return the numbers by which a page tells the widget what it speaks of."""
+    states = [getattr(widget, name) for name in widget.trait_names(sync=True) if name[0] != "_"]
+    pairs = chain.from_iterable(state.items() for state in states if isinstance(state, Mapping))
+    return {name: value for name, value in pairs if type(value) is int}
