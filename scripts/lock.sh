@@ -17,4 +17,7 @@ done
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
     pyproject.toml scripts/site/requirements.in --output-file scripts/site/requirements.lock
+.venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --no-emit-index-url --no-header --no-annotate --extra hub --extra lab \
+    pyproject.toml deploy/hub/requirements.in --output-file deploy/hub/requirements.txt
 cd js && npm update --package-lock-only --no-audit --no-fund

@@ -18,7 +18,15 @@ from bgwidget.words import words
 ENGLISH = "en"
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = ("board.md", "lesson-files.md", "progress.md", "grading.md", "rulebook.md", "terms.md")
+PAGES = (
+    "board.md",
+    "lesson-files.md",
+    "progress.md",
+    "grading.md",
+    "privacy.md",
+    "rulebook.md",
+    "terms.md",
+)
 """What learners and teachers read, in each language also where the code is hosted."""
 SITE_PAGES = (
     *("index.md", "learn/index.md", "play.md", "chances.md"),

@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bgwidget.teaching.lab import lay_out, start
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_lesson
 from bgwidget.teaching.translation import translate
-from bgwidget.words import languages, speak, spoken_in
+from bgwidget.words import current, languages, speak, spoken_in
 from bgwidget.words.catalogue import DIGITS
+
+_LESSONS = "bgwidget-lessons"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -59,6 +62,7 @@ def _parser() -> Parser:
     sheet.add_argument("--part", help=speak("sheet.part"))
     sheet.add_argument("--seed", type=int, help=speak("sheet.which"))
     sheet.add_argument("--out", metavar="FILE", help=speak("sheet.out"))
+    sheet.add_argument("--force", action="store_true", help=speak("sheet.force"))
     sheet.set_defaults(run=_worksheet)
     new = commands.add_parser("new", help=speak("new.about"), description=speak("new.about"))
     new.add_argument("what", choices=["lesson"], help=speak("new.what"))
@@ -72,6 +76,14 @@ def _parser() -> Parser:
     into.add_argument("lesson", metavar="FILE", help=speak("translate.lesson"))
     into.add_argument("into", metavar="LANGUAGE", help=speak("translate.into"))
     into.set_defaults(run=_translate)
+    lab = commands.add_parser("lab", help=speak("lab.about"), description=speak("lab.about"))
+    lab.add_argument("--folder", default=_LESSONS, help=speak("lab.folder", folder=_LESSONS))
+    lab.add_argument(
+        "--language", choices=languages(), default=current().language, help=speak("lab.language")
+    )
+    lab.add_argument("--no-browser", action="store_true", help=speak("lab.no-browser"))
+    lab.add_argument("--port", type=int, help=speak("lab.port"))
+    lab.set_defaults(run=_lab)
     return parser
 
 
@@ -84,15 +96,38 @@ def _lint(asked: Namespace) -> int:
 def _worksheet(asked: Namespace) -> int:
     sheet = worksheet(asked.lesson, part=asked.part, seed=asked.seed)
     out = asked.out or f"{Path(asked.lesson).stem}-{sheet.seed}.html"
-    sheet.save(out)
+    if asked.force and _is_same(out, asked.lesson):
+        raise FileExistsError(speak("sheet.own-lesson", file=out))
+    try:
+        sheet.save(out, replace=asked.force)
+    except FileExistsError as error:
+        hint = "" if asked.force else f" {speak('sheet.exists')}"
+        raise FileExistsError(f"{error}{hint}") from error
     print(speak("sheet.written", file=out, seed=sheet.seed))
     return 0
+
+
+def _is_same(out: str, lesson: str) -> bool:
+    return Path(out).exists() and Path(lesson).exists() and Path(out).samefile(lesson)
 
 
 def _new(asked: Namespace) -> int:
     for path in new_lesson(asked.title, asked.folder, file=asked.file):
         print(speak("new.written", file=path))
     return 0
+
+
+def _lab(asked: Namespace) -> int:
+    # Jupyter wants the whole path of the folder that it serves.
+    folder = Path(asked.folder).resolve()
+    laid = lay_out(folder, asked.language)
+    print(speak("lab.written", folder=folder, count=len(laid.written)))
+    print(
+        *(speak("lab.kept", file=file) for file in laid.kept), sep="\n", end="\n" * bool(laid.kept)
+    )
+    options = ["--no-browser"] if asked.no_browser else []
+    options += [] if asked.port is None else [f"--port={asked.port}"]
+    return start(folder, laid.first, options)
 
 
 def _translate(asked: Namespace) -> int:

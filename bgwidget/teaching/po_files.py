@@ -11,10 +11,14 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from bgwidget.files import read_bounded, write_whole
+
 if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
 _WIDTH = 100
+LARGEST = 10_000_000
+"""The most bytes of a catalogue that is read."""
 _NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A catalogue's dates stay the same, so that it only changes with its texts."""
 
@@ -87,8 +91,8 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     out = BytesIO()
     write_po(out, found, width=_WIDTH, no_location=True, ignore_obsolete=True)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(out.getvalue())
-    path.with_suffix(".mo").write_bytes(compiled(found))
+    write_whole(path, out.getvalue())
+    write_whole(path.with_suffix(".mo"), compiled(found))
     return _changes(before, found)
 
 
@@ -103,9 +107,9 @@ def read(path: Path, language: str) -> Catalog:
     from babel.messages.pofile import PoFileError, read_po
 
     try:
-        with path.open("rb") as file:
+        with BytesIO(read_bounded(path, LARGEST)) as file:
             return read_po(file, locale=language.replace("-", "_"), abort_invalid=True)
-    except (PoFileError, UnicodeDecodeError) as error:
+    except (PoFileError, ValueError, LookupError) as error:
         raise ValueError(f"{path}: {error}") from error
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bgwidget.files import write_whole
 from bgwidget.teaching.pages import render
 from bgwidget.words import Words, speak, words_in
 
@@ -67,16 +68,16 @@ def new_lesson(
     for path in (notebook, lesson) if file else (notebook,):
         if path.exists():
             raise FileExistsError(spoken.say("new.exists", file=path))
-    written = {notebook: _notebook(called, lesson.name if file else "", spoken)}
+    written = {notebook: notebook_text(called, lesson.name if file else "", spoken)}
     if file:
         written[lesson] = render("lesson.yaml", spoken, **_facts(called, spoken))
     for path, text in written.items():
-        with path.open("x", encoding="utf-8") as out:
-            out.write(text)
+        write_whole(path, text, replace=False)
     return tuple(written)
 
 
-def _notebook(title: str, file: str, spoken: Words) -> str:
+def notebook_text(title: str, file: str, spoken: Words) -> str:
+    """Return a notebook that shows a lesson file or, without one, holds a lesson itself."""
     try:
         from nbformat import v4, writes
     except ImportError as error:

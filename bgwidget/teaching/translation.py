@@ -5,7 +5,7 @@ from __future__ import annotations
 from os import PathLike
 from pathlib import Path
 
-from bgwidget.lesson_files.loader import check_source, tree_of
+from bgwidget.lesson_files.loader import check_source, read_file, tree_of
 from bgwidget.lesson_files.problems import LessonFileError, Problems
 from bgwidget.lesson_files.texts import lesson_texts
 from bgwidget.lesson_files.translations import catalogue_path
@@ -81,7 +81,8 @@ def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
         If the lesson cannot be read.
     """
     problems = Problems()
-    tree = tree_of(lesson.read_text(encoding="utf-8-sig"), lesson.name, problems)
+    text = read_file(lesson, problems)
+    tree = None if problems.found else tree_of(text, lesson.name, problems)
     if problems.found:
         raise LessonFileError(lesson.name, problems.found)
     found = {

@@ -45,6 +45,16 @@ def test_the_rules_load_no_words_until_they_speak(tmp_path: Path) -> None:
     assert "bgwidget.words" not in loaded("import bgwidget.rules.backgammon", tmp_path)
 
 
+def test_a_lesson_of_python_loads_no_parser_and_nobody_to_play_or_advise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BGWIDGET_LOGBOOK", str(tmp_path / "logbook.sqlite3"))
+    lesson = "Lesson('Home', [Pips(goal='24?', points=(24,))])"
+    statement = f"from bgwidget import Lesson; from bgwidget.tasks import Pips; {lesson}"
+    unused = {f"bgwidget.{room}.backgammon" for room in ("advice", "engines", "opponents")}
+    assert not loaded(statement, tmp_path) & {"yaml", *unused}
+
+
 PUBLIC = tuple(name for name in bgwidget.__all__ if ismodule(getattr(bgwidget, name)))
 WITH_NAMES = ("bgwidget", *(f"bgwidget.{name}" for name in PUBLIC), *GAMES)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import tarfile
 import tomllib
+from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from support.environment import run
+from support.environment import copy_project, run
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +28,13 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
         if file.is_file()
     }
     packed = {k: v for k, v in contents(built[".whl"]).items() if k.startswith("bgwidget/")}
-    assert packed == source
+    lessons = {
+        f"bgwidget/{file.relative_to(project)}": file.read_bytes()
+        for file in (project / "notebooks").glob("[!l]*/**/*")
+        if file.is_file()
+    }
+    assert packed == {**source, **lessons}
+    assert "bgwidget/notebooks/fa/00-start-here.ipynb" in packed
     assert "bgwidget/py.typed" in packed
     assert "bgwidget/static/board.js" in packed
     assert "bgwidget/opponents/backgammon/weights.bin" in packed
@@ -43,6 +51,32 @@ def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path)
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", cwd=unpacked)
     (again,) = (unpacked / "dist").iterdir()
     assert contents(again) == contents(built[".whl"])
+
+
+def test_another_folder_builds_the_same_bytes(built: dict[str, Path], tmp_path: Path) -> None:
+    copy = copy_project(tmp_path / "elsewhere" / "again")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", cwd=copy)
+    digests = {end: sha256(file.read_bytes()).hexdigest() for end, file in built.items()}
+    again = {
+        end: sha256(next((copy / "dist").glob(f"*{end}")).read_bytes()).hexdigest() for end in built
+    }
+    assert again == digests
+
+
+def test_the_lessons_are_laid_out_from_the_wheel(installed: Path, tmp_path: Path) -> None:
+    program = """
+from bgwidget.teaching.lab import lay_out
+found = lay_out("lessons", "vi")
+print(found.first, len(found.written) > 20)
+"""
+    printed = run(installed, "-c", program, cwd=tmp_path)
+    assert printed == "lessons/vi/00-start-here.ipynb True\n"
+    command = installed.with_name("bgwidget")
+    done = subprocess.run(
+        [command, "lab", "--folder", "lessons"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert done.stderr == "JupyterLab is not installed here: install bgwidget[lab].\n"
 
 
 def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 import pytest
 import yaml
@@ -10,13 +11,32 @@ from support.environment import ROOT
 
 FILES = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PINNED = re.compile(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
-MAY = {"build": None, "publish": {"pages": "write", "id-token": "write"}}
+MAY = {
+    "site.yml": {"build": None, "publish": {"pages": "write", "id-token": "write"}},
+    "release.yml": {"test": None, "build": None, "publish": {"id-token": "write"}},
+}
 
 workflows = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 
 
-def test_there_is_one_that_publishes_the_site() -> None:
-    assert ROOT / ".github" / "workflows" / "site.yml" in FILES
+def test_there_is_one_that_publishes_the_site_and_one_the_package() -> None:
+    assert [file.name for file in FILES] == ["release.yml", "site.yml"]
+
+
+def test_the_package_is_tried_on_every_python_that_it_names() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = [each.rpartition(" ")[2] for each in project["classifiers"] if ":: 3." in each]
+    release = yaml.safe_load(FILES[0].read_text(encoding="utf-8"))["jobs"]
+    assert release["test"]["strategy"]["matrix"]["python"] == named
+    assert release["build"]["needs"] == "test"
+
+
+def test_the_package_is_published_for_a_tag_alone_and_with_attestations() -> None:
+    publish = yaml.safe_load(FILES[0].read_text(encoding="utf-8"))["jobs"]["publish"]
+    assert publish["if"] == "startsWith(github.ref, 'refs/tags/v')"
+    upload = publish["steps"][-1]
+    assert upload["uses"].startswith("pypa/gh-action-pypi-publish@")
+    assert upload["with"] == {"attestations": True}, "no password: the host is trusted"
 
 
 @workflows
@@ -30,7 +50,9 @@ def test_every_action_is_pinned_to_a_commit(file) -> None:
 def test_only_the_job_that_publishes_may_write(file) -> None:
     workflow = yaml.safe_load(file.read_text(encoding="utf-8"))
     assert workflow["permissions"] == {"contents": "read"}
-    assert {name: job.get("permissions") for name, job in workflow["jobs"].items()} == MAY
+    assert {name: job.get("permissions") for name, job in workflow["jobs"].items()} == MAY[
+        file.name
+    ]
     assert workflow["jobs"]["publish"]["needs"] == "build"
 
 
@@ -43,4 +65,4 @@ def test_every_command_is_one_of_make(file) -> None:
     for command in commands:
         program, *named = command.split()
         assert program == "make"
-        assert set(named) <= {*targets}
+        assert {name for name in named if "=" not in name} <= {*targets}

@@ -16,13 +16,13 @@ from bgwidget.teaching import house_box, lint, worksheet
 from bgwidget.teaching.commands import main
 from bgwidget.words import spoken_in
 
-COMMANDS = ("lint", "worksheet", "new", "translate")
+COMMANDS = ("lint", "worksheet", "new", "translate", "lab")
 _MARKS = re.compile("[\u2066-\u2069]")
 _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(
     r"^\S+?(:\d+)+|\b[a-z-]+(, [a-z-]+)+\b|\b[a-z]+(-[a-z]+)+\b"
     r"|\b(five|q|w|turn|off|more|stake|fa, pt-BR)\b"
-    rf"|\b({_NAMES})\b,?|(?<!\S)--?[a-z]+,?|\[[^]]*\]|\{{[^}}]*\}}|\b[A-Z]+\b",
+    rf"|\b({_NAMES})\b,?|(?<!\S)--?[a-z-]+,?|\[[^]]*\]|\{{[^}}]*\}}|\b[A-Z]+\b",
     re.ASCII,
 )
 """In what a command says: its name, those of its options and of lessons, and what they take."""

@@ -55,15 +55,18 @@ def _lint(source: str | PathLike[str]) -> Findings:
     check_source(source)
     if source == COURSE:
         every = [examine(name) for name in course.names()]
-        return Findings([*(found for file in every for found in _check(file)), *_untaught(every)])
+        return Findings(
+            [*(found for file in every for found in check_file(file)), *_untaught(every)]
+        )
     if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
         return _refused(source, speak("lint.notebook"))
     file = examine(source)
     written_here = source in course.names() or "\n" in str(source)
-    return _check(file, "" if written_here else str(source))
+    return check_file(file, "" if written_here else str(source))
 
 
-def _check(file: Examined, path: str = "") -> Findings:
+def check_file(file: Examined, path: str = "") -> Findings:
+    """Return what there is to put right in a file that was read; ``path`` is what it is called."""
     out = Report(path or file.name or speak("lint.text"), file.tree)
     for problem in file.problems:
         out.add(problem.line, problem.column, "error", str(problem))

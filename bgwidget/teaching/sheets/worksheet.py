@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from html import escape
 from os import PathLike
-from pathlib import Path
 from random import SystemRandom
 
 from markupsafe import Markup
 
+from bgwidget.files import write_whole
 from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.lesson_files import LessonFile, load
@@ -57,8 +57,22 @@ class Worksheet:
             "sheet.html", self._words, sheet=self, svg=Markup, theme=THEME, ink=THEMES[THEME]
         )
 
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the sheet to an HTML file; one that exists is replaced.
+    def save(self, path: str | PathLike[str], *, replace: bool = True) -> None:
+        """Write the sheet to an HTML file, whole or not at all.
+
+        Parameters
+        ----------
+        path : str or path
+            The file.
+        replace : bool
+            Whether one that exists is replaced.
+
+        Raises
+        ------
+        FileExistsError
+            If it exists and is not to be replaced, or is a link, a folder or a device.
+        OSError
+            If it cannot be written.
 
         Examples
         --------
@@ -69,7 +83,7 @@ class Worksheet:
         ...     file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
         True
         """
-        Path(path).write_text(self.html, encoding="utf-8")
+        write_whole(path, self.html, replace=replace)
 
     def _repr_html_(self) -> str:
         page = escape(self.html)

@@ -1,0 +1,93 @@
+"""The hub's files say the same, on one machine and on Kubernetes; no network is needed to see."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import yaml
+from support.environment import ROOT
+
+HUB = ROOT / "deploy" / "hub"
+VALUES = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
+DEPLOYMENT, SERVICE = yaml.safe_load_all((HUB / "live-view.yaml").read_text(encoding="utf-8"))
+
+
+class Settings(SimpleNamespace):
+    """Takes every setting, as the hub's own configuration does."""
+
+    def __getattr__(self, name: str) -> Settings:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        setattr(self, name, Settings())
+        return getattr(self, name)
+
+
+@pytest.fixture(scope="module")
+def config() -> Any:
+    found = Settings()
+    text = (HUB / "jupyterhub_config.py").read_text(encoding="utf-8")
+    exec(compile(text, "jupyterhub_config.py", "exec"), {"get_config": lambda: found})
+    return found
+
+
+def test_both_hubs_let_the_same_be_asked(config: Any) -> None:
+    roles = {role["name"]: role["scopes"] for role in config.JupyterHub.load_roles}
+    there = {name: role["scopes"] for name, role in VALUES["hub"]["loadRoles"].items()}
+    assert {name: roles[name] for name in there} == there
+    services = {service["name"]: service for service in config.JupyterHub.services}
+    for name, service in VALUES["hub"]["services"].items():
+        assert service["oauth_no_confirm"] == services[name]["oauth_no_confirm"]
+        assert f"access:services!service={name}" in roles["server"]
+
+
+def test_no_role_lets_a_pupil_read_another(config: Any) -> None:
+    for role in config.JupyterHub.load_roles:
+        if "services" not in role:
+            assert all(
+                "!" in scope or scope in ("self", "access:servers!server")
+                for scope in role["scopes"]
+            )
+
+
+def test_both_hubs_have_the_same_limits(config: Any) -> None:
+    lab, hub = VALUES["singleuser"], VALUES["hub"]
+    assert lab["memory"]["limit"] == config.Spawner.mem_limit
+    assert lab["cpu"]["limit"] == config.Spawner.cpu_limit
+    assert hub["activeServerLimit"] == config.JupyterHub.active_server_limit
+    assert hub["concurrentSpawnLimit"] == config.JupyterHub.concurrent_spawn_limit
+    (cull,) = (each for each in config.JupyterHub.services if each["name"] == "cull-idle")
+    assert f"--timeout={VALUES['cull']['timeout']}" in cull["command"]
+
+
+def test_notebooks_are_told_where_the_class_is(config: Any) -> None:
+    port = SERVICE["spec"]["ports"][0]["port"]
+    address = VALUES["singleuser"]["extraEnv"]["BGWIDGET_CLASSROOM_URL"]
+    assert address == f"http://{SERVICE['metadata']['name']}:{port}/services/class/"
+    assert VALUES["hub"]["services"]["class"]["url"] == f"http://live-view:{port}"
+    assert config.Spawner.environment["BGWIDGET_CLASSROOM_URL"].endswith("/services/class/")
+
+
+def test_the_service_of_kubernetes_has_every_setting_it_reads() -> None:
+    (container,) = DEPLOYMENT["spec"]["template"]["spec"]["containers"]
+    given = {each["name"] for each in container["env"]}
+    text = (ROOT / "bgwidget" / "live_view" / "settings.py").read_text(encoding="utf-8")
+    assert {*re.findall(r'"((?:BGWIDGET|JUPYTERHUB)_[A-Z_]+)"', text)} <= given
+    labels = DEPLOYMENT["spec"]["template"]["metadata"]["labels"]
+    assert SERVICE["spec"]["selector"].items() <= labels.items()
+
+
+def test_no_secret_is_written_down() -> None:
+    for file in HUB.iterdir():
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"(?i)(token|secret|password)\W{1,4}[0-9a-f]{16}", text), file
+
+
+def test_the_environment_has_what_was_asked_for() -> None:
+    pinned = (HUB / "requirements.txt").read_text(encoding="utf-8")
+    names = {line.split("==")[0].replace("-", "_") for line in pinned.splitlines()}
+    asked = (HUB / "requirements.in").read_text(encoding="utf-8").split()
+    assert {name.replace("-", "_") for name in asked} <= names
+    assert {"jupyterhub", "psycopg", "psycopg_pool", "psycopg_binary", "jupyterlab"} <= names

@@ -1,0 +1,33 @@
+"""What a release says of itself, in every place the same."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import chain
+
+import yaml
+from support.environment import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def test_the_citation_names_this_version() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert cited["cff-version"] == "1.2.0"
+    assert cited["version"] == PROJECT["version"]
+    assert cited["license"] == PROJECT["license"]
+    assert cited["keywords"] == PROJECT["keywords"]
+    assert [each["name"] for each in cited["authors"]] == [e["name"] for e in PROJECT["authors"]]
+
+
+def test_every_package_that_is_asked_for_has_a_licence() -> None:
+    parts = (ROOT / "PARTS.md").read_text(encoding="utf-8")
+    asked = [*PROJECT["dependencies"], *chain(*PROJECT["optional-dependencies"].values())]
+    for package in asked:
+        name = package.split(";")[0].split(">")[0].split("=")[0].split("[")[0]
+        (row,) = (line for line in parts.splitlines() if line.startswith(f"| {name} |"))
+        assert row.rstrip(" |").rpartition("| ")[2]
+
+
+def test_the_security_policy_says_where_to_report() -> None:
+    assert "in private" in (ROOT / "SECURITY.md").read_text(encoding="utf-8")
