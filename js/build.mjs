@@ -15,6 +15,8 @@ const ENTRIES = {
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",
   chances: "src/chances/chances.ts",
+  wall: "src/wall/wall.ts",
+  studio: "src/studio/studio.ts",
 };
 /** What the pages of the site load besides; they are modules of their own. */
 const SITE = { live: "src/site/live.ts", worker: "src/site/worker.ts", offline: "src/site/offline.ts" };

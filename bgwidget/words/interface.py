@@ -141,6 +141,44 @@ LESSON_WORDS = (
 REVIEW_WORDS = ("board.lost", "list.then", "review.walk")
 """What the browser says around the graph of a review."""
 
+WALL_WORDS = (
+    "board.lost",
+    "list.then",
+    "wall.full",
+    "wall.keys",
+    "wall.small",
+    "wall.spot",
+)
+"""What the browser says on the wall."""
+
+STUDIO_WORDS = (
+    "lint.level.error",
+    "lint.level.warning",
+    "studio.add",
+    "studio.add-record",
+    "studio.bring",
+    "studio.copy",
+    "studio.delete",
+    "studio.down",
+    "studio.file",
+    "studio.kind",
+    "studio.look",
+    "studio.modes",
+    "studio.more",
+    "studio.no",
+    "studio.outline",
+    "studio.paste",
+    "studio.preview",
+    "studio.read",
+    "studio.rewrite",
+    "studio.row",
+    "studio.source",
+    "studio.turns",
+    "studio.up",
+    "studio.yes",
+)
+"""What the browser says in a studio, besides what it says in a lesson."""
+
 SITE_WORDS = (
     "site.changed",
     "site.coming",

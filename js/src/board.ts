@@ -74,7 +74,8 @@ export class Board implements Stage {
     this.#grid = new Grid(frame, speech);
     this.#picture = new Picture(frame);
     this.#lines = new Lines(frame, seat, speech);
-    this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), signal);
+    const advice = { ask: advise, wanted: () => home.preferences().advice !== "never" };
+    this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), advice, signal);
     this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
     const { history } = this.#voice;
     const { menu: opener } = this.#panel;

@@ -1,4 +1,5 @@
 import type { Preferences } from "./menu";
+import { whenSeen } from "./sight";
 
 /** The kernel's side of a widget, as anywidget gives it. */
 interface Model<Traits extends Preferences> {
@@ -17,12 +18,20 @@ export interface Door<Traits extends Preferences> {
 }
 
 /** An element of the page's own in which no key reaches the notebook. */
-export function hostIn(el: HTMLElement): HTMLElement {
+function hostIn(el: HTMLElement): HTMLElement {
   const host = el.ownerDocument.createElement("div");
   host.dataset["lmSuppressShortcuts"] = "true";
   el.append(host);
   return host;
 }
+
+/** What anywidget asks of a module: a widget that opens once it comes near the window. */
+export const widget = <Traits extends Preferences>(open: (door: Door<Traits>, host: HTMLElement) => void) => () => ({
+  render(door: Door<Traits>): void {
+    const host = hostIn(door.el);
+    whenSeen(host, () => open(door, host), door.signal);
+  },
+});
 
 /** The settings that the kernel keeps. */
 export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({

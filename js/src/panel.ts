@@ -15,6 +15,7 @@ export class Panel {
   readonly #back: HTMLButtonElement;
   readonly #restart: HTMLButtonElement;
   readonly #main: HTMLButtonElement;
+  readonly #advise: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
   readonly #field: HTMLInputElement;
   #shown = "";
@@ -24,6 +25,7 @@ export class Panel {
     private readonly say: Say,
     private readonly seat: Seat,
     type: (text: string) => void,
+    private readonly advice: { readonly ask: () => void; readonly wanted: () => boolean },
     private readonly signal: AbortSignal,
   ) {
     this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
@@ -33,6 +35,8 @@ export class Panel {
     setAll(this.menu, { "aria-expanded": "false" });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
+    const [, , advise = ""] = frame.commands.find(([name]) => name === "advise") ?? [];
+    this.#advise = button(advise, advice.ask, signal, "advise");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
@@ -41,7 +45,7 @@ export class Panel {
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
     };
     this.#field.addEventListener("keydown", onKey, { signal });
-    const tools = [this.#back, this.#restart, this.#field, this.#choices, this.#main, this.menu];
+    const tools = [this.#back, this.#restart, this.#field, this.#choices, this.#main, this.#advise, this.menu];
     this.buttons.append(...tools);
   }
 
@@ -65,6 +69,8 @@ export class Panel {
       "aria-disabled": String(!play.sent && play.steps.length === 0 && !scene.undo),
     });
     setAll(this.#restart, { "aria-disabled": String(play.sent) });
+    this.#advise.hidden = !this.#advise.textContent || !this.advice.wanted();
+    setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });
     this.#drawChoices();
   }
 

@@ -20,6 +20,17 @@ export function paint(element: HTMLElement, colours: Readonly<Record<string, str
   for (const [name, colour] of Object.entries(colours)) element.style.setProperty(`--${name}`, colour);
 }
 
+/** Dress a column in the colours of the page round it. */
+export function dress(
+  column: HTMLElement,
+  host: HTMLElement,
+  colours: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): void {
+  const dressed = isDark(host) ? "dark" : "light";
+  column.dataset["page"] = dressed;
+  paint(column, colours[dressed] ?? {});
+}
+
 export function watchTheme(element: Element, tell: () => void, signal: AbortSignal): void {
   const { body, documentElement } = element.ownerDocument;
   const observer = new MutationObserver(tell);

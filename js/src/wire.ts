@@ -583,3 +583,251 @@ export interface ChancesRequest {
   readonly base: number;
   readonly number: number;
 }
+
+export type WallAsks = "forward" | "back" | "next" | "previous" | "watch" | "count" | "hands";
+
+/** A hint, a usual wrong answer with its reason, or the answer and why. */
+export type WallPart = readonly [kind: "hint" | "wrong" | "answer", title: string, text: string];
+
+/** What can be voted for, with its bar; the bar is empty until the votes are shown. */
+export type WallOption = readonly [
+  letter: string,
+  text: string,
+  votes: number,
+  percent: number,
+  /** Whether it is the answer, once that is shown. */
+  right: boolean,
+  /** What the field is called in which its hands are typed, and then its bar. */
+  name: string,
+];
+
+export interface WallVote {
+  readonly question: string;
+  readonly options: readonly WallOption[];
+  /** Whether raised hands are typed in; else the pupils' own devices are counted. */
+  readonly typed: boolean;
+  readonly url: string;
+  /** Whether the votes are shown. */
+  readonly shown: boolean;
+  /** How many have voted. */
+  readonly said: string;
+}
+
+/** What a press asks for, whether it is the main one, and whether it can be pressed. */
+export type WallButton = readonly [asks: WallAsks, label: string, main: boolean, ready: boolean];
+
+/** One step, as far as it is uncovered. */
+export interface WallPage {
+  /** New with every stage that is uncovered or covered. */
+  readonly version: number;
+  readonly title: string;
+  readonly progress: string;
+  /** A number that is new with every board; 0 where there is none. */
+  readonly board: number;
+  readonly read: string;
+  readonly goal: string;
+  readonly quote: string;
+  readonly facts: readonly string[];
+  readonly parts: readonly WallPart[];
+  readonly vote: WallVote | null;
+  readonly buttons: readonly WallButton[];
+  readonly notice: string;
+  readonly told: string;
+}
+
+/** What is asked of the wall. */
+export interface WallRequest {
+  readonly to: "wall";
+  readonly kind: WallAsks;
+  /** The version of the page that it speaks of. */
+  readonly base: number;
+  /** How many hands went up for each option. */
+  readonly hands?: readonly number[];
+}
+
+export type FindingLevel = "" | "warning" | "error";
+
+/** What there is to put right: how bad it is, the line of the file, and the sentence. */
+export type StudioFinding = readonly [level: FindingLevel, line: number, text: string];
+
+/** A line of the outline: the lesson itself, a part, a step, or a task of an exam. */
+export type StudioRow = readonly [
+  /** The same as long as the row is there, wherever it is moved; 0 is the lesson. */
+  id: number,
+  /** How deep it lies: 0 for the lesson, 1 and more for what is in it. */
+  level: number,
+  /** What sort of row it is, in words. */
+  kind: string,
+  /** What it is called, or the beginning of what it asks. */
+  text: string,
+  worst: FindingLevel,
+  /** All of this in one sentence. */
+  name: string,
+];
+
+/**
+ * How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
+ * list of lines, a list of records that have fields of their own, a position as text (or on the
+ * board), or a small piece of YAML such as `{made: [5]}`.
+ */
+export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" | "lines" | "records" | "position" | "code";
+
+export type StudioText = string;
+
+/** What a field holds: text, number, truth or list of texts by its form; null if it is not there. */
+export type StudioValue = StudioText | number | boolean | readonly StudioText[] | null;
+
+/** Something to fill in. */
+export interface StudioField {
+  /** What a request calls it; inside a record all of the way to it, such as `wrong/0/says`. */
+  readonly name: string;
+  readonly form: StudioForm;
+  readonly label: string;
+  readonly help: string;
+  readonly needed: boolean;
+  /** Whether it is seldom filled in, and can stand apart from the others. */
+  readonly more: boolean;
+  readonly value: StudioValue;
+  /** Why what the file holds cannot be shown in this form, so that it is shown as text. */
+  readonly shown: string;
+  readonly options: readonly Answer[];
+  readonly records: readonly StudioRecord[];
+  /** What a press opens the board for, such as to set the position up. */
+  readonly board: readonly StudioDoor[];
+  readonly findings: readonly StudioFinding[];
+}
+
+/** One of a list of records. */
+export interface StudioRecord {
+  /** Such as `wrong/0`. */
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly StudioField[];
+}
+
+/**
+ * What the board is there for: to look at, to set a position up, to play to one, or to show the right
+ * answer or a usual wrong one.
+ */
+export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong";
+
+/** What opens the board: for which use, and the label of the button. */
+export type StudioDoor = readonly [use: BoardUse, label: string, ready: boolean];
+
+/** What the board is used for now. */
+export interface StudioBoard {
+  /** New with every new board; a request to the board names it. */
+  readonly number: number;
+  readonly use: BoardUse;
+  readonly row: number;
+  readonly heading: string;
+  /** How to use it. */
+  readonly help: string;
+  /** The forms of an answer that is given beside the board. */
+  readonly answer: readonly Field[];
+  /** What the marking says of the answer that was taken last. */
+  readonly verdict: string;
+  /** The label of the button that notes down a turn, where there are several; else empty. */
+  readonly note: string;
+  readonly noted: readonly string[];
+  /** The label of the button that takes what stands there; empty where there is none. */
+  readonly take: string;
+  readonly close: string;
+  /** Whether there is no board to be drawn, only the forms. */
+  readonly empty: boolean;
+}
+
+/** What can be added: the name that a request gives it, what it is called and what it is for. */
+export type StudioKind = readonly [name: string, label: string, help: string];
+
+export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "exercise" | "save" | "notebook" | "reload" | "overwrite" | "rewrite" | "again";
+
+/** What a press asks for, its label, and whether it can be pressed. */
+export type StudioButton = readonly [asks: StudioAsks, label: string, ready: boolean];
+
+/** A turn of a match that was read: its number in the list, and what was played. */
+export type StudioTurn = readonly [at: number, name: string];
+
+/** What is asked back before a request is carried out. */
+export interface StudioChoice {
+  readonly text: string;
+  readonly buttons: readonly StudioButton[];
+}
+
+/** What a learner would see of the selected step. */
+export interface StudioPreview {
+  /** New with every preview; what is sent to it names it. */
+  readonly number: number;
+  /** Why there is none; empty where there is. */
+  readonly why: string;
+}
+
+/** The lesson file as it stands, and the row that is selected. */
+export interface StudioPage {
+  readonly version: number;
+  /** The stamp of the request that was answered last; 0 before the first. */
+  readonly stamp: number;
+  readonly file: string;
+  /** Whether all is saved, in words. */
+  readonly saved: string;
+  readonly rows: readonly StudioRow[];
+  readonly selected: number;
+  readonly heading: string;
+  /** Those of the selected row. */
+  readonly fields: readonly StudioField[];
+  /** What is to be put right in the selected row and belongs to none of its fields. */
+  readonly findings: readonly StudioFinding[];
+  /** What the linter says of the whole file, in a sentence. */
+  readonly summary: string;
+  /** What can be added after the selected row, or in it. */
+  readonly kinds: readonly StudioKind[];
+  readonly board: StudioBoard | null;
+  /** The turns of the match that was read last. */
+  readonly turns: readonly StudioTurn[];
+  readonly buttons: readonly StudioButton[];
+  readonly choice: StudioChoice | null;
+  /** The whole text, where it is so broken that it has to be mended as text; else empty. */
+  readonly source: string;
+  /** What is wrong with that text, line by line. */
+  readonly problems: readonly StudioFinding[];
+  readonly preview: StudioPreview;
+  /** Why the last request was not carried out; empty if it was. */
+  readonly refused: string;
+  /** What is to be spoken. */
+  readonly told: string;
+}
+
+/** What is asked of a studio. */
+export interface StudioRequest {
+  readonly to: "studio";
+  readonly kind: StudioAsks;
+  /** A number of the page's own, larger with each request. */
+  readonly stamp: number;
+  /** Which row is meant. */
+  readonly row?: number;
+  /** Which field of it, or which record. */
+  readonly field?: Short;
+  /** The name of what is added, or the use for which the board is opened. */
+  readonly what?: Short;
+  readonly value?: StudioValue;
+  /** Behind which row to move it; null for the first place in `into`. */
+  readonly after?: number | null;
+  /** The part, the exam or the lesson to move it into, where `after` is null. */
+  readonly into?: number;
+  /** Which turn, or where a record goes. */
+  readonly at?: number;
+  /** What is pasted, read from a file, or written as the whole text. */
+  readonly text?: string;
+  /** By field of an answer: what the forms hold. */
+  readonly values?: Readonly<Record<Short, Value>>;
+  /** What is tapped on the board. */
+  readonly places?: readonly PlaceKey[];
+}
+
+/** What the lesson beside it sends, on its way to that lesson. */
+export interface PreviewRequest {
+  readonly to: "preview";
+  /** Which preview it speaks to. */
+  readonly number: number;
+  readonly message: Readonly<Record<string, unknown>>;
+}

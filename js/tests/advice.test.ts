@@ -33,9 +33,10 @@ describe("advice on the board", () => {
     vi.useRealTimers();
   });
 
-  it.each(["the key", "the word", "the menu"])("is asked for by %s", (way) => {
+  it.each(["the key", "the word", "the button", "the menu"])("is asked for by %s", (way) => {
     open();
     if (way === "the key") table.keys("i");
+    else if (way === "the button") table.button("advise");
     else if (way === "the word") table.type("Advice");
     else {
       table.button("open");
@@ -61,6 +62,26 @@ describe("advice on the board", () => {
     expect(table.sent).toEqual([]);
     table.type("advice");
     expect(table.sent).toMatchObject([{ kind: "type", text: "advice" }]);
+  });
+
+  it("has a button that opens it, tells so, and puts it away", () => {
+    ask();
+    const pressed = table.find("button.advise");
+    expect(pressed.textContent).toBe("Advice");
+    expect(pressed.getAttribute("aria-expanded")).toBe("true");
+    table.button("advise");
+    expect(panel().hidden).toBe(true);
+    expect(pressed.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it.each([
+    ["nobody advises", frame, "asked"],
+    ["it is not wanted", adviceFrame, "never"],
+  ])("has no button where %s", (_, words, when) => {
+    open(golden("opening"), words);
+    table.preferences.advice = when;
+    table.answer({});
+    expect(table.find("button.advise").hidden).toBe(true);
   });
 
   it("is spoken once, shown below the board, and takes the focus", () => {

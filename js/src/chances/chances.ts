@@ -1,10 +1,9 @@
 import controls from "../controls.css";
-import { follow, hostIn, reader, send, type Door } from "../door";
+import { follow, reader, send, widget, type Door } from "../door";
 import { html, setAll, setText } from "../element";
 import type { Preferences } from "../menu";
-import { whenSeen } from "../sight";
 import styles from "../styles.css";
-import { isDark, paint, watchTheme } from "../theme";
+import { dress, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../wire";
 import { numerals, speaker } from "../words";
@@ -62,11 +61,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     version = now.version;
   }
 
-  function redress(): void {
-    const dressed = isDark(host) ? "dark" : "light";
-    column.dataset["page"] = dressed;
-    paint(column, chrome.colours[dressed] ?? {});
-  }
+  const redress = () => dress(column, host, chrome.colours);
 
   watchTheme(host, redress, signal);
   draw();
@@ -74,9 +69,4 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   follow(model, { "change:chances": draw }, signal);
 }
 
-export default () => ({
-  render(door: Door<Traits>): void {
-    const host = hostIn(door.el);
-    whenSeen(host, () => open(door, host), door.signal);
-  },
-});
+export default widget(open);

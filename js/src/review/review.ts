@@ -1,54 +1,27 @@
-import { Board } from "../board";
-import controls from "../controls.css";
-import { follow, hostIn, reader, send, settings, type Door } from "../door";
+import { BoardPage, type BoardPageTraits } from "../board_page";
+import { reader, send, widget, type Door } from "../door";
 import { button, html, setAll, setText } from "../element";
-import type { Chrome } from "../lesson/panel";
 import { seatAt } from "../lesson/seats";
-import type { Preferences } from "../menu";
-import type { Frame, Scene } from "../scene";
-import { whenSeen } from "../sight";
-import styles from "../styles.css";
-import { isDark, paint, watchTheme } from "../theme";
-import { Voice } from "../voice";
 import type { ReviewPage, ReviewRequest } from "../wire";
-import { counter, speaker } from "../words";
 import { Graph } from "./graph";
 import own from "./review.css";
 
-interface Traits extends Preferences {
-  /** A `Chrome` as text. */
-  readonly chrome: string;
-  /** A `Frame` as text. */
-  readonly frame: string;
-  /** A `Scene` as text; empty of all until a decision is open. */
-  readonly scene: string;
+interface Traits extends BoardPageTraits {
   /** A `ReviewPage` as text. */
   readonly review: string;
 }
 
-/** From this width on the board stands beside what is said. */
-const WIDE = 820;
-
 /** The review of a game in an element. */
-function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
-  const chrome: Chrome = JSON.parse(model.get("chrome"));
-  const say = speaker(chrome);
-  const voice = new Voice();
+function open(door: Door<Traits>, host: HTMLElement): void {
+  const { model, signal } = door;
   const page = reader<ReviewPage>(() => model.get("review"));
-  const scene = reader<Scene>(() => model.get("scene"));
-  let board: Board | null = null;
   let seated = 0;
-  let closing = new AbortController();
+  const around = new BoardPage(door, host, () => page().board === seated);
+  const { say, voice } = around;
 
   const notice = html("p", { class: "notice" });
-  function ask(asked: Omit<ReviewRequest, "to">): void {
-    try {
-      send(model, { to: "review", ...asked });
-    } catch {
-      setText(notice, say("board.lost"));
-      voice.tell(say("board.lost"));
-    }
-  }
+  const ask = (asked: Omit<ReviewRequest, "to">): void =>
+    around.ask({ to: "review", ...asked }, (lost) => setText(notice, lost));
   const openAt = (at: number): void => ask({ kind: "open", at });
 
   const title = html("h2");
@@ -63,11 +36,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const said = html("div", { class: "said" }, heading, lines, buttons, notice);
   const list = html("details", { class: "list" }, errorsName, errors);
   const section = html("section", { class: "review" }, title, summary, graph.element, said, table, list);
-  const { language: lang, direction: dir } = chrome;
-  const column = html("div", { class: "column", lang, dir }, section, voice.polite, voice.urgent);
-  column.style.setProperty("--counter", counter(chrome));
-  const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, own), column);
+  around.show(section, own);
 
   const pressed = new Map<string, HTMLButtonElement>();
   function drawButtons({ buttons: shown }: ReviewPage): void {
@@ -84,23 +53,12 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   function seatBoard(): void {
     const now = page();
     if (now.board === seated) return;
-    closing.abort();
-    closing = new AbortController();
     seated = now.board;
     const place = html("div");
     table.replaceChildren(place);
-    setAll(table, { "data-use": scene().phase });
-    const frame: Frame = JSON.parse(model.get("frame"));
-    const { width, height } = frame.layout.wide;
-    column.style.setProperty("--ratio", String(width / height));
-    const home = {
-      frame,
-      scene,
-      send: (intent: object) => send(model, { ...intent, board: now.board }),
-      ...settings(model),
-      seat: seatAt,
-    };
-    board = new Board(place, home, closing.signal);
+    setAll(table, { "data-use": around.scene.phase });
+    const sent = (intent: object) => send(model, { ...intent, board: now.board });
+    around.seat(place, { send: sent, seat: seatAt });
   }
 
   let errorsDrawn = "";
@@ -129,38 +87,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     if (now.opened !== null) voice.tell(now.told);
   }
 
-  const dressed = () => (isDark(host) ? "dark" : "light");
-  function redress(): void {
-    column.dataset["page"] = dressed();
-    paint(column, chrome.colours[dressed()] ?? {});
-    board?.redress();
-  }
-
-  const fit = (width: number) => column.classList.toggle("wide", width >= WIDE);
-  fit(host.clientWidth);
-  const sizes = new ResizeObserver(([entry]) => {
-    // Later: what is being measured must not change.
-    requestAnimationFrame(() => fit(entry!.contentRect.width));
-  });
-  sizes.observe(host);
-  signal.addEventListener("abort", () => {
-    sizes.disconnect();
-    closing.abort();
-  });
-  watchTheme(host, redress, signal);
-  draw();
-  redress();
-  const receive = () => {
-    if (page().board === seated) board?.receive();
-  };
-  const lay = () => board?.lay(JSON.parse(model.get("frame")));
-  const changes = { "change:review": draw, "change:frame": lay, "change:scene": receive };
-  follow(model, { ...changes, "change:theme": redress }, signal);
+  around.measure((width) => around.widen(width));
+  around.follow("review", draw);
 }
 
-export default () => ({
-  render(door: Door<Traits>): void {
-    const host = hostIn(door.el);
-    whenSeen(host, () => open(door, host), door.signal);
-  },
-});
+export default widget(open);

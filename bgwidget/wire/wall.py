@@ -1,0 +1,83 @@
+"""What a step shows on the wall of a classroom, and what may be asked there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+
+from bgwidget.wire.form import up_to
+
+WallAsks: TypeAlias = Literal["forward", "back", "next", "previous", "watch", "count", "hands"]
+
+
+class WallPart(NamedTuple):
+    """A hint, a usual wrong answer with its reason, or the answer and why."""
+
+    kind: Literal["hint", "wrong", "answer"]
+    title: str
+    text: str
+
+
+class WallOption(NamedTuple):
+    """What can be voted for, with its bar; the bar is empty until the votes are shown."""
+
+    letter: str
+    text: str
+    votes: int
+    percent: int
+    right: bool
+    """Whether it is the answer, once that is shown."""
+    name: str
+    """What the field is called in which its hands are typed, and then its bar."""
+
+
+class WallVote(TypedDict):
+    question: str
+    options: Sequence[WallOption]
+    typed: bool
+    """Whether raised hands are typed in; else the pupils' own devices are counted."""
+    url: str
+    shown: bool
+    """Whether the votes are shown."""
+    said: str
+    """How many have voted."""
+
+
+class WallButton(NamedTuple):
+    """What a press asks for, whether it is the main one, and whether it can be pressed."""
+
+    asks: WallAsks
+    label: str
+    main: bool
+    ready: bool
+
+
+class WallPage(TypedDict):
+    """One step, as far as it is uncovered."""
+
+    version: int
+    """New with every stage that is uncovered or covered."""
+    title: str
+    progress: str
+    board: int
+    """A number that is new with every board; 0 where there is none."""
+    read: str
+    goal: str
+    quote: str
+    facts: Sequence[str]
+    parts: Sequence[WallPart]
+    vote: WallVote | None
+    buttons: Sequence[WallButton]
+    notice: str
+    told: str
+
+
+class WallRequest(TypedDict):
+    """What is asked of the wall."""
+
+    to: Literal["wall"]
+    kind: WallAsks
+    base: int
+    """The version of the page that it speaks of."""
+    hands: NotRequired[Annotated[Sequence[Annotated[int, up_to(999)]], up_to(8)]]
+    """How many hands went up for each option."""

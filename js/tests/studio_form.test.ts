@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Form } from "../src/studio/form";
+import type { StudioPage, StudioRequest } from "../src/wire";
+import { field, PAGE } from "./studio_page";
+
+type Asked = Omit<StudioRequest, "to" | "stamp">;
+
+describe("the form of a step", () => {
+  let asked: Asked[];
+  let heard: string[];
+  let form: Form;
+  let end: AbortController;
+  const draw = (change: Partial<StudioPage>) => form.draw({ ...PAGE, ...change });
+  const goal = (value: string) => field("goal", "line", { value });
+  const find = <T extends HTMLElement>(selector: string) => form.element.querySelector<T>(selector)!;
+  const input = () => find<HTMLInputElement>("input[type=text]");
+  const type = (text: string, into: HTMLInputElement | HTMLTextAreaElement = input()) => {
+    into.focus();
+    into.value = text;
+    into.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    heard = [];
+    end = new AbortController();
+    const ask = (each: Asked) => asked.push(each);
+    const found = (text: string) => heard.push(text);
+    form = new Form({ say: (key) => key, plain: (text) => text, found, ask, openBoard: ask, signal: end.signal });
+    document.body.append(form.element);
+  });
+  afterEach(() => {
+    end.abort();
+    form.element.remove();
+    vi.useRealTimers();
+  });
+
+  it("sends what was typed after a pause, not at each key", () => {
+    draw({ fields: [goal("")] });
+    for (const text of ["H", "Hi", "Hit"]) type(text);
+    expect(asked).toEqual([]);
+    vi.runAllTimers();
+    expect(asked).toEqual([{ kind: "set", row: 1, field: "goal", value: "Hit" }]);
+    input().blur();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("keeps what is typed, and the caret, when the kernel answers late", () => {
+    draw({ fields: [goal("")] });
+    type("Hit ");
+    vi.runAllTimers();
+    type("Hit th");
+    input().setSelectionRange(2, 2);
+    const kept = input();
+    draw({ stamp: 1, fields: [goal("Hit")] });
+    expect(input()).toBe(kept);
+    expect(input().value).toBe("Hit th");
+    expect(input().selectionStart).toBe(2);
+    expect(document.activeElement).toBe(kept);
+    input().blur();
+    draw({ stamp: 1, fields: [goal("Hit")] });
+    expect(input().value).toBe("Hit th");
+    draw({ stamp: 2, fields: [goal("Hit th.")] });
+    expect(input().value).toBe("Hit th.");
+  });
+
+  it("keeps what the kernel has not taken, and says why", () => {
+    draw({ fields: [field("want", "code", { value: "{hit: 1}" })] });
+    const area = find<HTMLTextAreaElement>("textarea");
+    type("{hit", area);
+    area.blur();
+    draw({ stamp: 1, refused: "An open bracket.", fields: [field("want", "code", { value: "{hit: 1}" })] });
+    draw({ stamp: 2, fields: [field("want", "code", { value: "{hit: 1}" })] });
+    expect(area.value).toBe("{hit");
+    expect(area.getAttribute("aria-invalid")).toBe("true");
+    const described = area.getAttribute("aria-describedby")!.split(" ");
+    expect(described.map((id) => find(`#${id}`).textContent).join("")).toContain("An open bracket.");
+  });
+
+  it("sends what was typed to the row where it was typed", () => {
+    draw({ fields: [goal("")] });
+    type("Hit");
+    draw({ selected: 2, fields: [goal("Tap")] });
+    expect(asked).toEqual([{ kind: "set", row: 1, field: "goal", value: "Hit" }]);
+    expect(input().value).toBe("Tap");
+  });
+
+  it("marks a field with what is wrong with it, and only with that", () => {
+    draw({ fields: [field("dice", "line", { findings: [["warning", 3, "Rarely thrown."]] })] });
+    expect(input().hasAttribute("aria-invalid")).toBe(false);
+    draw({ fields: [field("dice", "line", { findings: [["error", 3, "No die has a 7."]] })] });
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(find(".findings li").textContent).toContain("No die has a 7.");
+    expect(heard).toEqual(["No die has a 7."]);
+    draw({ fields: [field("dice", "line")] });
+    expect(input().hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("writes lists line by line, numbers as numbers, and nothing as null", () => {
+    draw({ fields: [field("hints", "lines", { value: ["One."] }), field("margin", "number", { value: 5 })] });
+    const area = find<HTMLTextAreaElement>("textarea");
+    type("One.\n\n Two. ", area);
+    type("12");
+    form.flush();
+    type("");
+    form.flush();
+    expect(asked.map(({ value }) => value)).toEqual([["One.", "Two."], 12, null]);
+  });
+
+  it("chooses one of several, and several of many", () => {
+    const options = [
+      ["hit", "Hitting"],
+      ["bar", "The bar"],
+    ] as const;
+    draw({ fields: [field("question", "one", { options, value: "bar" }), field("rules", "many", { options })] });
+    const choice = find<HTMLSelectElement>("select");
+    expect(choice.value).toBe("The bar");
+    choice.selectedIndex = 0;
+    choice.dispatchEvent(new Event("change"));
+    find<HTMLInputElement>("input[type=checkbox]").click();
+    expect(asked.map(({ value }) => value)).toEqual([null, ["hit"]]);
+    expect(find("summary").textContent).toBe("Hitting");
+  });
+
+  it("reads what is pasted as a position, a match or an exercise", () => {
+    draw({ fields: [field("position", "position")] });
+    const data = new DataTransfer();
+    data.setData("text", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\nX:Linh");
+    input().dispatchEvent(Object.assign(new Event("paste", { cancelable: true }), { clipboardData: data }));
+    expect(asked[0]).toMatchObject({ kind: "read", row: 1 });
+    expect(asked[0]!.text).toContain("X:Linh");
+  });
+
+  it("has records with fields, buttons of their own, and the board where they are shown", () => {
+    const answer = field("wrong/0/answer", "line", { value: "8/4", board: [["wrong", "Show", true]] });
+    const wrong = field("wrong", "records", { records: [{ name: "wrong/0", label: "8/4", fields: [answer] }] });
+    draw({ fields: [wrong] });
+    find<HTMLElement>(".doors button").click();
+    find<HTMLElement>(".strike").click();
+    find<HTMLElement>(".records > button").click();
+    expect(asked).toEqual([
+      { kind: "open-board", row: 1, field: "wrong/0/answer", what: "wrong" },
+      { kind: "delete-record", row: 1, field: "wrong/0" },
+      { kind: "add-record", row: 1, field: "wrong" },
+    ]);
+  });
+});
