@@ -9,8 +9,14 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
-collect_ignore_glob = ["docs/conf.py", "docs/extensions/*"]
-"""What Sphinx alone can import."""
+collect_ignore_glob = [
+    "docs/conf.py",
+    "docs/extensions/*",
+    "bgwidget/live_view/*",
+    "deploy/*",
+    "tests/live_view/hub_config.py",
+]
+"""What Sphinx and the hub alone can import."""
 EACH_LONG = ("tests/browser/", "tests/rules/backgammon/test_truth.py")
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         advice,
         browser,
         chances,
+        classroom,
         course,
         engines,
         exercises,
@@ -25,8 +26,10 @@ if TYPE_CHECKING:
         review,
         rollouts,
         rules,
+        studio,
         tasks,
         teaching,
+        wall,
         words,
     )
     from bgwidget.board import Board
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     from bgwidget.picture import Animation, Diagram, animate, diagram
     from bgwidget.review import Review
     from bgwidget.rollouts import rollout
+    from bgwidget.studio import Studio
     from bgwidget.words import use
 
     __version__: str
@@ -48,11 +52,13 @@ __all__ = [
     "Drill",
     "Lesson",
     "Review",
+    "Studio",
     "__version__",
     "advice",
     "animate",
     "browser",
     "chances",
+    "classroom",
     "course",
     "diagram",
     "engines",
@@ -68,9 +74,11 @@ __all__ = [
     "rollout",
     "rollouts",
     "rules",
+    "studio",
     "tasks",
     "teaching",
     "use",
+    "wall",
     "words",
 ]
 
@@ -86,6 +94,7 @@ _load = lazy(
         "Drill": "bgwidget.lessons.drill",
         "Lesson": "bgwidget.lessons.lesson",
         "Review": "bgwidget.review",
+        "Studio": "bgwidget.studio",
         "animate": "bgwidget.picture",
         "diagram": "bgwidget.picture",
         "rollout": "bgwidget.rollouts",

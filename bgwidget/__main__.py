@@ -1,4 +1,4 @@
-"""The command line: ``python -m bgwidget``."""
+"""The command line: ``bgwidget``, or ``python -m bgwidget``."""
 
 from __future__ import annotations
 
@@ -6,4 +6,11 @@ import sys
 
 from bgwidget.teaching.commands import main
 
-sys.exit(main(sys.argv[1:]))
+
+def run() -> int:
+    """Run what was asked on the command line, and return its exit code."""
+    return main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -12,20 +12,21 @@ from pathlib import Path
 
 ROOMS = (
     *("lazy", "json_text", "rules", "rules.backgammon", "rules.camelot"),
-    *("wire", "words", "words.backgammon", "words.camelot"),
+    *("wire", "words", "words.backgammon", "words.camelot", "files"),
     *("layout", "games", "games.backgammon", "games.camelot"),
     *("opponents", "opponents.backgammon", "opponents.camelot"),
-    *("advice", "advice.backgammon"),
-    *("engines", "engines.backgammon", "rollouts", "rollouts.backgammon"),
+    *("engines", "engines.backgammon", "advice", "advice.backgammon"),
+    *("progress_bar", "rollouts", "rollouts.backgammon"),
     *("intents", "session", "play_session", "opponent_session", "advised_session"),
     *("edit_session", "scene", "picture", "shell", "actions", "board", "chances"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),
-    *("progress", "lesson_files", "review"),
-    *("lessons.boards", "lessons.session", "lessons.page", "lessons"),
+    *("progress", "classroom", "lesson_files", "review"),
+    *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons"),
     *("course", "teaching.pages", "teaching.sheets", "teaching.linter", "teaching"),
-    *("browser", "__main__"),
+    "studio",
+    *("browser", "__main__", "live_view"),
 )
 """From the ground up. A file is in the room that shares most of its name."""
 

@@ -66,6 +66,11 @@ class Words:
         return self.typeset.numerals
 
     @property
+    def digits(self) -> str:
+        """``"latin"`` or ``"native"``."""
+        return "native" if self.typeset.native else "latin"
+
+    @property
     def _catalogue(self) -> gettext.NullTranslations:
         return _sentences(self.language)
 
@@ -97,6 +102,16 @@ class Words:
     def isolate(self, token: object) -> str:
         """Return a play, a score or a roll, set to keep its order in right-to-left text."""
         return self.typeset(self.typeset.isolate(str(token)))
+
+    def quote(self, text: str) -> str:
+        """Return a text in whatever language, so that it runs in its own direction.
+
+        Examples
+        --------
+        >>> words("en").quote("Hit.")
+        'Hit.'
+        """
+        return self.typeset.quote(text)
 
     def sentences(self, *said: str) -> str:
         """Return sentences one after another as the language sets them; empty ones are left out.

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bgwidget.words.register import LATIN, Language
 
 ISOLATE, END_ISOLATE = "\u2066", "\u2069"
+_QUOTE = "\u2068"
 
 _POINT, _SQUARE = r"(?:bar|\d{1,2})", r"[A-Za-z]\d{1,2}"
 _MOVE = rf"(?:{_POINT}(?:/(?:off|{_POINT})\*?)+(?:\(\d\))?|{_SQUARE}(?:[x*-]{_SQUARE})+)"
@@ -70,6 +71,12 @@ class Typesetter:
         if self.language.direction == "ltr" or token.startswith(ISOLATE):
             return token
         return f"{ISOLATE}{token}{END_ISOLATE}"
+
+    def quote(self, text: str) -> str:
+        """Return a text of any language so that it runs in its own direction."""
+        if self.language.direction == "ltr":
+            return text
+        return f"{_QUOTE}{text}{END_ISOLATE}"
 
     def digits(self, token: str) -> str:
         """Return a text with all its digits in the script's."""

@@ -19,7 +19,7 @@ PLACEHOLDER = re.compile(r"<\w+>|\b[A-Z]{3,}\b")
 UNKNOWN = "a page names what is not there"
 
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
-COMMANDS = {"lint", "worksheet", "new", "translate"}
+COMMANDS = {"lint", "worksheet", "new", "translate", "lab"}
 
 pages = pytest.mark.parametrize("file", [*PAGES, *NOTEBOOKS], ids=lambda file: file.name)
 

@@ -57,7 +57,7 @@ def test_every_worked_refusal_is_told_in_words() -> None:
             said = detail(found, ENGLISH)
             assert "{" not in said, case["id"]
             assert "camelot." not in said + rule(found[0], ENGLISH), case["id"]
-            assert said.endswith((".", "….")), case["id"]
+            assert said.endswith("."), case["id"]
             told[found[0].rule.id] = said
     assert set(told) == {one.id for one in RULES.values() if one.refuses}
 
@@ -82,11 +82,15 @@ def test_every_refusal_of_any_node_is_told(seed: int) -> None:
 @pytest.mark.parametrize(
     ("text", "path", "said"),
     [
-        (str(START), "F8-F9", "Nothing stands on F8. You can play: C6-B5, C6-C5, C6-D5, C6-B6 …."),
+        (
+            str(START),
+            "F8-F9",
+            "Nothing stands on F8. You can play: C6-B5, C6-C5, C6-D5, C6-B6 and others.",
+        ),
         (
             str(START),
             "F7-F9",
-            "F8, between F7 and F9, is empty. You can play: F7-E8, F7-F8, F7-G8, F7-D5 ….",
+            "F8, between F7 and F9, is empty. You can play: F7-E8, F7-F8, F7-G8, F7-D5 and others.",
         ),
         (
             "W wM:G1,J7 bM:H2,C12",

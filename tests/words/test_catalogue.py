@@ -30,6 +30,8 @@ from bgwidget.words.interface import (
     PLAIN,
     REVIEW_WORDS,
     SITE_WORDS,
+    STUDIO_WORDS,
+    WALL_WORDS,
 )
 from bgwidget.words.register import written
 from bgwidget.words.typeset import Typesetter
@@ -39,9 +41,9 @@ LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|advice|bar|camelot|chances|choice|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
+    r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
     r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|side|status|task|told"
-    r"|type|via)\."
+    r"|studio\.(field|heading|how|kind|row|state|take|told|use)|type|via|wall)\."
 )
 
 
@@ -76,7 +78,10 @@ def errors_in_python() -> set[str]:
 
 def keys_in_typescript() -> set[str]:
     found: set[str] = set()
-    rooms = "advice|board|cell|course|edit|lesson|list|live|menu|opponent|panel|review|tap"
+    rooms = (
+        "advice|board|cell|course|edit|lesson|lint|list|live|menu|opponent|panel|review|studio|tap"
+        "|wall"
+    )
     asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
@@ -95,6 +100,7 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
     used = {*PLAIN, *ADVICE, *COUNTED, *LESSON_WORDS, *OPPONENT_WORDS, *REVIEW_WORDS, *SITE_WORDS}
+    used |= {*STUDIO_WORDS}
     used |= keys_in_python() | keys_in_typescript()
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 
@@ -128,6 +134,8 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
         *LESSON_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
+        *STUDIO_WORDS,
+        *WALL_WORDS,
     }
 
 
