@@ -173,9 +173,14 @@ def _number(connection: sqlite3.Connection, asked: str) -> int:
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
-    version = _number(connection, "PRAGMA user_version")
-    if _number(connection, "PRAGMA application_id") != APPLICATION:
-        if version or _number(connection, "SELECT count(*) FROM sqlite_master"):
+    # In one statement: meanwhile another process may make the file.
+    found: tuple[int, int, int] = connection.execute(
+        "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)"
+        " FROM pragma_application_id, pragma_user_version"
+    ).fetchone()
+    application, version, tables = found
+    if application != APPLICATION:
+        if version or tables:
             raise LogbookError("logbook.foreign", path=str(path))
     elif version > VERSION:
         raise LogbookError("logbook.newer", path=str(path), found=version, known=VERSION)
