@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.studio_page import Page
 
-from bgwidget import Lesson, Studio
+from bgwidget import Lesson
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.yaml_tree import read_tree
-from bgwidget.studio import InvalidStudioError
 from bgwidget.studio.field_kinds import field_kinds
 from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.tasks import KINDS
@@ -46,45 +45,6 @@ RECIPES: dict[str, dict[str, Any]] = {
     "game": {"position": "-A---------------------o--", "script": "[[you, 2, 1]]"},
     "exam": {"passing": 1},
 }
-
-
-class Page:
-    """A page of a studio, as a browser would send it."""
-
-    def __init__(self, path: Path, **options: Any) -> None:
-        self.studio = Studio(path, **options)
-        self._stamp = 0
-
-    def ask(self, kind: str, **fields: Any) -> Any:
-        self._stamp += 1
-        self.send({"to": "studio", "kind": kind, "stamp": self._stamp, **fields})
-        assert self.now["stamp"] == self._stamp
-        return self.now
-
-    def send(self, message: object) -> None:
-        self.studio._handle_custom_msg(message, [])
-
-    def board(self, **message: Any) -> None:
-        version = json.loads(json.dumps(self.studio.scene))["version"]
-        self.send({"board": self.now["board"]["number"], "base": version, **message})
-
-    @property
-    def now(self) -> Any:
-        return self.studio.studio
-
-    @property
-    def text(self) -> str:
-        return self.studio.document
-
-    def field(self, name: str) -> Any:
-        return next(field for field in self.now["fields"] if field["name"] == name)
-
-
-@pytest.fixture
-def teacher(tmp_path: Path) -> Iterator[Page]:
-    page = Page(tmp_path / "hitting.yaml")
-    yield page
-    page.studio.close()
 
 
 def test_every_kind_of_task_has_a_recipe() -> None:
@@ -215,36 +175,6 @@ def test_undo_restores_every_byte_and_redo_every_change(teacher: Page) -> None:
         assert teacher.text == text
 
 
-def test_what_changed_on_the_disk_is_not_written_over(teacher: Page) -> None:
-    teacher.ask("save")
-    teacher.studio.path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
-    teacher.ask("set", row=0, field="title", value="Mine")
-    assert teacher.ask("save")["choice"]["text"]
-    assert "Another's" in teacher.studio.path.read_text(encoding="utf-8")
-    with pytest.raises(InvalidStudioError):
-        teacher.studio.save()
-    teacher.ask("reload")
-    assert teacher.text == "title: Another's\nsteps: []\n"
-    assert teacher.now["choice"] is None
-    teacher.studio.path.write_text("title: Later\nsteps: []\n", encoding="utf-8")
-    assert teacher.ask("save")["choice"]
-    teacher.ask("reload")
-    teacher.ask("undo")
-    teacher.ask("save")
-    teacher.studio.path.write_text("title: Again\nsteps: []\n", encoding="utf-8")
-    teacher.ask("set", row=0, field="title", value="Mine at last")
-    teacher.ask("save")
-    teacher.ask("overwrite")
-    assert "Mine at last" in teacher.studio.path.read_text(encoding="utf-8")
-
-
-def test_a_file_that_was_never_there_and_comes_is_not_written_over(teacher: Page) -> None:
-    path = teacher.studio.path
-    path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
-    assert teacher.ask("save")["choice"]["text"]
-    assert path.read_text(encoding="utf-8") == "title: Another's\nsteps: []\n"
-
-
 def test_a_camelot_lesson_is_built(teacher: Page) -> None:
     teacher.ask("set", row=0, field="game", value="camelot")
     row = teacher.ask("add", row=0, what="find-points")["selected"]
@@ -277,46 +207,6 @@ def test_what_takes_long_is_proved_on_saving_and_only_once(teacher: Page) -> Non
     assert ("save", True) in [(asks, ready) for asks, _, ready in reopened.now["buttons"]]
     teacher.ask("set", row=0, field="title", value="Another")
     assert told not in teacher.now["summary"]
-
-
-def test_a_broken_file_opens_with_its_lines_and_is_mended_as_text(tmp_path: Path) -> None:
-    file = tmp_path / "broken.yaml"
-    file.write_text("title: A\nsteps:\n- read: [\n", encoding="utf-8")
-    page = Page(file)
-    assert page.now["source"] == file.read_text(encoding="utf-8")
-    assert page.now["problems"][0].line == 3
-    assert page.ask("set", row=0, field="title", value="B")["refused"]
-    page.ask("rewrite", text="title: A\nsteps:\n- read: a\n")
-    assert page.now["source"] == ""
-    assert len(page.now["rows"]) == 2
-    page.ask("undo")
-    assert page.text == file.read_text(encoding="utf-8")
-
-
-def test_windows_lines_and_a_mark_stay(tmp_path: Path) -> None:
-    file = tmp_path / "w.yaml"
-    file.write_bytes(b"\xef\xbb\xbftitle: A # x\r\nsteps:\r\n- read: a\r\n")
-    page = Page(file)
-    page.ask("set", row=0, field="title", value="B")
-    page.ask("save")
-    assert file.read_bytes() == b"\xef\xbb\xbftitle: B # x\r\nsteps:\r\n- read: a\r\n"
-
-
-def test_a_text_in_several_languages_changes_in_one(tmp_path: Path) -> None:
-    file = tmp_path / "two.yaml"
-    file.write_text("title: {en: A, vi: B}\nsteps: []\n", encoding="utf-8")
-    page = Page(file, language="vi")
-    page.ask("set", row=0, field="title", value="C")
-    assert page.text == "title: {en: A, vi: C}\nsteps: []\n"
-
-
-def test_a_notebook_is_written_once_the_lesson_can_be_asked(teacher: Page) -> None:
-    row = teacher.ask("add", row=0, what="read")["selected"]
-    assert teacher.ask("notebook")["refused"]
-    teacher.ask("set", row=row, field="read", value="Six points.")
-    assert not teacher.ask("notebook")["refused"]
-    assert "hitting.yaml" in teacher.studio.path.with_suffix(".ipynb").read_text(encoding="utf-8")
-    assert teacher.ask("notebook")["refused"]
 
 
 def test_the_preview_is_a_lesson_that_can_be_answered(teacher: Page) -> None:

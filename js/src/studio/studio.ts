@@ -9,6 +9,7 @@ import { isDark, paint, watchTheme } from "../theme";
 import { Voice } from "../voice";
 import type { Chrome, StudioPage, StudioRequest } from "../wire";
 import { counter, plain, speaker } from "../words";
+import pane from "./board_pane.css";
 import { bring } from "./bring";
 import { Form } from "./form";
 import { Modes, type Mode } from "./modes";
@@ -116,7 +117,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const column = html("div", { class: "column", lang, dir }, section, voice.polite, voice.urgent);
   column.style.setProperty("--counter", counter(chrome));
   const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, answers, own), column);
+  root.append(html("style", {}, controls, styles, answers, own, pane), column);
 
   const pressed = new Map<string, HTMLButtonElement>();
   function drawButtons(element: HTMLElement, shown: StudioPage["buttons"], main: string): void {

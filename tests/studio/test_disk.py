@@ -1,0 +1,80 @@
+"""The file of a studio: what stays in it, and what is not written over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.studio_page import Page
+
+from bgwidget.studio import InvalidStudioError
+
+
+def test_what_changed_on_the_disk_is_not_written_over(teacher: Page) -> None:
+    teacher.ask("save")
+    teacher.studio.path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
+    teacher.ask("set", row=0, field="title", value="Mine")
+    assert teacher.ask("save")["choice"]["text"]
+    assert "Another's" in teacher.studio.path.read_text(encoding="utf-8")
+    with pytest.raises(InvalidStudioError):
+        teacher.studio.save()
+    teacher.ask("reload")
+    assert teacher.text == "title: Another's\nsteps: []\n"
+    assert teacher.now["choice"] is None
+    teacher.studio.path.write_text("title: Later\nsteps: []\n", encoding="utf-8")
+    assert teacher.ask("save")["choice"]
+    teacher.ask("reload")
+    teacher.ask("undo")
+    teacher.ask("save")
+    teacher.studio.path.write_text("title: Again\nsteps: []\n", encoding="utf-8")
+    teacher.ask("set", row=0, field="title", value="Mine at last")
+    teacher.ask("save")
+    teacher.ask("overwrite")
+    assert "Mine at last" in teacher.studio.path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_was_never_there_and_comes_is_not_written_over(teacher: Page) -> None:
+    path = teacher.studio.path
+    path.write_text("title: Another's\nsteps: []\n", encoding="utf-8")
+    assert teacher.ask("save")["choice"]["text"]
+    assert path.read_text(encoding="utf-8") == "title: Another's\nsteps: []\n"
+
+
+def test_a_broken_file_opens_with_its_lines_and_is_mended_as_text(tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text("title: A\nsteps:\n- read: [\n", encoding="utf-8")
+    page = Page(file)
+    assert page.now["source"] == file.read_text(encoding="utf-8")
+    assert page.now["problems"][0].line == 3
+    assert page.ask("set", row=0, field="title", value="B")["refused"]
+    page.ask("rewrite", text="title: A\nsteps:\n- read: a\n")
+    assert page.now["source"] == ""
+    assert len(page.now["rows"]) == 2
+    page.ask("undo")
+    assert page.text == file.read_text(encoding="utf-8")
+
+
+def test_windows_lines_and_a_mark_stay(tmp_path: Path) -> None:
+    file = tmp_path / "w.yaml"
+    file.write_bytes(b"\xef\xbb\xbftitle: A # x\r\nsteps:\r\n- read: a\r\n")
+    page = Page(file)
+    page.ask("set", row=0, field="title", value="B")
+    page.ask("save")
+    assert file.read_bytes() == b"\xef\xbb\xbftitle: B # x\r\nsteps:\r\n- read: a\r\n"
+
+
+def test_a_text_in_several_languages_changes_in_one(tmp_path: Path) -> None:
+    file = tmp_path / "two.yaml"
+    file.write_text("title: {en: A, vi: B}\nsteps: []\n", encoding="utf-8")
+    page = Page(file, language="vi")
+    page.ask("set", row=0, field="title", value="C")
+    assert page.text == "title: {en: A, vi: C}\nsteps: []\n"
+
+
+def test_a_notebook_is_written_once_the_lesson_can_be_asked(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="read")["selected"]
+    assert teacher.ask("notebook")["refused"]
+    teacher.ask("set", row=row, field="read", value="Six points.")
+    assert not teacher.ask("notebook")["refused"]
+    assert "hitting.yaml" in teacher.studio.path.with_suffix(".ipynb").read_text(encoding="utf-8")
+    assert teacher.ask("notebook")["refused"]

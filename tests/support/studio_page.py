@@ -1,0 +1,41 @@
+"""The page of a studio, by its messages alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bgwidget import Studio
+
+
+class Page:
+    """A page of a studio, as a browser would send it."""
+
+    def __init__(self, path: Path, **options: Any) -> None:
+        self.studio = Studio(path, **options)
+        self._stamp = 0
+
+    def ask(self, kind: str, **fields: Any) -> Any:
+        self._stamp += 1
+        self.send({"to": "studio", "kind": kind, "stamp": self._stamp, **fields})
+        assert self.now["stamp"] == self._stamp
+        return self.now
+
+    def send(self, message: object) -> None:
+        self.studio._handle_custom_msg(message, [])
+
+    def board(self, **message: Any) -> None:
+        version = json.loads(json.dumps(self.studio.scene))["version"]
+        self.send({"board": self.now["board"]["number"], "base": version, **message})
+
+    @property
+    def now(self) -> Any:
+        return self.studio.studio
+
+    @property
+    def text(self) -> str:
+        return self.studio.document
+
+    def field(self, name: str) -> Any:
+        return next(field for field in self.now["fields"] if field["name"] == name)
