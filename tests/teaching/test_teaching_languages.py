@@ -16,7 +16,9 @@ from bgwidget.teaching import house_box, lint, worksheet
 from bgwidget.teaching.commands import main
 from bgwidget.words import spoken_in
 
-COMMANDS = ("lint", "worksheet", "new", "translate", "lab")
+NEED_MORE = ("lint", "worksheet", "new", "translate")
+"""Commands that say what they want if they are told no more."""
+COMMANDS = (*NEED_MORE, "lab")
 _MARKS = re.compile("[\u2066-\u2069]")
 _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(
@@ -63,11 +65,10 @@ def test_the_command_line(
     monkeypatch.chdir(tmp_path)
     spoken = ["--language", language, "--digits", "native"]
     (tmp_path / "q.yaml").write_text(SOUND, encoding="utf-8")
-    for command in COMMANDS:
-        for asked in ([command, "--help"], [command]):
-            with pytest.raises(SystemExit):
-                main([*spoken, *asked])
-            _reads_well(language, capsys)
+    for asked in (*([each, "--help"] for each in COMMANDS), *zip(NEED_MORE)):
+        with pytest.raises(SystemExit):
+            main([*spoken, *asked])
+        _reads_well(language, capsys)
     with pytest.raises(SystemExit):
         main([*spoken, "--help"])
     _reads_well(language, capsys)
