@@ -37,7 +37,7 @@ def test_every_step_is_shown_and_solved(
 def _solve(lesson: Lesson, step: Task) -> None:
     if isinstance(step, Exam):
         for _ in step.tasks:
-            lesson.answer(lesson.task.solution())
+            lesson.answer(lesson._session.task.solution())
         assert lesson.hand_in().passed, step.name
         lesson.next()
     else:

@@ -25,8 +25,10 @@ class Settings(SimpleNamespace):
         return getattr(self, name)
 
 
-@pytest.fixture(scope="module")
-def config() -> Any:
+@pytest.fixture
+def config(monkeypatch: pytest.MonkeyPatch) -> Any:
+    for name in ("HUB_CLASS_TOKEN", "HUB_NGSHARE_TOKEN"):
+        monkeypatch.setenv(name, "0" * 40)
     found = Settings()
     text = (HUB / "jupyterhub_config.py").read_text(encoding="utf-8")
     exec(compile(text, "jupyterhub_config.py", "exec"), {"get_config": lambda: found})

@@ -76,6 +76,7 @@ class Worksheet:
 
         Examples
         --------
+        >>> from pathlib import Path
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as folder:
         ...     file = Path(folder) / "sheet.html"
