@@ -43,7 +43,7 @@ def _numbered(
     held = {key: f"{count}{board_game.letters[owner][0]}" for key, owner, count in shown["pieces"]}
     lines, written = [], set()
     for row in (0, 1):
-        places = [place for place in _row(drawn, row) if place.label]
+        places = [place for place in row_of(drawn, row) if place.label]
         numbers = "".join(f"{labels[place.key]:>3}" for place in places)
         pieces = "".join(f"{held.get(place.key, '.'):>3}" for place in places)
         lines += [numbers, pieces] if row == 0 else [pieces, numbers]
@@ -58,7 +58,7 @@ def _plain(
     held = {key: board_game.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
     lines = []
     for row in sorted({place.row for place in board.places}):
-        places = {place.column: place for place in _row(board, row)}
+        places = {place.column: place for place in row_of(board, row)}
         y = next(iter(places.values())).stack[1]
         name = next((text for x, at, text in board.texts if at == y), "")
         squares = (places.get(column) for column in range(max(places) + 1))
@@ -70,7 +70,8 @@ def _plain(
     return [*lines, "  " + "".join(f"{text:>3}" for text in below)], {p.key for p in board.places}
 
 
-def _row(board: Arrangement, row: int) -> list[Place]:
+def row_of(board: Arrangement, row: int) -> list[Place]:
+    """Return the places of a row as drawn, from the left."""
     places = (place for place in board.places if place.row == row)
     return sorted(places, key=lambda place: place.column)
 
