@@ -17,7 +17,7 @@ from typing import TypeVar
 from platformdirs import user_data_path
 
 from bgwidget.files import write_whole
-from bgwidget.progress import rows, storage, xapi
+from bgwidget.progress import rows, storage
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import (
     InvalidAttemptError,
@@ -226,7 +226,10 @@ class Logbook:
             If the nickname is longer than 60 characters or has control characters.
         OSError
             If the file cannot be written; then what it held is still there.
+        LogbookError
+            If the answers cannot be read, and there is such a file: it is left as it is.
         """
+        self._need_read(path)
         write_whole(path, self.export(learner))
 
     def save_xapi(self, path: str | PathLike[str], home_page: str, learner: str = "") -> None:
@@ -246,7 +249,12 @@ class Logbook:
         ------
         InvalidExportError
             If the address or the nickname cannot be one; then the file is left as it is.
+        LogbookError
+            If the answers cannot be read, and there is such a file: it is left as it is.
         """
+        from bgwidget.progress import xapi
+
+        self._need_read(path)
         write_whole(path, xapi.written(self.attempts(), home_page, learner))
 
     def merge(self, source: Source) -> int:
@@ -311,6 +319,11 @@ class Logbook:
         self._waiting |= {attempt.id: attempt for attempt in attempts}
         if self._waiting:
             _unwritten.add(self)
+
+    def _need_read(self, path: str | PathLike[str]) -> None:
+        """Raise what the trouble is if a file would be replaced by one that lacks what is there."""
+        if self._use(rows.count, None) is None and self._trouble and os.path.exists(path):
+            raise self._trouble
 
     def _summed_up(self) -> Summary:
         """Return what all attempts come to; those that wait are counted after the others."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from bgwidget.json_text import parse
 from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
@@ -111,8 +112,15 @@ def _to_row(attempt: Attempt) -> tuple[object, ...]:
 
 def _from_row(row: Sequence[Json]) -> Attempt:
     plain = dict(zip(FIELDS, row, strict=True))
-    plain |= {name: _loaded(plain[name]) for name in _JSON}
-    return from_plain(plain | {"right": plain["right"] == 1})
+    plain |= {name: _listed(plain[name]) for name in LISTS}
+    plain |= {"answer": _loaded(plain["answer"]), "right": plain["right"] == 1}
+    return from_plain(plain)
+
+
+@lru_cache(1000)
+def _listed(text: Json) -> Json:
+    """Return a list of rules, of which a logbook has many that are alike."""
+    return _loaded(text)
 
 
 def _loaded(text: Json) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -105,26 +105,23 @@ class RuleStanding:
         """Return how the learner stands after one more answer about the rule."""
         card = self.card or Card(card_id=0, due=attempt.time)
         card, _ = _SCHEDULER.review_card(card, _rating(attempt), attempt.time)
-        seen = replace(
-            self,
+        in_row, days, level, towards = self.in_row, self.days, self.level, self.towards
+        if not attempt.right:
+            in_row, days, level, towards = 0, frozenset(), max(level - 1, LEVELS[0]), 0
+        elif attempt.tries == 1:
+            in_row, days = in_row + 1, days | {attempt.time.date()}
+            level = min(level + (towards + 1) // _UP_AFTER, LEVELS[-1])
+            towards = (towards + 1) % _UP_AFTER
+        return RuleStanding(
             attempts=self.attempts + 1,
             right=self.right + attempt.right,
             asked=self.asked + (rule in attempt.rules),
             broken=self.broken + (rule in attempt.broken),
+            in_row=in_row,
+            days=days,
+            level=level,
+            towards=towards,
             card=card,
-        )
-        if not attempt.right:
-            down = max(self.level - 1, LEVELS[0])
-            return replace(seen, in_row=0, days=frozenset(), level=down, towards=0)
-        if attempt.tries > 1:
-            return seen
-        up = (self.towards + 1) // _UP_AFTER
-        return replace(
-            seen,
-            in_row=self.in_row + 1,
-            days=self.days | {attempt.time.date()},
-            level=min(self.level + up, LEVELS[-1]),
-            towards=(self.towards + 1) % _UP_AFTER,
         )
 
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from support.attempts import attempt, attempts
 from support.examples import examples
 
-from bgwidget.progress import Attempt, InvalidExportError, Logbook
+from bgwidget.progress import Attempt, InvalidExportError, Logbook, LogbookError
 from bgwidget.progress.export import VERSION, written
 
 
@@ -197,3 +197,24 @@ def test_what_is_merged_into_memory_waits_there(tmp_path: Path) -> None:
     assert logbook.merge(written([made])) == 1
     assert logbook.merge(written([made])) == 0
     assert logbook.attempts() == (made,)
+
+
+def save_statements(logbook: Logbook, path: Path) -> None:
+    logbook.save_xapi(path, "https://school.example")
+
+
+@pytest.mark.parametrize("save", [Logbook.save, save_statements])
+def test_what_cannot_be_read_replaces_no_older_export(
+    tmp_path: Path, save: Callable[[Logbook, Path], None]
+) -> None:
+    older, logbook = tmp_path / "older.json", Logbook(tmp_path / "logbook.sqlite3")
+    logbook.write(attempt())
+    save(logbook, older)
+    kept = older.read_bytes()
+    logbook.path.write_bytes(b"no logbook" * 500)
+    unread = Logbook(logbook.path)
+    with pytest.raises(LogbookError, match="not a logbook"):
+        save(unread, older)
+    assert older.read_bytes() == kept
+    save(unread, tmp_path / "new.json")
+    assert (tmp_path / "new.json").exists()

@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.oracles.boards import counts
+from support.oracles.permission import forbidding as by_the_letter
 from support.players import play_out
 from support.positions import cases
 
@@ -17,6 +19,7 @@ from bgwidget.rules.backgammon import (
     InvalidPositionError,
     Position,
 )
+from bgwidget.rules.backgammon.actions import forbidding
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
 from bgwidget.rules.backgammon.score import Cube, Standing
 
@@ -191,13 +194,17 @@ def house_at_random(chance: Random) -> HouseRules:
     )
 
 
-def cube_actions(offered: str | None, value: int, rules: HouseRules) -> set[str]:
-    """Return what the rulebook's rows D2 to D5 allow whoever is asked."""
-    further = {None: "double", "double": "beaver", "beaver": "raccoon", "raccoon": None}[offered]
-    agreed = {"double": True, "beaver": rules.beavers, "raccoon": rules.raccoons}
-    limit = rules.cube_limit or 1024
-    more = {further} if agreed.get(further) and value * WORTH[further] <= limit else set()
-    return more | ({"take", "drop"} if offered else set())
+def cube_actions(offered: str | None, game: Game) -> set[str]:
+    """Return what the rulebook's rows D2 to D5 allow whoever is asked, held against the engine."""
+    owner = {None: None, game.to_act: "you"}.get(game.cube.owner, "opponent")
+    given = {"offered": offered, "offered_by": "opponent", "value": game.cube.value, "owner": owner}
+    allowed = set()
+    for action in (*WORTH, "take", "drop"):
+        rules = by_the_letter(action, given, game.rules, counts(game.position))
+        assert {*forbidding(game, action, game.to_act)} == rules, (action, game.history, game.rules)
+        if not rules:
+            allowed.add(action)
+    return allowed
 
 
 def times_by_the_letter(times: int, doubled: bool, rules: HouseRules) -> int:
@@ -215,7 +222,7 @@ def hold_a_cube_against_the_letter(chance: Random) -> tuple[str | None, int]:
     game = Game.start(Position.from_points({1: 2}, theirs), rules=rules)
     game, offered = replace(game, cube=Cube(value, owner)), None
     while True:
-        allowed = cube_actions(offered, value, rules)
+        allowed = cube_actions(offered, game)
         assert {*game.actions()} & {*WORTH, "take", "drop"} == allowed, (game.history, rules)
         further = allowed & {*WORTH}
         if not further or chance.random() < 0.2:

@@ -12,8 +12,11 @@ _NAMES = {"redouble": "double", "move": "step", "done": "stop", "pass": "stop", 
 _ANSWERS = {
     "double": ("take", "drop", "beaver"),
     "beaver": ("take", "drop", "raccoon"),
+    "raccoon": ("take", "drop"),
     "resign": ("accept", "reject"),
 }
+_TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
+"""What the cube comes to if it is taken then, by the value before the double."""
 
 _ANSWERS_TO_NOTHING = frozenset({"take", "drop", "accept", "reject"})
 """Nobody can do these where nothing is offered, whoever is on turn."""
@@ -31,11 +34,11 @@ def forbidding(action: str, given: Mapping[str, Any], house: HouseRules, board: 
         asked = given["offered_by"] == "opponent"
         if not asked:
             return {"not-your-turn"}
-        if action in _ANSWERS[offered]:
-            return _money(action, given, house) if action in ("beaver", "raccoon") else set()
+        is_answer = action in _ANSWERS[offered]
         if action in ("beaver", "raccoon"):
-            return _money(action, given, house) or {f"{action}-at-once"}
-        return {"answer-first"}
+            late = set() if is_answer else {f"{action}-at-once"}
+            return _money(action, given, house) or late or _limit(action, given, house)
+        return set() if is_answer else {"answer-first"}
     if given.get("turn") == "opponent" and action not in _ANSWERS_TO_NOTHING:
         return {"not-your-turn"}
     return _on_turn(action, given, house, board)
@@ -55,6 +58,11 @@ def _money(action: str, given: Mapping[str, Any], house: HouseRules) -> set[str]
         return {"no-money-rules-in-match"}
     agreed = house.beavers if action == "beaver" else house.raccoons
     return set() if agreed else {f"{action}s-agreed"}
+
+
+def _limit(action: str, given: Mapping[str, Any], house: HouseRules) -> set[str]:
+    most = house.cube_limit
+    return {"cube-limit"} if most and _TIMES[action] * given.get("value", 1) > most else set()
 
 
 def _on_turn(action: str, given: Mapping[str, Any], house: HouseRules, board: Counts) -> set[str]:
@@ -87,7 +95,7 @@ def _on_doubling(given: Mapping[str, Any], house: HouseRules, rolled: bool) -> s
         return {"crawford-no-cube"}
     found = {
         "cube-owner": given.get("owner") == "opponent",
-        "cube-limit": bool(house.cube_limit) and 2 * given.get("value", 1) > house.cube_limit,
+        "cube-limit": bool(_limit("double", given, house)),
         "double-before-rolling": rolled,
     }
     return {rule for rule, holds in found.items() if holds}
