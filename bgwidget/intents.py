@@ -60,7 +60,7 @@ def check(
     return {**base, "kind": "edit", **content}
 
 
-def checked(message: Mapping[str, object], form: type[FormT]) -> FormT:
+def checked(message: object, form: type[FormT]) -> FormT:
     """Return the fields of a message that its form has; refuse one that is missing or not sound.
 
     Raises
@@ -73,7 +73,8 @@ def checked(message: Mapping[str, object], form: type[FormT]) -> FormT:
     >>> checked({"kind": "load", "base": 3, "text": "", "more": 0}, Load)
     {'base': 3, 'kind': 'load', 'text': ''}
     """
-    found = {name: message[name] for name in fields(form) if name in message}
+    sent = message if isinstance(message, dict) else {}
+    found = {name: sent[name] for name in fields(form) if name in sent}
     if not fits(found, form):
         raise InvalidIntentError("intent.field", field=misfits(found, form)[0])
     return found

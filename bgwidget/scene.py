@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any, TypeVar
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
@@ -117,7 +117,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: str = "right"
     ('move', [3, 1], 7)
     """
     game, draft = state.game, state.draft
-    shown = board_game.snapshot(game) if draft is None else _drafted(board_game, draft)
+    shown = _snapshot(board_game, _Same(game)) if draft is None else _drafted(board_game, draft)
     return {
         **shown,
         "version": state.version,
@@ -132,6 +132,24 @@ def scene(board_game: BoardGame, state: State, words: Words, home: str = "right"
         "refusal": _refusal(board_game, state, words),
         **state.instead,
     }
+
+
+class _Same(NamedTuple):
+    """A state of play that is alike to itself alone, which is faster to tell than what it holds."""
+
+    game: Any
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.game is self.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+@lru_cache(maxsize=8)
+def _snapshot(board_game: BoardGame, same: _Same) -> Snapshot:
+    """Return what stands on the board: most scenes follow a refusal, and show the same game."""
+    return board_game.snapshot(same.game)
 
 
 def _level(name: str, words: Words) -> str:

@@ -17,6 +17,8 @@ from bgwidget.words import Words, speak
 
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
 """What every widget has and is asked for here, too."""
+_METHODS = frozenset({"update", "request_state", "custom"})
+"""What the front end of a widget may send."""
 
 
 DataT = TypeVar("DataT")
@@ -97,6 +99,8 @@ class Shell(anywidget.AnyWidget):
         If the theme is not known, or home cannot be on that side.
     """
 
+    _esm: Any
+    _has_own_layout = False
     _preferences = frozenset({"theme", "sound", "shortcuts", "home"})
     theme = traitlets.Enum(
         ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
@@ -112,7 +116,16 @@ class Shell(anywidget.AnyWidget):
     def __init__(self, *, theme: str = "auto", **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
+        self._has_own_layout = "layout" not in traits
+        # As a file, anywidget would hold every widget for good, to tell it when that changes.
+        self._esm = str(self._esm)
         super().__init__(theme=theme, **traits)
+
+    def close(self) -> None:
+        """Take the widget off the page, and keep nothing of it."""
+        super().close()
+        if self._has_own_layout and self.layout is not None:
+            self.layout.close()
 
     def __dir__(self) -> list[str]:
         """Return the names of its own, without most of what every widget has."""
@@ -132,6 +145,15 @@ class Shell(anywidget.AnyWidget):
 
     def _check_home(self, home: object) -> None:
         check_home(home)
+
+    def _handle_msg(self, msg: dict[str, Any]) -> None:
+        """Drop what is no message of a page: ipywidgets would print a traceback for it."""
+        data = msg["content"].get("data")
+        if not isinstance(data, dict) or data.get("buffer_paths"):
+            return
+        method = data.get("method")
+        if isinstance(method, str) and method in _METHODS:
+            super()._handle_msg(msg)
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         super()._handle_custom_msg(from_browser(content), buffers)

@@ -124,10 +124,11 @@ class Host:
         Request and reply are JSON text, as the map of the course has them.
         """
         # Only a few who come to a page ask for it: a board does not wait for this.
-        from bgwidget.lessons.page.course_page import check
+        from bgwidget.intents import checked
         from bgwidget.lessons.page.progress_file import bring, take
+        from bgwidget.wire.course import CourseRequest
 
-        asked, logbook = check(parse(text)), bgwidget.lessons.Logbook()
+        asked, logbook = checked(parse(text), CourseRequest), bgwidget.lessons.Logbook()
         if asked["kind"] == "take":
             return _written({**take(logbook, current())})
         return _written({**bring(logbook, asked.get("file"), current())})

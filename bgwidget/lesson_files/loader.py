@@ -154,16 +154,18 @@ def examine_text(
     folder: Traversable | None = None,
     proven: bool = False,
     known: KnownSteps | None = None,
+    tree: Node | None = None,
 ) -> Examined:
     """Read as much of a text as there is to read, with the translations kept in a folder.
 
     ``proven`` is as for `Task.verify`: the tests of the course prove its lessons. ``known`` is as
-    for a `StepReader`.
+    for a `StepReader`. ``tree`` is what is written in the text, where that has been read already.
     """
     problems = Problems()
     stem = Path(name).stem
-    tree = tree_of(text, name, problems)
     catalogues = read_catalogues(folder, stem, problems) if folder and stem else {}
+    if tree is None or catalogues:  # Translations are merged into the tree.
+        tree = tree_of(text, name, problems)
     if problems.found:
         return Examined(name, tree, problems=tuple(problems.found))
     merge(tree, catalogues)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Protocol
 
 from bgwidget.rules.rulebook import RulesError
@@ -96,6 +95,8 @@ class Problems:
         self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object
     ) -> None:
         """Add the problem of an unknown name; name the nearest known one, or all of them."""
+        from difflib import get_close_matches
+
         near = get_close_matches(found, known, n=1)
         if near:
             self.add(place, f"{key}.near", found=found, near=near[0], **facts)

@@ -147,5 +147,9 @@ def refuse(node: Node, wanted: str, problems: Problems) -> Unfit:
 
 
 def _shown(node: Node) -> str:
-    shapes = {Items: "[...]", Table: "{...}"}
-    return repr(node.text) if isinstance(node, Scalar) else shapes[type(node)]
+    if isinstance(node, Items):
+        return "[...]" if node.items else "[]"
+    if isinstance(node, Table):
+        return "{...}" if node.entries else "{}"
+    assert isinstance(node, Scalar)
+    return repr(node.text)

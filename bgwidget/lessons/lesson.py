@@ -144,7 +144,7 @@ class Lesson(LessonWidget):
         Parameters
         ----------
         votes
-            ``"hands"``, which are counted and typed in, or ``"devices"``: the pupils vote on
+            ``"hands"``, which are counted and typed in, or ``"devices"``: the learners vote on
             their own, through the hub.
         exam_answers
             Whether the questions of an exam are presented with hints and answers.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
@@ -19,10 +19,12 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.question import Question, question
 from bgwidget.lessons.session.station import Station
 from bgwidget.progress import Logbook
-from bgwidget.progress.learner_report import Report, report
 from bgwidget.tasks import Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import words_in
+
+if TYPE_CHECKING:
+    from bgwidget.progress.learner_report import Report
 
 
 class LessonWidget(LessonView):
@@ -155,6 +157,8 @@ class LessonWidget(LessonView):
         >>> len(lesson.report().rows)
         0
         """
+        from bgwidget.progress.learner_report import report
+
         language = self._words.language
         return report(self.logbook, self._attempt_log.lesson, title=self._title, language=language)
 

@@ -1,10 +1,9 @@
-"""What the page of a review shows, as plain JSON, and the check of what it asks."""
+"""What the page of a review shows, as plain JSON."""
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from bgwidget.intents import checked
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.score_card import mark_of
 from bgwidget.review.sentences import (
@@ -24,26 +23,9 @@ from bgwidget.wire.review import (
     ReviewButton,
     ReviewError,
     ReviewPage,
-    ReviewRequest,
     ReviewTurn,
 )
 from bgwidget.words import Words
-
-
-def check(message: object) -> ReviewRequest:
-    """Return what is asked of a review, well formed.
-
-    Raises
-    ------
-    InvalidIntentError
-        If it is not a request; the error says which field is wrong.
-
-    Examples
-    --------
-    >>> check({"to": "review", "kind": "open", "at": 2})
-    {'to': 'review', 'kind': 'open', 'at': 2}
-    """
-    return checked(message if isinstance(message, dict) else {}, ReviewRequest)
 
 
 class Pages:

@@ -11,11 +11,12 @@ from typing import Any, Never
 import traitlets
 
 from bgwidget.games.home import home_in
+from bgwidget.intents import checked
 from bgwidget.picture import picture
 from bgwidget.play_session import PlaySession
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
-from bgwidget.review.page import Pages, check
+from bgwidget.review.page import Pages
 from bgwidget.review.seats import StillSeat
 from bgwidget.review.sentences import counted
 from bgwidget.rules.rulebook import RulesError
@@ -24,7 +25,7 @@ from bgwidget.session import Session, State
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome
-from bgwidget.wire.review import ReviewAsks, ReviewPage
+from bgwidget.wire.review import ReviewAsks, ReviewPage, ReviewRequest
 from bgwidget.wire.scene import Scene
 from bgwidget.words import Words
 from bgwidget.words.interface import REVIEW_WORDS
@@ -99,7 +100,7 @@ class ReviewView(Shell):
         with self._lock:
             try:
                 if isinstance(message, dict) and message.get("to") == "review":
-                    asked = check(message)
+                    asked = checked(message, ReviewRequest)
                     self._ask(asked["kind"], asked.get("at", -1))
                 elif self._is_for_board(message) and self._seat is not None:
                     self._seat.handle(message)

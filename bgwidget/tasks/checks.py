@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from difflib import get_close_matches
 
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Text
@@ -52,6 +51,8 @@ def overlap(found: Collection[object], right: Collection[object]) -> float:
 
 def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
     """Return the error that names the nearest rule, if one is near."""
+    from difflib import get_close_matches
+
     near = get_close_matches(rule, known, n=1)
     if not near:
         return InvalidTaskError("task.rule", found=rule, game=game)

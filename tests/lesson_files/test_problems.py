@@ -42,7 +42,7 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
         ),
         ("title: a\nhouse: [a]\nsteps:\n- read: a\n", "2:8: House rules are a name"),
         (HEAD + "- hello\n", "3:3: A step is a table of keys and values, not 'hello'."),
-        ("title: a\nsteps: []\n", "2:8: A list of one step or more belongs here, not [...]."),
+        ("title: a\nsteps: []\n", "2:8: A list of one step or more belongs here, not []."),
         (step("goal: What?"), "3:3: A step has `kind` (a task), `drill`"),
         (
             step("kind: plya", "goal: a"),

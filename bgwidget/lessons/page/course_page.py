@@ -1,8 +1,7 @@
-"""The map of the course as plain JSON, and the check of what it asks."""
+"""The map of the course as plain JSON."""
 
 from __future__ import annotations
 
-from bgwidget.intents import checked
 from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
 from bgwidget.lessons.session.station import Station
@@ -70,22 +69,6 @@ def requested_station(log: CourseLog, asked: CourseRequest) -> Station:
     if "part" not in asked:
         return log.open_part(station)
     return _at(_parts(station), asked["part"])
-
-
-def check(message: object) -> CourseRequest:
-    """Return what is asked of the map, well formed.
-
-    Raises
-    ------
-    InvalidIntentError
-        If it is not a request; the error says which field is wrong.
-
-    Examples
-    --------
-    >>> check({"to": "course", "kind": "open", "lesson": 2})
-    {'to': 'course', 'kind': 'open', 'lesson': 2}
-    """
-    return checked(message if isinstance(message, dict) else {}, CourseRequest)
 
 
 def _at(stations: tuple[Station, ...], number: int) -> Station:

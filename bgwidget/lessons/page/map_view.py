@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bgwidget.lessons.page.course_page import check
+from bgwidget.intents import checked
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.wire.course import CourseMap, CourseRequest, MapReply
@@ -44,7 +44,7 @@ class MapView(Shell):
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         try:
-            self._ask(check(message))
+            self._ask(checked(message, CourseRequest))
         except RulesError:
             self.send_state("course")
         except Exception:

@@ -18,7 +18,6 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.station import Station
 from bgwidget.opponent_session import OpponentSession
-from bgwidget.picture import picture
 from bgwidget.scene import frame, scene
 from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
@@ -130,6 +129,8 @@ class LessonView(Shell):
         board = self._session.board
         data = {**data, "text/plain": repr(self)}
         if board is not None:
+            from bgwidget.picture import picture
+
             home = home_in(board.board_game, self.home)
             shown = picture(board.board_game, board.state.game, self._words, home=home)
             data["image/svg+xml"] = shown.svg

@@ -21,6 +21,8 @@ _MOST_TRIES = 100
 _MOST_REDRAWN = 10
 _EXAM_LEVEL = 2
 
+TWIN = "-twin"
+"""What the name of a task like another ends in, after that one's name."""
 
 _page = ""
 
@@ -146,7 +148,7 @@ def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task 
         for without in dict.fromkeys((absent, ())):
             with suppress(InvalidTaskError):
                 made = fresh_task(rule, level=level, without=without, chance=chance, **given)
-                return replace(made, name=f"{task.name}-twin")
+                return replace(made, name=task.name + TWIN)
     return None
 
 
