@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,33 +11,15 @@ from typing import Any
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
-from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.lesson_files.yaml_tree import read_tree
-from bgwidget.studio import edits
+from bgwidget.studio import edits, plain_data
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.rows import INSIDE, LESSON, Row, is_orderly, node_at, with_inside
 from bgwidget.studio.spans import Path
 from bgwidget.studio.yaml_lines import Keys
 
-LESSON = 0
-"""The row that is the lesson itself."""
-INSIDE = ("parts", "steps", "tasks")
-"""The keys of a lesson file under which more rows lie."""
 MOST_ROWS = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """The lesson, a part, a step, or a task of an exam; ``id`` stays wherever it is moved."""
-
-    id: int
-    path: Path = ()
-    inside: tuple[Row, ...] = ()
-
-    def every(self) -> Iterator[Row]:
-        """Yield this row and all within it, in the order of the file."""
-        yield self
-        for row in self.inside:
-            yield from row.every()
 
 
 @dataclass(frozen=True)
@@ -88,7 +70,7 @@ class Document:
     @cached_property
     def is_sound(self) -> bool:
         """Whether it can be changed row by row; if not, only as a text."""
-        return not self._read[1] and isinstance(self.tree, Table) and _is_orderly(self.tree)
+        return not self._read[1] and isinstance(self.tree, Table) and is_orderly(self.tree)
 
     @cached_property
     def by_id(self) -> Mapping[int, Row]:
@@ -103,7 +85,7 @@ class Document:
 
     def table(self, number: int) -> Table:
         """Return what is written of a row, and where."""
-        found = _node(self.tree, self.row(number).path)
+        found = node_at(self.tree, self.row(number).path)
         assert isinstance(found, Table), "only tables are rows"
         return found
 
@@ -130,7 +112,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.put(text, whole, value, order),
-            lambda found: _put(found, whole, value),
+            lambda found: plain_data.put(found, whole, value),
             self.rows,
         )
 
@@ -139,7 +121,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.take_out(text, whole),
-            lambda found: _at(found, whole[:-1]).pop(whole[-1]),
+            lambda found: plain_data.at(found, whole[:-1]).pop(whole[-1]),
             self.rows,
         )
 
@@ -148,7 +130,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.add_item(text, whole, at, value),
-            lambda found: _at(found, whole).insert(at, value),
+            lambda found: plain_data.at(found, whole).insert(at, value),
             self.rows,
         )
 
@@ -157,7 +139,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: _at(found, whole).pop(at),
+            lambda found: plain_data.at(found, whole).pop(at),
             self.rows,
         )
 
@@ -166,7 +148,9 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.move_item(text, whole, at, whole, to),
-            lambda found: _at(found, whole).insert(to, _at(found, whole).pop(at)),
+            lambda found: plain_data.at(found, whole).insert(
+                to, plain_data.at(found, whole).pop(at)
+            ),
             self.rows,
         )
 
@@ -179,8 +163,8 @@ class Document:
         new = document._numbered_anew(value)
         changed = document._changed(
             lambda text: edits.add_item(text, (*into.path, place), at, Keys(value)),
-            lambda found: _at(found, (*into.path, place)).insert(at, dict(value)),
-            _with(document.rows, holder, lambda inside: (*inside[:at], new, *inside[at:])),
+            lambda found: plain_data.at(found, (*into.path, place)).insert(at, dict(value)),
+            with_inside(document.rows, holder, lambda inside: (*inside[:at], new, *inside[at:])),
         )
         return changed, new.id
 
@@ -190,8 +174,8 @@ class Document:
         whole = (*into.path, self.place(into))
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: _at(found, whole).pop(at),
-            _with(self.rows, into.id, lambda inside: inside[:at] + inside[at + 1 :]),
+            lambda found: plain_data.at(found, whole).pop(at),
+            with_inside(self.rows, into.id, lambda inside: inside[:at] + inside[at + 1 :]),
         )
 
     def copy(self, number: int) -> tuple[Document, int]:
@@ -206,14 +190,32 @@ class Document:
         new = self._renumbered(self.row(number))
         copied = self._changed(
             lambda text: edits.copy_item(text, whole, at),
-            lambda found: _at(found, whole).insert(at + 1, deepcopy(_at(found, whole)[at])),
-            _with(self.rows, into.id, lambda inside: (*inside[: at + 1], new, *inside[at + 1 :])),
+            lambda found: plain_data.at(found, whole).insert(
+                at + 1, deepcopy(plain_data.at(found, whole)[at])
+            ),
+            with_inside(
+                self.rows, into.id, lambda inside: (*inside[: at + 1], new, *inside[at + 1 :])
+            ),
         )
         for row in new.every():
             table = copied.table(row.id)
             if "id" in table.entries and len(table.entries) > 1 and copied.place(into) != "parts":
                 copied = copied.take_out(row.id, ("id",))
         return copied, new.id
+
+    def in_parts(self, first: Mapping[str, Any]) -> Document:
+        """Return the document with all steps in a first part; without a part if it has no steps."""
+        lesson = self.row(LESSON)
+        document, _ = self._with_place(lesson)
+        parts = (Row(next(self._ids), (), lesson.inside),) if lesson.inside else ()
+
+        def same(found: Any) -> None:
+            steps = found.pop("steps")
+            found["parts"] = [{**first, "steps": steps}] if steps else []
+
+        return document._changed(
+            lambda text: edits.in_parts(text, first), same, replace(lesson, inside=parts)
+        )
 
     def move(self, number: int, into: int, at: int) -> Document:
         """Return the document with a row in another place; `at` counts without the row."""
@@ -225,12 +227,14 @@ class Document:
             raise InvalidStudioError("studio.place")
         document, place = self._with_place(target)
         origin = (*source.path, document.place(source))
-        goal = _without((*target.path, place), origin, old)
-        rows = _with(document.rows, source.id, lambda inside: inside[:old] + inside[old + 1 :])
-        rows = _with(rows, into, lambda inside: (*inside[:at], moved, *inside[at:]))
+        goal = plain_data.without((*target.path, place), origin, old)
+        rows = with_inside(
+            document.rows, source.id, lambda inside: inside[:old] + inside[old + 1 :]
+        )
+        rows = with_inside(rows, into, lambda inside: (*inside[:at], moved, *inside[at:]))
         return document._changed(
             lambda text: edits.move_item(text, origin, old, goal, at),
-            lambda found: _move(found, origin, old, goal, at),
+            lambda found: plain_data.move(found, origin, old, goal, at),
             rows,
         )
 
@@ -263,7 +267,7 @@ class Document:
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise InvalidStudioError("studio.unchangeable") from error
         made = replace(self, text=text, rows=rows)
-        if not made.is_sound or made.tree is None or data(made.tree) != _plain(found):
+        if not made.is_sound or made.tree is None or data(made.tree) != plain_data.plain(found):
             raise InvalidStudioError("studio.unchangeable")
         object.__setattr__(made, "rows", made._numbered(made.tree, (), rows))
         return made
@@ -285,68 +289,3 @@ class Document:
 
     def _renumbered(self, row: Row) -> Row:
         return Row(next(self._ids), row.path, tuple(map(self._renumbered, row.inside)))
-
-
-def _is_orderly(tree: Table) -> bool:
-    """Tell whether whatever lies where rows lie is a list of tables."""
-    if "parts" in tree.entries and "steps" in tree.entries:
-        return False
-    waiting: list[tuple[Table, tuple[str, ...]]] = [(tree, ("parts", "steps"))]
-    while waiting:
-        table, keys = waiting.pop()
-        for key in INSIDE:
-            listed = table.entries.get(key)
-            if listed is None or (isinstance(listed, Scalar) and data(listed) is None):
-                continue
-            tables = listed.items if isinstance(listed, Items) else [None]
-            if key not in keys or not all(isinstance(each, Table) for each in tables):
-                return False
-            below = ("steps",) if key == "parts" else ("tasks",)
-            waiting += [(each, below) for each in tables if isinstance(each, Table)]
-    return True
-
-
-def _with(row: Row, number: int, change: Callable[[tuple[Row, ...]], tuple[Row, ...]]) -> Row:
-    """Return rows in which those in one row are changed."""
-    if row.id == number:
-        return replace(row, inside=change(row.inside))
-    return replace(row, inside=tuple(_with(each, number, change) for each in row.inside))
-
-
-def _without(path: Path, origin: Path, old: int) -> Path:
-    """Return a way as it is once an item of another list is gone."""
-    length = len(origin)
-    if len(path) <= length or path[:length] != origin:
-        return path
-    at = path[length]
-    return (*origin, at - 1, *path[length + 1 :]) if isinstance(at, int) and at > old else path
-
-
-def _node(node: Node | None, path: Path) -> Node | None:
-    for step in path:
-        if isinstance(node, Table) and isinstance(step, str):
-            node = node.entries.get(step)
-        elif isinstance(node, Items) and isinstance(step, int):
-            node = node.items[step]
-    return node
-
-
-def _at(found: Any, path: Path) -> Any:
-    for step in path:
-        found = found[step]
-    return found
-
-
-def _put(found: Any, path: Path, value: Any) -> None:
-    _at(found, path[:-1])[path[-1]] = value
-
-
-def _move(found: Any, source: Path, number: int, target: Path, to: int) -> None:
-    moved = _at(found, source).pop(number)
-    _at(found, target).insert(to, moved)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _plain(each) for key, each in value.items()}
-    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value

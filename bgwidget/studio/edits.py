@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import yaml
@@ -27,7 +27,7 @@ from bgwidget.studio.spans import (
     pair,
     plain,
 )
-from bgwidget.studio.yaml_lines import Lines, entry, in_a_line, item
+from bgwidget.studio.yaml_lines import Keys, Lines, entry, in_a_line, item
 
 
 def put(text: str, path: Path, value: Any, order: Sequence[str] = ()) -> str:
@@ -140,6 +140,32 @@ def move_item(text: str, source: Path, number: int, target: Path, to: int) -> st
         return head + _shifted(lines, wanted - column) + below
     places, wanted = _cuts(text, target), _column(text, listed)
     return text[: places[to]] + _shifted(lines, wanted - column) + text[places[to] :]
+
+
+def in_parts(text: str, first: Mapping[str, Any]) -> str:
+    r"""Return the text of a lesson with all its steps in a first part.
+
+    Examples
+    --------
+    >>> text = "title: A\nsteps:  # all\n# one\n- read: a\n"
+    >>> print(in_parts(text, {"id": "part-1", "title": "1"}), end="")
+    title: A
+    parts:  # all
+    - id: part-1
+      title: '1'
+      steps:
+      # one
+      - read: a
+    """
+    text = _spread(text, ("steps",))
+    key, listed = pair(_holder(text, ("steps",)), "steps")
+    head, behind = text[: begin(key)], after_colon(text, key)
+    if not listed.value:
+        return f"{head}parts:{text[behind:]}"
+    places, column = _cuts(text, ("steps",)), _column(text, listed)
+    part = item(Keys({**first, "steps": []}), 0).rpartition(" []")[0]
+    steps = _shifted(text[places[0] : places[-1]], 2 - column)
+    return f"{head}parts:{text[behind : places[0]]}{part}\n{steps}{text[places[-1] :]}"
 
 
 def _extract(text: str, path: Path, number: int) -> tuple[str, str, int]:

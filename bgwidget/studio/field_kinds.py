@@ -16,7 +16,8 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lesson_files.typed_values import Unfit
 from bgwidget.lesson_files.yaml_nodes import Scalar
-from bgwidget.studio.document import LESSON, Document, Row
+from bgwidget.studio.document import Document
+from bgwidget.studio.rows import LESSON, Row
 from bgwidget.tasks import KINDS, Slip, Task
 from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.wire.studio import BoardUse, StudioForm
@@ -80,6 +81,12 @@ def kind_of(document: Document, row: Row) -> type[Any] | None:
         kind = entries["kind"]
         return KINDS.get(kind.text) if isinstance(kind, Scalar) else None
     return DrillStep if "drill" in entries else Read if "read" in entries else None
+
+
+def is_task(document: Document, row: Row) -> bool:
+    """Tell whether a row is a task of a known kind, with a position."""
+    what = kind_of(document, row)
+    return what in KINDS.values() and "position" in field_kinds(document, row)
 
 
 def settings_of(document: Document, row: Row) -> GameSettings:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
@@ -11,7 +11,9 @@ from bgwidget.lesson_files.loader import Examined, examine_text
 from bgwidget.lesson_files.step_reader import KnownSteps
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.studio.document import INSIDE, Document, Row
+from bgwidget.studio.document import Document
+from bgwidget.studio.form_words import field_of, in_form
+from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.spans import Path
 from bgwidget.tasks import Task
 from bgwidget.teaching.linter import Finding
@@ -35,9 +37,9 @@ class Checked:
     Attributes
     ----------
     by_spot : mapping of Spot to findings
-        Each finding where it belongs.
+        Each finding where it belongs, in the words of a form.
     every : tuple of Finding
-        All of them, in the order of the file.
+        All of them, in the order of the file and in its words.
     steps : mapping of row to step
         The steps that can be asked.
     unproved : int
@@ -107,26 +109,28 @@ class Checker:
         >>> checker = Checker("home.yaml", None, words("en"))
         >>> found = checker.check(Document("title: Home\nsteps:\n- kind: play\n  gaol: Hit.\n"))
         >>> [(spot.row, spot.path, len(all_)) for spot, all_ in found.by_spot.items()]
-        [(1, (), 1), (1, ('gaol',), 1)]
+        [(1, ('goal',), 1), (1, ('gaol',), 1)]
         """
         known = self._tried if proven else self._proved
         if len(known) > _MOST_KNOWN:
             known.clear()
+        tree = document.tree if document.is_sound else None
         with spoken_in(self._words.language, self._words.digits):
-            file = examine_text(document.text, self._name, self._folder, proven, known)
+            file = examine_text(document.text, self._name, self._folder, proven, known, tree)
             findings = check_file(file, self._name)
         if not proven:
             self._tried.update(self._proved)
-        spots = tuple(_spots(document)) if document.is_sound else ()
+        begins = _rows(document) if document.is_sound else ()
         by_spot: dict[Spot, tuple[Finding, ...]] = {}
-        for finding in findings:
-            spot = _spot_of(spots, finding)
-            by_spot[spot] = (*by_spot.get(spot, ()), finding)
-        rows = {
-            (table.line, table.column): row.id
-            for row in document.rows.every()
-            if document.is_sound and (table := document.table(row.id))
-        }
+        with spoken_in(self._words.language, self._words.digits):
+            problems = {(each.line, each.column, str(each)): each for each in file.problems}
+            for finding in findings:
+                spot, problem = _spot_of(document, begins, finding), problems.get(_place(finding))
+                if problem is not None:
+                    spot = Spot(spot.row, (*spot.path, *field_of(problem)))
+                    finding = replace(finding, text=in_form(problem, self._words))
+                by_spot[spot] = (*by_spot.get(spot, ()), finding)
+        rows = dict(begins)
         steps = {
             rows[table.line, table.column]: step
             for table, step in file.placed
@@ -141,30 +145,31 @@ class Checker:
         return Checked(by_spot, tuple(findings), steps, file, unproved)
 
 
-Placed = tuple[tuple[int, int], Spot]
+Begin = tuple[int, int]
+"""A line and a column."""
 
 
-def _spots(document: Document) -> Iterator[Placed]:
-    """Yield where each row, each field and each item of a field begins, in order."""
-    yield from sorted(_begins(document, document.rows), key=lambda placed: placed[0])
+def _rows(document: Document) -> tuple[tuple[Begin, int], ...]:
+    """Return where each row begins, in order."""
+    tables = ((document.table(row.id), row.id) for row in document.rows.every())
+    return tuple(sorted(((table.line, table.column), row) for table, row in tables))
 
 
-def _begins(document: Document, row: Row) -> Iterator[Placed]:
-    table = document.table(row.id)
-    yield (table.line, table.column), Spot(row.id)
+def _fields(document: Document, row: int) -> Iterator[tuple[Begin, Spot]]:
+    """Yield where a row, each of its fields and each item of a field begins."""
+    table = document.table(row)
+    yield (table.line, table.column), Spot(row)
     for name, node in table.entries.items():
         if name in INSIDE and isinstance(node, Items):
             continue
         key = table.names[name]
         # An error of the whole row is told where its first key stands.
         if (key.line, key.column) != (table.line, table.column):
-            yield (key.line, key.column), Spot(row.id, (name,))
-        yield from _within(row.id, (name,), node)
-    for inner in row.inside:
-        yield from _begins(document, inner)
+            yield (key.line, key.column), Spot(row, (name,))
+        yield from _within(row, (name,), node)
 
 
-def _within(row: int, path: Path, node: Node) -> Iterator[Placed]:
+def _within(row: int, path: Path, node: Node) -> Iterator[tuple[Begin, Spot]]:
     yield (node.line, node.column), Spot(row, path)
     if isinstance(node, Items):
         for at, item in enumerate(node.items):
@@ -177,10 +182,20 @@ def _within(row: int, path: Path, node: Node) -> Iterator[Placed]:
             yield from _within(row, (*path, name), inner)
 
 
-def _spot_of(spots: tuple[Placed, ...], finding: Finding) -> Spot:
-    found = Spot(0)
-    for begins, spot in spots:
-        if begins > (finding.line, finding.column):
+def _place(finding: Finding) -> tuple[int, int, str]:
+    return finding.line, finding.column, finding.text
+
+
+def _spot_of(document: Document, begins: Sequence[tuple[Begin, int]], finding: Finding) -> Spot:
+    """Return what begins last before a finding, in the row there or one that it lies in."""
+    place = finding.line, finding.column
+    row = next((row for begin, row in reversed(begins) if begin <= place), LESSON)
+    found = ((0, 0), Spot(LESSON))
+    while begins:
+        for begin, spot in _fields(document, row):
+            if found[0] <= begin <= place:
+                found = begin, spot
+        if row == LESSON:
             break
-        found = spot
-    return found
+        row = document.holder(row)[0].id
+    return found[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 from bgwidget.studio.document import Document
 
@@ -38,7 +39,8 @@ class History:
     def add(self, document: Document) -> None:
         """Go on with another document; the same text is no change."""
         if document.text != self.now.text:
-            self._before.append(self.now)
+            # A copy has not read its text: two hundred trees would fill the memory.
+            self._before.append(replace(self.now))
             self._after.clear()
         self.now = document
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bgwidget.lesson_files.yaml_nodes import Scalar
-from bgwidget.studio.document import LESSON
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.rows import LESSON
 from bgwidget.studio.studio_session import StudioSession
 from bgwidget.teaching.starter_files import notebook_text
 from bgwidget.words import Words

@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.intents import checked
+from bgwidget.intents import InvalidIntentError, checked
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_panel import field_form
 from bgwidget.studio.board_seat import Seat
-from bgwidget.studio.document import LESSON, Row
 from bgwidget.studio.field_kinds import (
-    FieldKind,
-    field_kinds,
     kind_of,
-    settings_of,
-    slip_kinds,
 )
+from bgwidget.studio.fields_page import Fields, findings_page, help_on, named
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.row_kinds import row_kinds
-from bgwidget.studio.spans import Path
+from bgwidget.studio.rows import INSIDE, LESSON, Row
 from bgwidget.studio.studio_session import StudioSession
-from bgwidget.studio.values import shown
 from bgwidget.tasks import Task
-from bgwidget.tasks.field_types import field_type
-from bgwidget.teaching.linter import Finding
-from bgwidget.wire.panel import Answer
 from bgwidget.wire.studio import (
     FindingLevel,
     StudioBoard,
     StudioButton,
     StudioChoice,
-    StudioDoor,
-    StudioField,
-    StudioFinding,
     StudioKind,
     StudioPage,
-    StudioRecord,
     StudioRequest,
     StudioRow,
     StudioTurn,
@@ -44,7 +33,6 @@ from bgwidget.wire.studio import (
 from bgwidget.words import Words
 
 _LONGEST = 60
-_ROWS = frozenset({"parts", "steps", "tasks"})
 
 
 def check(message: Mapping[str, object]) -> StudioRequest:
@@ -60,7 +48,13 @@ def check(message: Mapping[str, object]) -> StudioRequest:
     >>> check({"to": "studio", "kind": "undo", "stamp": 3})
     {'to': 'studio', 'kind': 'undo', 'stamp': 3}
     """
-    return checked(message, StudioRequest)
+    asked = checked(message, StudioRequest)
+    try:
+        json.dumps(asked, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        # Half of a pair of surrogates is no text: no file could hold it.
+        raise InvalidIntentError("intent.field", field="text") from error
+    return asked
 
 
 class Pages:
@@ -86,24 +80,30 @@ class Pages:
             "version": version,
             "stamp": stamp,
             "file": session.store.path.name,
-            "saved": say("studio.state.saved" if session.is_saved else "studio.state.unsaved"),
+            "saved": self._saved(),
             "rows": [self._row(row) for row in document.rows.every()] if sound else [],
             "selected": session.selected,
             "heading": self._row(session.row).name if sound else say("studio.broken"),
-            "fields": self._fields() if sound else [],
-            "findings": self._findings(session.checked.by_spot.get(Spot(session.selected), ())),
+            "fields": Fields(session, self._words).shown() if sound else [],
+            "findings": findings_page(session.checked.by_spot.get(Spot(session.selected), ())),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
             "board": None if seat is None else self._board(seat),
-            "turns": [StudioTurn(at, turn.name) for at, turn in enumerate(session.turns)],
+            "turns": self._turns(),
             "buttons": self._buttons(),
             "choice": self._choice(),
             "source": "" if sound else document.text,
-            "problems": [] if sound else self._findings(session.checked.every),
+            "problems": [] if sound else findings_page(session.checked.every),
             "preview": {"number": session.preview.number, "why": self._why()},
             "refused": refused,
             "told": told or refused or (self._summary() if session.is_proving else ""),
         }
+
+    def _saved(self) -> str:
+        session, say = self._session, self._words.say
+        if session.copied:
+            return say("studio.state.copied", name=session.copied)
+        return say("studio.state.saved" if session.is_saved else "studio.state.unsaved")
 
     def _row(self, row: Row) -> StudioRow:
         session, say = self._session, self._words.say
@@ -114,17 +114,17 @@ class Pages:
         name = say("studio.row.name", kind=kind, text=quoted) if text else kind
         if worst:
             name = say(f"studio.row.{worst}", row=name, count=len(found))
-        return StudioRow(row.id, len([s for s in row.path if s in _ROWS]), kind, text, worst, name)
+        return StudioRow(row.id, len([s for s in row.path if s in INSIDE]), kind, text, worst, name)
 
     def kind_name(self, row: Row) -> str:
         """Return what sort of row it is, in words."""
         if row.id == LESSON:
-            return self._named("kind", "lesson")
+            return named(self._words, "kind", "lesson")
         what = kind_of(self._session.document, row)
         if what is None:
-            return self._named("kind", "unknown")
+            return named(self._words, "kind", "unknown")
         is_task = issubclass(what, Task)
-        return self._named("kind", what.kind if is_task else _plain_kind(what.__name__))
+        return named(self._words, "kind", what.kind if is_task else _plain_kind(what.__name__))
 
     def _text(self, row: Row) -> str:
         entries = self._session.document.table(row.id).entries
@@ -135,78 +135,10 @@ class Pages:
                 return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…"
         return ""
 
-    def _fields(self) -> list[StudioField]:
-        session = self._session
-        document, row = session.document, session.row
-        table, kinds = document.table(row.id), field_kinds(document, row)
-        found = [
-            self._field(kind, table.entries.get(name), (name,)) for name, kind in kinds.items()
-        ]
-        unknown = [name for name in table.entries if name not in kinds and name not in _ROWS]
-        for name in unknown:
-            kind = FieldKind(name, "code", field_type(object))
-            found.append(self._field(kind, table.entries[name], (name,)))
-        return found
-
-    def _field(self, kind: FieldKind, node: Node | None, path: Path) -> StudioField:
-        session, words = self._session, self._words
-        value, form = shown(kind, node, words.language)
-        changed = form != kind.form
-        return {
-            "name": "/".join(map(str, path)),
-            "form": form,
-            "label": self._named("field", kind.name),
-            "help": self._help("field", kind.name),
-            "needed": kind.needed,
-            "more": kind.seldom and node is None,
-            "value": value,
-            "shown": words.say("studio.as-text") if changed else "",
-            "options": [Answer(each, self._option(kind, each)) for each in kind.known],
-            "records": self._records(node, path) if form == "records" else [],
-            "board": [StudioDoor(use, words.say(f"studio.use.{use}"), True) for use in kind.board],
-            "findings": self._findings(
-                session.checked.by_spot.get(Spot(session.selected, path), ())
-                if form == "records"
-                else session.checked.at(session.selected, path)
-            ),
-        }
-
-    def _records(self, node: Node | None, path: Path) -> list[StudioRecord]:
-        session = self._session
-        if not isinstance(node, Items):
-            return []
-        kinds = slip_kinds(settings_of(session.document, session.row).game)
-        made: list[StudioRecord] = []
-        for at, item in enumerate(node.items):
-            way = (*path, at)
-            entries = item.entries if isinstance(item, Table) else {}
-            made.append(
-                {
-                    "name": "/".join(map(str, way)),
-                    "label": self._words.say("studio.record", number=at + 1),
-                    "fields": [
-                        self._field(kind, entries.get(name), (*way, name))
-                        for name, kind in kinds.items()
-                    ],
-                }
-            )
-        return made
-
-    def _option(self, kind: FieldKind, value: str) -> str:
-        words, session = self._words, self._session
-        if kind.name in ("rules", "offered"):
-            game = settings_of(session.document, session.row).game
-            key = f"rule.{game}.{value}"
-            if words.has(key):
-                return words.say("studio.option", name=words.isolate(value), text=words.say(key))
-        if kind.name in ("kind", "drill"):
-            return self._named("kind", value)
-        return value
-
     def _kinds(self) -> list[StudioKind]:
         session = self._session
         return [
-            StudioKind(name, self._named("kind", name), self._help("kind", name))
+            StudioKind(name, named(self._words, "kind", name), help_on(self._words, "kind", name))
             for name in row_kinds(session.document, session.row)
         ]
 
@@ -233,22 +165,42 @@ class Pages:
         session, say = self._session, self._words.say
         history = session.history
         can_save = not session.is_saved or session.checked.unproved > 0
-        return [
+        found = [
             StudioButton("undo", say("studio.do.undo"), history.can_undo),
             StudioButton("redo", say("studio.do.redo"), history.can_redo),
             StudioButton("save", say("studio.do.save"), can_save),
             StudioButton("notebook", say("studio.do.notebook"), session.document.is_sound),
         ]
+        if session.match is not None:
+            found.append(StudioButton("other-side", say("studio.do.other-side"), True))
+        return found
+
+    def _turns(self) -> list[StudioTurn]:
+        match = self._session.match
+        return [] if match is None else [StudioTurn(at, t.name) for at, t in enumerate(match.turns)]
 
     def _choice(self) -> StudioChoice | None:
         session, say = self._session, self._words.say
         if not session.asks_back:
-            return None
+            return self._recovered()
         return {
             "text": say("studio.changed", name=session.store.path.name),
             "buttons": [
                 StudioButton("reload", say("studio.do.reload"), True),
                 StudioButton("overwrite", say("studio.do.overwrite"), True),
+            ],
+        }
+
+    def _recovered(self) -> StudioChoice | None:
+        """Tell that what was not saved is there again, until something is done about it."""
+        session, say = self._session, self._words.say
+        if session.is_saved or session.document.text != session.store.draft.found:
+            return None
+        return {
+            "text": say("studio.recovered", name=session.store.path.name),
+            "buttons": [
+                StudioButton("save", say("studio.do.save"), True),
+                StudioButton("undo", say("studio.do.undo"), session.history.can_undo),
             ],
         }
 
@@ -276,18 +228,6 @@ class Pages:
         return words.sentences(
             found, words.say("studio.unproved", count=unproved) if unproved else ""
         )
-
-    def _findings(self, found: Iterable[Finding]) -> list[StudioFinding]:
-        return [StudioFinding(each.level, each.line, each.text) for each in found]
-
-    def _named(self, sort: str, name: str) -> str:
-        """Return the label of a field or kind; its own name where nobody has put it into words."""
-        key = f"studio.{sort}.{name}"
-        return self._words.say(key) if self._words.has(key) else name
-
-    def _help(self, sort: str, name: str) -> str:
-        key = f"studio.{sort}.{name}.help"
-        return self._words.say(key) if self._words.has(key) else ""
 
 
 def _first_text(node: Node | None, language: str) -> str:

@@ -3,39 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-from bgwidget.advice import analyst
 from bgwidget.exercises import again
 from bgwidget.games import board_game, editor_of
 from bgwidget.lesson_files.positions import GameSettings
-from bgwidget.rules.rulebook import RulesError
-from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.picture.text_reader import Drawn, is_drawn, read_picture
+from bgwidget.rules.rulebook import InvalidPositionError, RulesError
+from bgwidget.studio.match import Match
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
-MOST_TURNS = 2000
 _SEED = re.compile(r"\s*[a-z0-9-]+(?:/[a-z0-9+=_-]+){3,8}\s*")
 _MATCH = re.compile(r"(?m)^\s*(?:\d+ point match|Game\s+\d+\s*$)|\A\s*\{")
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn of a match: the game before it, and its name."""
+def read(text: str, given: GameSettings, words: Words) -> Task | Match | Drawn:
+    """Return what a text holds: an exercise, a match, or a game at a position.
 
-    game: Any
-    name: str
-
-
-def read(text: str, given: GameSettings, words: Words) -> Task | tuple[Turn, ...] | Any:
-    """Return what a text holds: an exercise, the turns of a match, or a game at a position.
+    A position is a text such as an XGID, or a board that is drawn with letters.
 
     Raises
     ------
     InvalidStudioError
-        If it is none of them.
+        If it is a match without a turn, or one of a game whose matches are not read.
+    InvalidPositionError
+        If it is none of them, or a picture that is damaged.
 
     Examples
     --------
@@ -43,38 +36,40 @@ def read(text: str, given: GameSettings, words: Words) -> Task | tuple[Turn, ...
     >>> read("play/hit/1/3", GameSettings(), words("en")).kind
     'play'
     >>> xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
-    >>> read(xgid, GameSettings(), words("en")).dice
+    >>> read(xgid, GameSettings(), words("en")).game.dice
     (3, 1)
     """
     if _SEED.fullmatch(text):
         return again(text.strip())
     if _MATCH.search(text):
-        found = tuple(turns(text, given, words))
-        if not found:
-            raise InvalidStudioError("studio.no-turns")
-        return found
+        return Match(text, given, words)
     board = board_game(given.game)
-    editor = editor_of(board)
-    return editor.load(board.start(rules=given.house, match=given.length), text)
+    begun = board.start(rules=given.house, match=given.length)
+    try:
+        return Drawn(editor_of(board).load(begun, text), ())
+    except InvalidPositionError:
+        if not is_drawn(board, text):
+            raise
+    return read_picture(board, text, begun)
 
 
-def turns(text: str, given: GameSettings, words: Words) -> Iterator[Turn]:
-    """Yield the turns of a match in which something was played, in order."""
-    reader = analyst(given.game)
-    if reader is None:
-        raise InvalidStudioError("studio.no-match", game=given.game)
-    games, refused = reader.read(text, given.house, 0)
-    if not games and refused is not None:
-        raise refused
-    count = 0
-    for number, game in enumerate(games, 1):
-        for before, action in zip(game.moments(), game.history, strict=False):
-            if action[0] != "play" or before.dice is None:
-                continue
-            count += 1
-            if count > MOST_TURNS:
-                return
-            yield Turn(before, _named(number, count, before, words))
+def told(found: Drawn, given: GameSettings, words: Words) -> str:
+    """Return what is to be said of a position that was read: what its picture leaves open.
+
+    Examples
+    --------
+    >>> from bgwidget.picture import diagram
+    >>> from bgwidget.words import words
+    >>> given = GameSettings("camelot")
+    >>> told(read(str(diagram(game="camelot")), given, words("en")), given, words("en"))[:61]
+    'The board is as it is drawn. The picture does not say: To mov'
+    """
+    if not found.unsaid:
+        return words.say("studio.told.read")
+    controls = editor_of(board_game(given.game)).supply(words)["controls"]
+    labels = {control.field: control.label for control in controls}
+    unsaid = [labels.get(name) or words.say("studio.told.score") for name in found.unsaid]
+    return words.say("studio.told.drawn", unsaid=words.listed(unsaid))
 
 
 def text_of(game: Any, given: GameSettings, words: Words) -> tuple[str, tuple[int, int] | None]:
@@ -111,10 +106,3 @@ def _says(given: GameSettings, text: str, game: Any) -> bool:
         return bool(board.snapshot(_begun(given, text, None)) == board.snapshot(game))
     except RulesError:
         return False
-
-
-def _named(number: int, count: int, game: Any, words: Words) -> str:
-    board = board_game("backgammon")
-    side = words.say("side.near" if 0 in board.on_turn(game) else "side.far")
-    roll = "-".join(map(str, game.dice))
-    return words.say("studio.turn.name", game=number, number=count, side=side, roll=roll)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.studio.document import INSIDE, LESSON, Document
+from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import FieldKind, field_kinds, order, settings_of, slip_kinds
 from bgwidget.studio.row_kinds import fits, path_of
+from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.spans import Path
 from bgwidget.studio.values import NOTHING, written
 from bgwidget.studio.yaml_lines import Keys, Lines

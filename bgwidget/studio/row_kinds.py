@@ -9,8 +9,9 @@ from typing import Any
 from bgwidget.exercises import MIXED
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings
-from bgwidget.studio.document import LESSON, Document, Row
+from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.spans import Path
 from bgwidget.studio.yaml_lines import Keys, Lines
 from bgwidget.tasks import KINDS, Slip, Task
@@ -51,10 +52,12 @@ def row_kinds(document: Document, row: Row) -> tuple[str, ...]:
 
 
 def fits(document: Document, row: Row, what: str) -> bool:
-    """Tell whether something new can lie in a row."""
+    """Tell whether something new can lie in a row; a part can, once all steps lie in parts."""
     place = document.place(row)
-    if place == "parts" or what == PART:
-        return place == "parts" and what == PART
+    if what == PART:
+        return row.id == LESSON
+    if place == "parts":
+        return False
     return bool(place) and (place != "tasks" or (what in KINDS and what != "exam"))
 
 

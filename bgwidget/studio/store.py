@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bgwidget.files import FileTooLargeError, read_bounded, write_whole
 from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE
+from bgwidget.studio.draft import Draft
 from bgwidget.studio.errors import InvalidStudioError
 
 _MARK = b"\xef\xbb\xbf"
@@ -18,6 +19,11 @@ class Store:
     ----------
     path
         The file; it need not be there yet.
+
+    Attributes
+    ----------
+    draft : Draft
+        What is written and not saved yet.
 
     Raises
     ------
@@ -36,6 +42,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
+        self.draft = Draft(self.path)
         self._known: bytes | None = None
         self._newline, self._mark = "\n", b""
         self.text = ""

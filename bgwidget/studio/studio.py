@@ -9,8 +9,7 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.games.home import Home
-from bgwidget.lesson_files.course_files import names, text
-from bgwidget.lesson_files.markdown import is_markdown
+from bgwidget.studio.begun import begun
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.notebook import write_notebook
@@ -29,16 +28,19 @@ class Studio(StudioView):
     ----------
     source
         The path of a lesson file; one that is not there yet is begun. The name of a lesson of the
-        course opens a copy of it, to be saved in this folder. If left out, ``lesson.yaml`` is
-        begun here, or ``lesson-2.yaml`` where there is one.
+        course opens a copy of it, to be saved in this folder; of a file in Markdown, a copy in
+        YAML is opened, to be saved beside it. If left out, ``lesson.yaml`` is begun here, or
+        ``lesson-2.yaml`` where there is one. What was written and not saved when a kernel ended is
+        there again, and can be undone.
     language, digits, theme, sound, shortcuts, home, layout
         As for a `Board`.
 
     Raises
     ------
     ValueError
-        If the file cannot be read, or is written in Markdown. A file in which something is wrong
-        is opened, and what is wrong is told line by line.
+        If the file cannot be read, or a name is neither that of a file nor of a lesson. A file in
+        which something is wrong is opened, and what is wrong is told line by line; one in Markdown
+        is not.
 
     Examples
     --------
@@ -65,16 +67,17 @@ class Studio(StudioView):
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         words = words_in(language, digits)
-        path, begun = _opened(source)
-        if is_markdown(path.name, "") or path.suffix == ".ipynb":
-            raise InvalidStudioError("studio.markdown", name=path.name)
+        path, text, copied, proved = begun(source)
         store = Store(path)
-        written = begun or store.text
+        written = text or store.text
         if not written.strip():
             title = words.say("studio.untitled")
             written = entry("title", title, 0) + "steps: []\n"
+        session = StudioSession(Document(written), store, words, proved, copied)
+        if store.draft.found:
+            session.change(Document(store.draft.found))
         super().__init__(
-            StudioSession(Document(written), store, words, proved=bool(begun)),
+            session,
             words,
             theme=theme,
             sound=sound,
@@ -133,25 +136,14 @@ class Studio(StudioView):
             self._publish()
         return found
 
+    def _publish(self, refused: str = "", told: str = "") -> None:
+        super()._publish(refused, told)
+        session = self._session
+        if session.is_saved or not session.history.can_undo:
+            session.store.draft.drop()
+        else:
+            session.store.draft.keep(session.document.text)
+
     def __repr__(self) -> str:
         state = "saved" if self._session.is_saved else "unsaved"
         return f"Studio({self.path.name!r}, {len(self.steps)} steps, {state})"
-
-
-def _opened(source: object) -> tuple[Path, str]:
-    """Return the path of a file, and the text with which it is begun where it is not its own."""
-    if source is None:
-        return _unused(Path("lesson.yaml")), ""
-    if isinstance(source, str) and source in names() and not Path(source).exists():
-        return _unused(Path(f"{source}.yaml")), text(source)
-    if not isinstance(source, str | PathLike) or not str(source).strip():
-        raise InvalidStudioError("studio.source", found=repr(source)[:60])
-    return Path(source), ""
-
-
-def _unused(path: Path) -> Path:
-    found, number = path, 1
-    while found.exists():
-        number += 1
-        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return found

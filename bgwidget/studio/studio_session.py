@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from threading import RLock
 from typing import Any
 
-from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lesson_files.yaml_nodes import Scalar
-from bgwidget.rules.rulebook import RulesError
 from bgwidget.session import Session
 from bgwidget.studio import answers, positions, row_edits
 from bgwidget.studio.board_seat import Seat, Seats
-from bgwidget.studio.document import LESSON, Document, Row
+from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import (
-    field_kinds,
-    kind_of,
-    order,
-    settings_of,
-)
+from bgwidget.studio.field_kinds import field_kinds, is_task, order, settings_of
 from bgwidget.studio.findings import Checked, Checker
 from bgwidget.studio.history import History
+from bgwidget.studio.match import Match
+from bgwidget.studio.position_fields import game_at, with_position
 from bgwidget.studio.preview import Preview
-from bgwidget.studio.row_kinds import blank, path_of, step_of
-from bgwidget.studio.spans import Path
+from bgwidget.studio.row_kinds import PART, blank, path_of, step_of
+from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.store import Store
-from bgwidget.studio.values import shown
-from bgwidget.tasks import KINDS, Task
+from bgwidget.tasks import Task
 from bgwidget.wire.studio import BoardUse, StudioValue
 from bgwidget.words import Words
-
-_ROLL = re.compile(r"([1-6])-([1-6])")
 
 
 class StudioSession:
@@ -49,6 +40,8 @@ class StudioSession:
         The language.
     proved
         Whether all steps have been proved already, as those of the course are.
+    copied
+        The name of the file of which this is a copy in YAML; empty if it is none.
 
     Attributes
     ----------
@@ -56,8 +49,8 @@ class StudioSession:
         The number of the row whose fields are shown.
     seat : Seat or None
         The board.
-    turns : tuple of Turn
-        Those of the match that was read last.
+    match : Match or None
+        The one that was read last.
     asks_back : bool
         Whether the file has changed meanwhile, and it has to be said what is to be kept.
     is_proving : bool
@@ -65,8 +58,14 @@ class StudioSession:
     """
 
     def __init__(
-        self, document: Document, store: Store, words: Words, proved: bool = False
+        self,
+        document: Document,
+        store: Store,
+        words: Words,
+        proved: bool = False,
+        copied: str = "",
     ) -> None:
+        self.copied = copied
         self.lock = RLock()
         self.words = words
         self.store = store
@@ -76,7 +75,8 @@ class StudioSession:
         self.checked: Checked = check(document)
         self.selected = LESSON
         self.seat: Seat | None = None
-        self.turns: tuple[positions.Turn, ...] = ()
+        self.match: Match | None = None
+        self._turn: tuple[Seat | None, int] | None = None
         self.asks_back = self.is_proving = False
         self._listeners: list[Callable[[], None]] = []
         self._board_listeners: list[Callable[[Session], None]] = []
@@ -134,6 +134,8 @@ class StudioSession:
     def add(self, number: int, what: str) -> None:
         """Add a row behind another or, where that one can hold it, at its end; and select it."""
         document = self.document
+        if what == PART and document.place(document.rows) == "steps":
+            document, number = document.in_parts(blank(document, PART)), LESSON
         into, at = row_edits.room_for(document, number, what)
         made, new = document.add(into, at, blank(document, what))
         self.selected = new
@@ -195,7 +197,7 @@ class StudioSession:
             self.asks_back = True
             return
         self.store.write(self.document.text)
-        self.asks_back = False
+        self.asks_back, self.copied = False, ""
         self.is_proving = self.checked.unproved > 0
         if self.is_proving:
             self.publish()
@@ -224,7 +226,7 @@ class StudioSession:
             showing: BoardUse = "right" if use == "right" else "wrong"
             self.seat = self._seats.show(showing, number, path, task)
         else:
-            game = self._game(row, path)
+            game = game_at(document, row, path, self.words.language)
             open_it = self._seats.set_up if use == "set-up" else self._seats.play
             self.seat = open_it(number, path, settings, game)
         self._settle()
@@ -241,7 +243,8 @@ class StudioSession:
             raise InvalidStudioError("studio.use")
         self.selected = seat.row
         if seat.showing is None:
-            self._take_position(seat)
+            field, game = str(seat.field[0]), seat.game
+            self.change(with_position(self.document, seat.row, field, game, self.words))
         elif seat.use == "right":
             field, value = answers.right(seat.showing.task, seat.given(values, places))
             self._put(self.document, seat.row, field, value)
@@ -255,24 +258,39 @@ class StudioSession:
         self.seat = None
         self._settle()
 
-    def read(self, number: int, text: str) -> None:
-        """Take in a text from elsewhere: a position, a match, or the seed of an exercise."""
+    def read(self, number: int, text: str) -> str:
+        """Take in a text from elsewhere, and return what is to be said of it.
+
+        It is a position, a match, or the seed of an exercise.
+        """
         document = self.document
         row = document.row(number)
         settings = settings_of(document, row)
         found = positions.read(text, settings, self.words)
         if isinstance(found, Task):
             self.add_step(number, step_of(found, settings))
-        elif isinstance(found, tuple):
-            self.turns = found
-        else:
-            self._show(row, found)
+            return ""
+        if isinstance(found, Match):
+            self.match, self._turn = found, None
+            return self.words.say("studio.told.turns", count=len(found.turns))
+        self._show(row, found.game)
+        return positions.told(found, settings, self.words)
 
     def turn(self, number: int, at: int) -> None:
         """Put a turn of the match that was read on the board."""
-        if not 0 <= at < len(self.turns):
+        if self.match is None or not 0 <= at < len(self.match.turns):
             raise InvalidStudioError("studio.turn")
-        self._show(self.document.row(number), self.turns[at].game)
+        self._show(self.document.row(number), self.match.turns[at].game)
+        self._turn = (self.seat, at)
+
+    def other_side(self) -> None:
+        """Let the learner be the other player of the match, on the board too."""
+        if self.match is None:
+            raise InvalidStudioError("studio.turn")
+        self.match = self.match.turned()
+        seat, at = self._turn or (None, 0)
+        if seat is not None and seat is self.seat:
+            self.turn(seat.row, at)
 
     def change(self, document: Document) -> None:
         """Go on with another document."""
@@ -292,54 +310,8 @@ class StudioSession:
         self.seat = self._seats.set_up(row.id, ("position",), settings, game)
         self._settle()
 
-    def _take_position(self, seat: Seat) -> None:
-        document = self.document
-        row = document.row(seat.row)
-        settings = settings_of(document, row)
-        field = str(seat.field[0])
-        what = kind_of(document, row)
-        only = field == "target" or (
-            isinstance(what, type) and issubclass(what, Task) and what.only_checkers
-        )
-        text, dice = positions.text_of(seat.game, settings, self.words)
-        bare = str(board_game(settings.game).near(seat.game))
-        if only:
-            text, dice = bare, None
-        names = order(document, row)
-        document = document.put(row.id, (field,), text, names)
-        if "dice" in field_kinds(document, row) and field == "position" and not only:
-            if dice is not None:
-                document = document.put(row.id, ("dice",), list(dice), names)
-            elif text != bare and "dice" in document.table(row.id).entries:
-                document = document.take_out(row.id, ("dice",))
-        self.change(document)
-
     def _put(self, document: Document, number: int, field: str, value: Any) -> None:
         self.change(document.put(number, (field,), value, order(document, document.row(number))))
-
-    def _game(self, row: Row, path: Path) -> Any:
-        """Return the game at a row's position; the beginning of one where there is none."""
-        document = self.document
-        settings = settings_of(document, row)
-        entries = document.table(row.id).entries
-        node = entries.get(str(path[0]) if path else "position")
-        text = node.text if isinstance(node, Scalar) and node.text else None
-        board, agreed = board_game(settings.game), {"rules": settings.house}
-        dice = self._dice(row) if path[:1] == ("position",) else None
-        for position, roll in ((text, dice), (text, None), (None, dice)):
-            try:
-                return board.start(position, match=settings.length, dice=roll, **agreed)
-            except RulesError:
-                continue
-        return board.start(match=settings.length, **agreed)
-
-    def _dice(self, row: Row) -> tuple[int, int] | None:
-        """Return the roll that is written in a row, where it is one."""
-        node = row_edits.node_at(self.document, row.id, ("dice",))
-        kind = field_kinds(self.document, row).get("dice")
-        text = shown(kind, node, self.words.language)[0] if kind and node is not None else None
-        found = _ROLL.fullmatch(text) if isinstance(text, str) else None
-        return (int(found[1]), int(found[2])) if found else None
 
     def _settle(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
@@ -369,10 +341,12 @@ class StudioSession:
             if not shows or not isinstance(step, Read | Task):
                 return None
             return self._seats.look(self.selected, settings, step.table())
-        if not document_has_task(self.document, self.row):
+        if not is_task(self.document, self.row):
             return None
         return self._seats.look(
-            self.selected, settings_of(self.document, self.row), self._game(self.row, ("position",))
+            self.selected,
+            settings_of(self.document, self.row),
+            game_at(self.document, self.row, ("position",), self.words.language),
         )
 
     def _preview(self, anew: bool = False) -> None:
@@ -391,9 +365,3 @@ class StudioSession:
                     listener(session)
 
         session.listen(follow)
-
-
-def document_has_task(document: Document, row: Row) -> bool:
-    """Tell whether a row is a task of a known kind."""
-    what = kind_of(document, row)
-    return what in KINDS.values() and "position" in field_kinds(document, row)

@@ -18,9 +18,9 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
-from bgwidget.studio.document import LESSON
 from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import Pages, check
+from bgwidget.studio.rows import LESSON
 from bgwidget.studio.studio_session import StudioSession
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel
@@ -179,20 +179,14 @@ class StudioView(Shell):
         elif kind == "close-board":
             session.close_board()
         elif kind == "read":
-            before = len(session.document.by_id)
-            session.read(row, asked.get("text", ""))
-            return say(
-                "studio.told.turns"
-                if session.turns and session.seat is None
-                else "studio.told.added"
-                if len(session.document.by_id) > before
-                else "studio.told.read",
-                row=self._heading(),
-                count=len(session.turns),
-            )
+            told = session.read(row, asked.get("text", ""))
+            return told or say("studio.told.added", row=self._heading())
         elif kind == "turn":
             session.turn(row, asked.get("at", 0))
             return say("studio.told.read")
+        elif kind == "other-side":
+            session.other_side()
+            return say("studio.told.other-side")
         elif kind in ("save", "overwrite"):
             session.save(over=kind == "overwrite")
             return "" if session.asks_back else self._saved()

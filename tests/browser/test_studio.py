@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -114,13 +115,13 @@ def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None
     desk.button("Take this position").click()
     expect(desk.field("Position")).to_have_value(POSITION)
     desk.write("Roll", "3-1")
-    desk.field("Question").select_option("reach")
+    desk.field("Question").select_option("Where a piece can land")
     desk.write("From which point", "8")
     desk.add("Fresh exercises")
     desk.field("Kind of exercise").select_option("Play the turn")
     desk.root.locator(".several summary").click()
-    desk.choose_rule("hit:").check()
-    desk.choose_rule("point-held:").check()
+    desk.choose_rule("Hitting a blot:").check()
+    desk.choose_rule("Held points:").check()
     desk.write("How many", "4")
     desk.rows.nth(2).click()
     desk.add("Play the turn")
@@ -173,7 +174,7 @@ def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
     desk.tab_to(desk.field("Roll"))
     keyboard.type("3-1")
     desk.tab_to(desk.field("Question"))
-    keyboard.type("reach")
+    keyboard.type("Where a p")
     desk.tab_to(desk.field("From which point"))
     keyboard.type("8")
     desk.add_by_keys("Play the", "Goal")
@@ -192,6 +193,127 @@ def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
     keyboard.press("ControlOrMeta+s")
     expect(desk.root.locator(".saved")).to_have_text("Saved")
     assert lab.run_code(SOLVE) == "Hitting True True Lesson('Hitting', 3 of 3 done)\n"
+
+
+WRITTEN = """\
+title: Hitting
+steps:
+- read: One.
+- read: Two.
+- kind: play
+  goal: Hit the lone checker.
+  dice: [3, 1]
+- read: Four.
+"""
+
+
+class Tablet(Desk):
+    """The studio under a finger."""
+
+    def __init__(self, lab: Lab) -> None:
+        (lab.server.root / "hitting.yaml").write_text(WRITTEN, encoding="utf-8")
+        super().__init__(lab)
+        self._touch = lab.page.context.new_cdp_session(lab.page)
+        lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+
+    def drag(self, source: Locator, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+        self.slide(_point(source), _point(target))
+
+    def slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Lay a finger down, draw it along a line, and lift it where it has come to rest."""
+        began = time.time() - 1
+        self._send("touchStart", began, start)
+        for part, after in ((0.1, 0.1), (0.4, 0.2), (0.7, 0.3), (1, 0.4), (1, 0.9)):
+            between = [a + (b - a) * part for a, b in zip(start, end, strict=True)]
+            self._send("touchMove", began + after, between)
+        self._send("touchEnd", began + 1)
+
+    def _send(self, kind: str, at: float, *points: Sequence[float]) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        event = {"type": kind, "touchPoints": touched, "timestamp": at}
+        self._touch.send("Input.dispatchTouchEvent", event)
+
+    def open(self, field: str, door: str) -> None:
+        """Open the board from a field."""
+        around = self.root.locator(".field").filter(has=self.page.get_by_label(field, exact=True))
+        around.get_by_role("button", name=door).tap()
+        expect(self.grid.locator("[tabindex='0']")).to_be_focused()
+
+
+def _point(target: Locator, down: float = 0.5) -> tuple[float, float]:
+    """Return a point half across something, and so far down it."""
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] * down
+
+
+@pytest.mark.own_page
+@pytest.mark.browser_context_args(
+    has_touch=True, is_mobile=True, viewport={"width": 820, "height": 1180}
+)
+def test_a_lesson_is_built_with_a_finger(lab: Lab) -> None:
+    desk = Tablet(lab)
+    desk.slide(_point(desk.root.locator(".grip").nth(1)), _point(desk.rows.nth(3), 0.9))
+    expect(desk.rows.nth(2)).to_contain_text("checker.")
+    expect(desk.rows.nth(3)).to_contain_text("One.")
+    desk.rows.nth(3).tap()
+    desk.button("Move up").tap()
+    expect(desk.rows.nth(2)).to_contain_text("One.")
+    desk.rows.nth(3).tap()
+    expect(desk.root.locator(".form h3")).to_contain_text("Hit")
+    desk.open("Position", "Set up")
+    desk.drag(desk.place("1-point"), desk.place("5-point"))
+    desk.drag(desk.place("12-point"), desk.place("15-point"))
+    desk.button("Take this position").tap()
+    expect(desk.field("Position")).to_have_value(POSITION)
+    desk.open("What the play has to do", "Show the right answer")
+    desk.drag(desk.place("8-point"), desk.place("5-point"))
+    desk.drag(desk.place("6-point"), desk.place("5-point"))
+    desk.button("This is right").tap()
+    expect(desk.field("What the play has to do")).not_to_have_value("")
+    heading = desk.root.locator("section.play h3")
+    heading.scroll_into_view_if_needed()
+    x, y = _point(heading)
+    desk.slide((x, y), (x, y + 300))
+    moved = "([heading, y]) => heading.getBoundingClientRect().y > y"
+    desk.page.wait_for_function(moved, arg=[heading.element_handle(), y + 100])
+
+
+FOCUS = """() => {
+  let { activeElement: focus } = document;
+  while (focus.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
+  return focus.ariaLabel || focus.labels?.[0]?.textContent || focus.textContent;
+}"""
+
+
+def test_the_focus_stays_in_the_studio_and_each_change_is_told(lab: Lab) -> None:
+    (lab.server.root / "hitting.yaml").write_text(WRITTEN, encoding="utf-8")
+    desk = Desk(lab)
+    keyboard = desk.page.keyboard
+    told = desk.root.locator("xpath=following-sibling::*[@aria-live='polite']")
+    desk.rows.nth(1).click()
+
+    def change(key: str, focus: str, says: str) -> None:
+        keyboard.press(key)
+        expect(told).to_have_text(says)
+        assert focus in desk.page.evaluate(FOCUS)
+
+    def press(button: str, focus: str, says: str) -> None:
+        desk.button(button).focus()
+        change("Enter", focus, says)
+
+    change("Alt+ArrowDown", "One.", "Moved: Something to read · 2 / 4")
+    assert desk.rows.nth(2).get_attribute("aria-posinset") == "2"
+    change("Delete", "checker", "Deleted: Something to read. It can be undone.")
+    change("ControlOrMeta+z", "checker", "Undone")
+    press("Copy", "Copy", "Copied: Play the turn")
+    press("Delete", "Delete", "Deleted: Play the turn. It can be undone.")
+    press("Undo", "Undo", "Undone")
+    desk.button("Set up").press("Enter")
+    expect(desk.grid.locator("[tabindex='0']")).to_be_focused()
+    desk.button("Leave it as it was").press("Enter")
+    expect(desk.root.locator(".modes [tabindex='0']")).to_be_focused()
 
 
 def test_no_state_of_the_studio_has_an_accessibility_violation(lab: Lab) -> None:

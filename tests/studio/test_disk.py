@@ -78,3 +78,49 @@ def test_a_notebook_is_written_once_the_lesson_can_be_asked(teacher: Page) -> No
     assert not teacher.ask("notebook")["refused"]
     assert "hitting.yaml" in teacher.studio.path.with_suffix(".ipynb").read_text(encoding="utf-8")
     assert teacher.ask("notebook")["refused"]
+
+
+def test_what_was_not_saved_is_there_again_and_can_be_undone(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text("title: A\nsteps: []\n", encoding="utf-8")
+    before = Page(file)
+    before.ask("set", row=0, field="title", value="B")
+    after = Page(file)
+    assert after.text == "title: B\nsteps: []\n"
+    assert [button[0] for button in after.now["choice"]["buttons"]] == ["save", "undo"]
+    after.ask("undo")
+    assert (after.text, after.now["choice"]) == (file.read_text(encoding="utf-8"), None)
+    assert Page(file).now["choice"] is None
+    after.ask("redo")
+    after.ask("save")
+    assert Page(file).now["choice"] is None
+    assert [each.name for each in tmp_path.iterdir()] == ["a.yaml"]
+
+
+def test_a_studio_that_changed_nothing_takes_no_draft_away(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    first, second = Page(file), Page(file)
+    first.ask("set", row=0, field="title", value="B")
+    second.ask("select", row=0)
+    assert Page(file).text == first.text
+
+
+@pytest.mark.parametrize("found", [b"\xff", b"x" * 5_000_000, b"title: [\n"])
+def test_a_spoiled_draft_hinders_nobody(tmp_path: Path, found: bytes) -> None:
+    (tmp_path / ".a.yaml.draft").write_bytes(found)
+    page = Page(tmp_path / "a.yaml")
+    page.ask("undo")
+    assert not page.ask("set", row=0, field="title", value="B")["refused"]
+
+
+@pytest.mark.parametrize(
+    "asked", [{"kind": "rewrite", "text": "\ud800"}, {"kind": "set", "value": "\ud800"}]
+)
+def test_half_a_letter_is_not_taken_in(
+    teacher: Page, caplog: pytest.LogCaptureFixture, asked: dict[str, object]
+) -> None:
+    before = teacher.text
+    teacher.send({"to": "studio", "stamp": 1, "row": 0, "field": "title", **asked})
+    assert teacher.text == before
+    assert not caplog.records
+    assert not teacher.ask("save")["refused"]

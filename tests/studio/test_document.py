@@ -13,8 +13,9 @@ from bgwidget.lesson_files.course_files import names, text
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_tree import read_tree
-from bgwidget.studio.document import LESSON, Document
+from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.rows import LESSON
 from bgwidget.studio.yaml_lines import Keys, Lines
 
 COMMENTED = """\

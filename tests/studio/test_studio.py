@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.studio_page import Page
 
-from bgwidget import Lesson
+from bgwidget import Lesson, diagram
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.yaml_tree import read_tree
@@ -118,13 +118,49 @@ def test_a_position_is_set_up_pasted_played_to_or_taken_from_a_match(teacher: Pa
     teacher.board(kind="load", text=CLOSED)
     teacher.ask("take")
     assert load_position(teacher) == CLOSED
-    match = "3 point match\n\nGame 1\nA : 0  B : 0\n  1) 31: 8/5 6/5  42: 8/4 6/4\n"
-    turns = teacher.ask("read", row=row, text=match)["turns"]
+    turns = teacher.ask("read", row=row, text=MATCH)["turns"]
     assert [turn.at for turn in turns] == [0, 1]
     teacher.ask("turn", row=row, at=1)
     teacher.ask("take")
     assert not teacher.now["refused"]
     assert load_position(teacher) != CLOSED
+
+
+MATCH = "3 point match\n\nGame 1\nA : 0  B : 0\n  1) 31: 8/5 6/5  42: 8/4 6/4\n"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_board_drawn_with_letters_is_read_in_every_language(language: str, teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    drawn = diagram(ON_BAR, (3, 1), language=language, cube=2, owner="far", home="left")
+    told = teacher.ask("read", row=row, text=f"In print:\n\n{drawn}\n\nWhat now?")["told"]
+    assert "Score" in told
+    assert "Cube" not in told
+    teacher.ask("take")
+    assert load_position(teacher).startswith(f"XGID={ON_BAR}:1:-1:1:31:")
+
+
+def test_a_damaged_picture_is_refused_with_its_line(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    before = teacher.text
+    refused = teacher.ask("read", row=row, text=str(diagram()).replace("5X", "5Y", 1))["refused"]
+    assert "line 2" in refused
+    assert teacher.text == before
+
+
+def test_either_player_of_a_match_can_be_the_learner(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    assert "other-side" not in [asks for asks, _, _ in teacher.now["buttons"]]
+    assert teacher.ask("other-side")["refused"]
+    first = teacher.ask("read", row=row, text=MATCH)["turns"]
+    teacher.ask("turn", row=row, at=0)
+    assert teacher.studio.scene["side"] == 0
+    assert ("other-side", True) in [(asks, ready) for asks, _, ready in teacher.now["buttons"]]
+    turned = teacher.ask("other-side")["turns"]
+    assert teacher.studio.scene["side"] == 1
+    assert [turn.name for turn in turned] != [turn.name for turn in first]
+    teacher.ask("turn", row=row, at=1)
+    assert teacher.studio.scene["side"] == 0
 
 
 def test_a_roll_that_was_typed_stays_when_a_position_is_taken(teacher: Page) -> None:
@@ -238,6 +274,7 @@ JUNK = st.recursive(
 KINDS_ASKED = (
     *("select", "set", "add-record", "delete-record", "move-record", "add", "move", "copy"),
     *("delete", "undo", "redo", "open-board", "take", "close-board", "read", "turn", "reload"),
+    "other-side",
     *("rewrite", "again"),
 )
 KIND = st.sampled_from(KINDS_ASKED)
@@ -297,7 +334,7 @@ def test_whatever_can_be_filled_in_has_its_label_in_every_language(teacher: Page
     session = teacher.studio._session
     names: set[str] = set()
     kinds = {*row_kinds(session.document, session.row)}
-    for kind in sorted(kinds):
+    for kind in sorted(kinds, key="part".__eq__):
         row = teacher.ask("add", row=0, what=kind)["selected"]
         names |= {*field_kinds(session.document, session.document.row(row))}
     teacher.ask("select", row=0)

@@ -10,8 +10,8 @@ export interface FieldContext {
   readonly plain: (digits: string) => string;
   /** Write a field; answers with the stamp of the request. */
   readonly set: (field: string, value: StudioValue) => number;
-  /** Read a position, a match or an exercise from a text. */
-  readonly read: (text: string) => void;
+  /** Read a position, a match or an exercise from a text; answers with the stamp of the request. */
+  readonly read: (text: string) => number;
   readonly open: (field: string, use: string) => void;
   /** Let it be heard what there is to put right now. */
   readonly found: (text: string) => void;
@@ -42,20 +42,23 @@ function control(field: StudioField, context: FieldContext): Control {
 
 function text({ name, form }: StudioField, context: FieldContext): Control {
   const { signal, plain } = context;
-  const short = form === "line" || form === "number" || form === "position";
-  const input = short ? html("input", { type: "text" }) : html("textarea", { rows: form === "code" ? 1 : 2 });
+  const short = form === "number" || form === "position";
+  const rows = form === "code" || form === "line" ? 1 : 2;
+  const input = short ? html("input", { type: "text" }) : html("textarea", { rows });
   const code = form === "code" || form === "position" || form === "number";
   setAll(input, { dir: code ? "ltr" : "auto", spellcheck: code ? "false" : null, class: form });
   if (form === "number") setAll(input, { inputmode: "numeric" });
   input.autocomplete = "off";
   const valueOf = (typed: string): StudioValue => {
     if (form === "lines") return typed.split("\n").map((line) => line.trim()).filter(Boolean);
+    if (form === "line") return typed.replaceAll("\n", " ");
     if (form !== "number") return typed;
     const number = plain(typed.trim());
     return number ? (/^-?\d{1,9}$/.test(number) ? Number(number) : typed) : null;
   };
   const typed = new Typed(input, (written) => context.set(name, valueOf(written)), signal);
   if (form === "position") readable(input, typed, context);
+  if (form === "line") input.addEventListener("keydown", (event) => ended(event as KeyboardEvent, typed), { signal });
   return {
     input,
     element: input,
@@ -67,20 +70,25 @@ function text({ name, form }: StudioField, context: FieldContext): Control {
   };
 }
 
+/** A line has no second one, however much room it takes: Enter ends it. */
+function ended(event: KeyboardEvent, typed: Typed): void {
+  if (event.key !== "Enter" || event.isComposing) return;
+  event.preventDefault();
+  typed.flush();
+}
+
 /** A text pasted here, or one that Enter ends, may be more than a position: the kernel finds out. */
 function readable(input: HTMLElement, typed: Typed, { read, signal }: FieldContext): void {
   const onPaste = (event: Event) => {
     const pasted = (event as ClipboardEvent).clipboardData?.getData("text") ?? "";
     if (!pasted.trim()) return;
     event.preventDefault();
-    typed.drop();
-    read(pasted);
+    typed.instead(() => read(pasted));
   };
   const onKey = (event: KeyboardEvent) => {
     const { value } = input as HTMLInputElement;
     if (event.key !== "Enter" || !value.trim()) return;
-    typed.drop();
-    read(value);
+    typed.instead(() => read(value));
   };
   input.addEventListener("paste", onPaste, { signal });
   input.addEventListener("keydown", onKey, { signal });
@@ -134,6 +142,23 @@ function several(field: StudioField, { set, signal }: FieldContext): Control {
   };
 }
 
+/** What opens the board for a field. */
+export function drawDoors(
+  element: HTMLElement,
+  { name, board }: StudioField,
+  { open, signal }: Pick<FieldContext, "open" | "signal">,
+): void {
+  const text = JSON.stringify(board);
+  if (element.dataset["drawn"] === text) return;
+  element.dataset["drawn"] = text;
+  const buttons = board.map(([use, label, ready]) => {
+    const press = button(label, () => ready && open(name, use), signal);
+    setAll(press, { "aria-disabled": ready ? null : "true" });
+    return press;
+  });
+  element.replaceChildren(...buttons);
+}
+
 /** A field with its name, what it is for, and what is wrong with it. */
 export class FieldRow {
   readonly element = html("div", { class: "field" });
@@ -146,8 +171,6 @@ export class FieldRow {
   constructor(
     private readonly field: StudioField,
     private readonly context: FieldContext,
-    /** Whether the board is opened from here, not from above it. */
-    private readonly inRecord: boolean,
   ) {
     const id = `studio-${made++}`;
     this.#control = control(field, context);
@@ -181,7 +204,7 @@ export class FieldRow {
     const isField = input.localName !== "summary";
     setAll(input, isField ? { "aria-invalid": wrong && "true", "aria-required": field.needed && "true" } : {});
     this.element.classList.toggle("faulty", wrong);
-    this.#drawDoors(field);
+    drawDoors(this.#doors, field, this.context);
   }
 
   flush(): void {
@@ -190,18 +213,5 @@ export class FieldRow {
 
   focus(): void {
     this.#control.input.focus();
-  }
-
-  #drawDoors({ name, board }: StudioField): void {
-    const doors = this.inRecord ? board : [];
-    const text = JSON.stringify(doors);
-    if (this.#doors.dataset["drawn"] === text) return;
-    this.#doors.dataset["drawn"] = text;
-    const buttons = doors.map(([use, label, ready]) => {
-      const press = button(label, () => ready && this.context.open(name, use), this.context.signal);
-      setAll(press, { "aria-disabled": ready ? null : "true" });
-      return press;
-    });
-    this.#doors.replaceChildren(...buttons);
   }
 }

@@ -1,6 +1,6 @@
 import { button, html, setAll, setChildren, setText } from "../element";
 import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../wire";
-import { FieldRow, type FieldContext } from "./field";
+import { drawDoors, FieldRow, type FieldContext } from "./field";
 import { drawFindings } from "./findings";
 import type { Answered } from "./typed";
 
@@ -21,10 +21,7 @@ class Fields {
   readonly element = html("div", { class: "fields" });
   #made: { readonly name: string; readonly part: FieldRow | Records }[] = [];
 
-  constructor(
-    private readonly context: RecordsContext,
-    private readonly inRecord: boolean,
-  ) {}
+  constructor(private readonly context: RecordsContext) {}
 
   draw(fields: readonly StudioField[], answered: Answered): void {
     const kept = this.#made;
@@ -48,7 +45,7 @@ class Fields {
 
   #make(field: StudioField): FieldRow | Records {
     if (field.form === "records") return new Records(field.name, this.context);
-    return new FieldRow(field, this.context, this.inRecord);
+    return new FieldRow(field, this.context);
   }
 }
 
@@ -59,6 +56,7 @@ class Records {
   readonly #help = html("p", { class: "help" });
   readonly #findings = html("ul", { class: "findings" });
   readonly #items = html("div", { class: "items" });
+  readonly #doors = html("div", { class: "doors" });
   readonly #add: HTMLButtonElement;
   #made: Item[] = [];
 
@@ -68,7 +66,11 @@ class Records {
   ) {
     const add = () => context.ask({ kind: "add-record", field: name });
     this.#add = button(context.say("studio.add-record"), add, context.signal);
-    this.element.append(this.#name, this.#help, this.#findings, this.#items, this.#add);
+    const ids = ["help", "findings"].map((part) => `studio-${name}-${part}`);
+    setAll(this.#help, { id: ids[0]! });
+    setAll(this.#findings, { id: ids[1]! });
+    setAll(this.element, { "aria-describedby": ids.join(" ") });
+    this.element.append(this.#name, this.#help, this.#findings, this.#items, this.#doors, this.#add);
   }
 
   serves({ name, form }: StudioField): boolean {
@@ -81,6 +83,7 @@ class Records {
     setText(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     setAll(this.#add, { "aria-label": `${say("studio.add-record")}: ${field.label}` });
     drawFindings(this.#findings, field.findings, say);
+    drawDoors(this.#doors, field, this.context);
     const shorter = field.records.length < this.#made.length;
     const inside = this.#items.matches(":focus-within");
     const grown = this.#made.length > 0 && field.records.length === this.#made.length + 1;
@@ -108,7 +111,7 @@ class Item {
   readonly #label: (label: string) => string;
 
   constructor(name: string, context: RecordsContext) {
-    this.#fields = new Fields(context, true);
+    this.#fields = new Fields(context);
     this.#strike = button("×", () => context.ask({ kind: "delete-record", field: name }), context.signal, "strike");
     this.element.append(html("div", { class: "head" }, this.#name, this.#strike), this.#fields.element);
     this.#label = (label) => `${context.say("studio.delete")}: ${label}`;
@@ -139,6 +142,8 @@ export class Form {
   #often!: Fields;
   #seldom!: Fields;
   #row = -1;
+  /** Whether a field is folded in: it stays where one found it. */
+  readonly #folded = new Map<string, boolean>();
   #closing = new AbortController();
 
   constructor(private readonly context: FormContext) {
@@ -151,8 +156,9 @@ export class Form {
     const { say } = this.context;
     setText(this.#heading, page.heading);
     drawFindings(this.#findings, page.findings, say);
-    this.#often.draw(page.fields.filter(({ more }) => !more), page);
-    const seldom = page.fields.filter(({ more }) => more);
+    for (const { name, more } of page.fields) if (!this.#folded.has(name)) this.#folded.set(name, more);
+    const seldom = page.fields.filter(({ name }) => this.#folded.get(name));
+    this.#often.draw(page.fields.filter(({ name }) => !this.#folded.get(name)), page);
     this.#seldom.draw(seldom, page);
     this.#rest.hidden = !seldom.length;
     if (seldom.some(({ findings }) => findings.length)) this.#rest.open = true;
@@ -164,7 +170,7 @@ export class Form {
     this.#seldom?.flush();
   }
 
-  focus(): void {
+  enter(): void {
     this.#often.focus("goal");
   }
 
@@ -173,6 +179,7 @@ export class Form {
     this.#closing.abort();
     this.#closing = new AbortController();
     this.#row = row;
+    this.#folded.clear();
     const { ask, openBoard } = this.context;
     const context: RecordsContext = {
       ...this.context,
@@ -182,8 +189,8 @@ export class Form {
       read: (text) => ask({ kind: "read", row, text }),
       open: (field, what) => openBoard({ kind: "open-board", row, field, what }),
     };
-    this.#often = new Fields(context, false);
-    this.#seldom = new Fields(context, false);
+    this.#often = new Fields(context);
+    this.#seldom = new Fields(context);
     const name = html("summary", {}, this.context.say("studio.more"));
     this.#rest.replaceChildren(name, this.#seldom.element);
     this.#rest.open = false;

@@ -10,6 +10,14 @@ export function span(rows: readonly StudioRow[], at: number): number {
   return (end < 0 ? rows.length : end) - at;
 }
 
+/** Where a row stands among those beside it, and how many these are. */
+export function placed(rows: readonly StudioRow[], at: number): readonly [number, number] {
+  const [, level] = rows[at]!;
+  const holder = Math.max(rows.slice(0, at).map(([, each]) => each).lastIndexOf(level - 1), 0);
+  const alike = rows.slice(holder, holder + span(rows, holder)).filter(([, each]) => each === level);
+  return [alike.indexOf(rows[at]!) + 1, alike.length];
+}
+
 /** Where a row of this level lies in the gap before the row of a number; null where it cannot. */
 function inGap(rows: readonly StudioRow[], gap: number, level: number): Target | null {
   for (const [id, each] of rows.slice(0, gap).reverse()) {

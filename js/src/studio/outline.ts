@@ -2,7 +2,7 @@ import { html, setAll, setChildren, setText } from "../element";
 import { listen, type Hands } from "../input";
 import type { Spot } from "../place";
 import type { StudioPage, StudioRow } from "../wire";
-import { dropped, moved, type Target } from "./moves";
+import { dropped, moved, placed, type Target } from "./moves";
 import { SIGNS } from "./findings";
 
 /** What can be asked of the rows. */
@@ -11,6 +11,9 @@ export interface OutlineAsks {
   readonly move: (row: number, target: Target) => void;
   readonly remove: (row: number) => void;
 }
+
+/** How near to its edge the list is scrolled by what is dragged, in px. */
+const EDGE = 32;
 
 const KEYS = "Alt+ArrowUp Alt+ArrowDown Delete";
 
@@ -25,6 +28,7 @@ export class Outline implements Hands {
   #at = 0;
   #pressed: { readonly at: number; readonly gripped: boolean } | null = null;
   #over: number | null = null;
+  #rolling = 0;
 
   constructor(
     name: string,
@@ -74,6 +78,7 @@ export class Outline implements Hands {
   }
 
   drag({ y }: Spot): void {
+    this.#roll(y);
     const elements = this.#elements;
     const below = elements.findIndex((each) => {
       const { top, height } = each.getBoundingClientRect();
@@ -103,6 +108,7 @@ export class Outline implements Hands {
   }
 
   cancel(): void {
+    cancelAnimationFrame(this.#rolling);
     this.#pressed = null;
     this.#over = null;
     this.#gap.hidden = true;
@@ -140,15 +146,28 @@ export class Outline implements Hands {
     if (target) this.asks.move(this.#rows[this.#at]![0], target);
   }
 
+  /** Scroll on as long as a row is held at the edge of what can be seen. */
+  #roll(y: number): void {
+    cancelAnimationFrame(this.#rolling);
+    const { top, bottom } = this.element.getBoundingClientRect();
+    const by = Math.min(y - top - EDGE, 0) + Math.max(y - bottom + EDGE, 0);
+    const before = this.element.scrollTop;
+    this.element.scrollTop += by / 4;
+    if (this.element.scrollTop !== before) this.#rolling = requestAnimationFrame(() => this.drag({ x: 0, y }));
+  }
+
   #row([id, level, kind, text, worst, name]: StudioRow, at: number): HTMLElement {
     const parts = ["grip", "kind", "text", "sign"].map((part) => html("span", { class: part }));
     const made = this.#made.get(id) ?? html("div", { role: "treeitem" }, ...parts);
     this.#made.set(id, made);
     const here = id === this.#selected;
+    const [place, size] = placed(this.#rows, at);
     setAll(made, {
       class: `row ${here ? "here" : ""}`,
       "aria-label": name,
       "aria-level": level + 1,
+      "aria-posinset": place,
+      "aria-setsize": size,
       "aria-selected": String(here),
       "aria-current": here ? "true" : null,
       "aria-keyshortcuts": level ? KEYS : null,

@@ -13,6 +13,7 @@ export function source(say: Say, rewrite: (text: string) => void, signal: AbortS
   let drawn = "";
   return {
     element: html("section", { class: "source" }, name, findings, text, html("div", { class: "buttons" }, press)),
+    enter: () => text.focus(),
     draw({ source: whole, problems }: StudioPage): void {
       setText(name, say("studio.source"));
       drawFindings(findings, problems, say);

@@ -1,18 +1,14 @@
-import controls from "../controls.css";
-import { follow, reader, send, type Door, widget } from "../door";
-import { button, html, setAll, setText } from "../element";
+import { BoardPage, type BoardPageTraits } from "../board_page";
+import { reader, type Door, widget } from "../door";
+import { button, html, isGone, setAll, setText } from "../element";
 import answers from "../lesson/answers.css";
-import type { Preferences } from "../menu";
-import type { Scene } from "../scene";
-import styles from "../styles.css";
-import { isDark, paint, watchTheme } from "../theme";
-import { Voice } from "../voice";
-import type { Chrome, StudioPage, StudioRequest } from "../wire";
-import { counter, plain, speaker } from "../words";
+import type { StudioPage, StudioRequest } from "../wire";
+import { numerals, plain } from "../words";
 import pane from "./board_pane.css";
 import { bring } from "./bring";
 import { Form } from "./form";
 import { Modes, type Mode } from "./modes";
+import { placed } from "./moves";
 import { Outline } from "./outline";
 import { Preview } from "./preview";
 import { adder, rowsBar } from "./rows_bar";
@@ -20,13 +16,7 @@ import { source } from "./source";
 import own from "./studio.css";
 import { Table } from "./table";
 
-interface Traits extends Preferences {
-  /** A `Chrome` as text. */
-  readonly chrome: string;
-  /** A `Frame` as text. */
-  readonly frame: string;
-  /** A `Scene` as text; empty of all where there is no board. */
-  readonly scene: string;
+interface Traits extends BoardPageTraits {
   /** A `StudioPage` as text. */
   readonly studio: string;
 }
@@ -36,23 +26,14 @@ const WIDE = 700;
 const WIDEST = 900;
 
 /** The studio in an element. */
-function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
-  const chrome: Chrome = JSON.parse(model.get("chrome"));
-  const say = speaker(chrome);
-  const voice = new Voice();
+function open(door: Door<Traits>, host: HTMLElement): void {
+  const { model, signal } = door;
   const page = reader<StudioPage>(() => model.get("studio"));
-  const scene = reader<Scene>(() => model.get("scene"));
+  const around = new BoardPage(door, host, (): boolean => page().board?.number === table.number);
+  const { chrome, column, say, voice } = around;
   let stamp = page().stamp;
 
-  function post(message: object): void {
-    try {
-      send(model, message);
-    } catch {
-      const lost = say("board.lost");
-      setText(notice, lost);
-      voice.tell(lost);
-    }
-  }
+  const post = (message: object) => around.ask(message, (lost) => setText(notice, lost));
   function ask(asked: Omit<StudioRequest, "to" | "stamp">): number {
     if (asked.kind !== "set") form.flush();
     stamp += 1;
@@ -75,13 +56,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
 
   const rowAsks = {
     // Chosen once more, a row leads to its form.
-    select: (id: number) => (id === row() ? form.focus() : ask({ kind: "select", row: id })),
+    select: (id: number) => (id === row() ? form.enter() : ask({ kind: "select", row: id })),
     move: (id: number, target: object) => ask({ kind: "move", row: id, ...target }),
     remove: (id: number) => ask({ kind: "delete", row: id }),
   };
   const outline = new Outline(say("studio.outline"), rowAsks, signal);
   const tools = rowsBar(say, ask, signal);
-  const add = (what: string) => thenGo(ask({ kind: "add", row: row(), what }), () => form.focus());
+  const add = (what: string) => thenGo(ask({ kind: "add", row: row(), what }), () => form.enter());
   const kinds = adder(say, add, signal);
   const brings = {
     read: (text: string) => thenGo(ask({ kind: "read", row: row(), text }), () => table.enter()),
@@ -93,7 +74,17 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const digits = (typed: string) => plain(chrome, typed);
   let findings = "";
   const found = (text: string) => (findings += `${text} `);
-  const openBoard = (asked: Parameters<typeof ask>[0]) => thenGo(ask(asked), () => table.enter());
+  /** What the board was opened with: there the focus goes back. */
+  let opener: Element | null = null;
+  function openBoard(asked: Parameters<typeof ask>[0]): void {
+    opener = root.activeElement;
+    thenGo(ask(asked), () => table.enter());
+  }
+  function leave(asked: Parameters<typeof ask>[0]): number {
+    const sent = ask(asked);
+    thenGo(sent, () => (form.element.contains(opener) ? (opener as HTMLElement).focus() : modes.enter()));
+    return sent;
+  }
   const form = new Form({ say, plain: digits, found, ask, openBoard, signal });
   let previewing = false;
   function openMode(mode: Mode, field: string): void {
@@ -105,19 +96,15 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     } else openBoard({ kind: "open-board", row: row(), what: mode, ...(field && { field }) });
   }
   const modes = new Modes(say, openMode, signal);
-  const leaving = (asked: Parameters<typeof ask>[0]) => thenGo(ask(asked), () => modes.enter());
-  const table = new Table({ say, plain: digits, model, scene, ask: leaving, send: post, signal });
+  const table = new Table({ around, plain: digits, ask: leave, send: post, signal });
   const preview = new Preview(model as never, () => page().preview, signal);
   const stand = html("div", { class: "stand" }, modes.element, table.element, preview.element);
   const mend = source(say, (text) => ask({ kind: "rewrite", text }), signal);
 
   const panes = html("div", { class: "panes" }, side, form.element, stand);
   const section = html("section", { class: "studio" }, bar, choice, notice, mend.element, panes);
-  const { language: lang, direction: dir } = chrome;
-  const column = html("div", { class: "column", lang, dir }, section, voice.polite, voice.urgent);
-  column.style.setProperty("--counter", counter(chrome));
-  const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, answers, own, pane), column);
+  around.show(section, answers, own, pane);
+  const root = host.shadowRoot!;
 
   const pressed = new Map<string, HTMLButtonElement>();
   function drawButtons(element: HTMLElement, shown: StudioPage["buttons"], main: string): void {
@@ -144,10 +131,20 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     setAll(choice, { "aria-label": asked.text });
   }
 
-  let version = page().version;
+  let before = page();
+  /** Where the selected row stands now, if it was moved. */
+  function newPlace({ rows, selected }: StudioPage): string {
+    const at = rows.findIndex(([id]) => id === selected);
+    const [id] = before.rows[at] ?? [];
+    const isMoved = at >= 0 && id !== selected && before.selected === selected && before.rows.length === rows.length;
+    return isMoved ? numerals(chrome)(placed(rows, at).join(" / ")) : "";
+  }
+
   let number = -1;
   function draw(): void {
     const now = page();
+    const held = root.activeElement;
+    const near = form.element.contains(held) ? form : stand.contains(held) ? modes : outline;
     setAll(section, { "aria-label": now.file });
     setText(file, now.file);
     setText(saved, now.saved);
@@ -160,9 +157,13 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     panes.hidden = broken;
     mend.draw(now);
     if (!broken) drawPanes(now);
-    if (now.version !== version) voice.tell(now.told || findings.trim(), now.refused !== "");
+    const isLost = () => held !== null && (!root.activeElement || isGone(root.activeElement));
+    if (isLost()) (broken ? mend : near).enter();
+    if (isLost()) outline.enter();
+    const told = [now.told || findings.trim(), newPlace(now)];
+    if (now.version !== before.version) voice.tell(told.filter(Boolean).join(" · "), now.refused !== "");
     findings = "";
-    version = now.version;
+    before = now;
     if (!then || now.stamp < then.stamp) return;
     const { go } = then;
     then = null;
@@ -188,13 +189,6 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
     else preview.close();
   }
 
-  function redress(): void {
-    const dressed = isDark(host) ? "dark" : "light";
-    column.dataset["page"] = dressed;
-    paint(column, chrome.colours[dressed] ?? {});
-    table.redress();
-  }
-
   const UNDO: Readonly<Record<string, StudioRequest["kind"]>> = { z: "undo", Z: "redo", y: "redo", s: "save" };
   const onKey = (event: KeyboardEvent) => {
     const kind = (event.ctrlKey || event.metaKey) && !event.altKey ? UNDO[event.key] : undefined;
@@ -208,28 +202,11 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   // Captured: a field keeps its keys to itself.
   column.addEventListener("keydown", onKey, { capture: true, signal });
 
-  function fit(width: number): void {
-    column.classList.toggle("wide", width >= WIDE);
+  around.follow("studio", draw);
+  around.measure((width) => {
+    around.widen(width, WIDE);
     column.classList.toggle("widest", width >= WIDEST);
-  }
-  fit(host.clientWidth);
-  const sizes = new ResizeObserver(([entry]) => {
-    // Later: what is being measured must not change.
-    requestAnimationFrame(() => fit(entry!.contentRect.width));
   });
-  sizes.observe(host);
-  signal.addEventListener("abort", () => sizes.disconnect());
-  watchTheme(host, redress, signal);
-  draw();
-  redress();
-  const receive = () => {
-    if (page().board?.number === table.number) table.receive();
-  };
-  const lay = () => {
-    if (page().board?.number === table.number) table.lay(JSON.parse(model.get("frame")));
-  };
-  const changes = { "change:studio": draw, "change:frame": lay, "change:scene": receive };
-  follow(model, { ...changes, "change:theme": redress }, signal);
 }
 
 export default widget(open);

@@ -50,11 +50,12 @@ export class Typed {
     this.#sent = this.send(this.input.value);
   }
 
-  /** Forget what was typed and not sent. */
-  drop(): void {
+  /** Forget what was typed and not sent, and ask for something else; what is answered stands here. */
+  instead(ask: () => number): void {
     clearTimeout(this.#pause);
     this.#fresh = this.#touched = false;
     this.refused = "";
+    this.#sent = ask();
   }
 
   draw(value: string, { stamp, refused }: Answered): void {

@@ -1,0 +1,83 @@
+"""What a studio begins with: a file, a copy of a lesson, or nothing yet."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bgwidget.lesson_files.course_files import names, text
+from bgwidget.lesson_files.loader import read_file
+from bgwidget.lesson_files.markdown import is_markdown, read_markdown
+from bgwidget.lesson_files.problems import LessonFileError, Problems
+from bgwidget.lesson_files.typed_values import data
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.yaml_lines import Keys, Lines, entry
+
+_ON_LINES = frozenset({"parts", "steps", "tasks", "wrong", "hints", "objectives"})
+
+
+class Begun(NamedTuple):
+    """The file, the text that it is begun with where it is not its own, and whose copy that is."""
+
+    path: Path
+    text: str = ""
+    copied: str = ""
+    proved: bool = False
+
+
+def begun(source: object) -> Begun:
+    """Return what a studio of a source begins with.
+
+    Raises
+    ------
+    InvalidStudioError
+        If there is no such lesson, or it is none that can be written here.
+    LessonFileError
+        If it is written in Markdown, and something in it is wrong.
+    """
+    if source is None:
+        return Begun(_unused(Path("lesson.yaml")))
+    if not isinstance(source, str | PathLike) or not str(source).strip():
+        raise InvalidStudioError("studio.source", found=repr(source)[:60])
+    path = Path(source)
+    if isinstance(source, str) and not path.suffix and not path.exists():
+        if source in names():
+            return Begun(_unused(Path(f"{source}.yaml")), text(source), proved=True)
+        known = ", ".join(names())
+        raise InvalidStudioError("studio.name", found=source, file=f"{source}.yaml", known=known)
+    if is_markdown(path.name, "") and path.is_file():
+        return Begun(_unused(path.with_suffix(".yaml")), _as_yaml(path), path.name)
+    if is_markdown(path.name, "") or path.suffix == ".ipynb":
+        raise InvalidStudioError("studio.markdown", name=path.name)
+    return Begun(path)
+
+
+def _as_yaml(path: Path) -> str:
+    """Return a lesson that is written in Markdown as YAML."""
+    problems = Problems()
+    written = read_file(path, problems)
+    tree = None if problems.found else read_markdown(written, problems)
+    if tree is None or problems.found:
+        raise LessonFileError(path.name, problems.found)
+    return "".join(entry(name, _on_lines(name, value), 0) for name, value in data(tree).items())
+
+
+def _on_lines(name: str, value: Any) -> Any:
+    """Return a value with those tables and lists marked that have lines of their own."""
+    if name not in _ON_LINES or not isinstance(value, list):
+        return value
+    return Lines(
+        Keys({key: _on_lines(key, each) for key, each in item.items()})
+        if isinstance(item, dict)
+        else item
+        for item in value
+    )
+
+
+def _unused(path: Path) -> Path:
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found

@@ -1,0 +1,110 @@
+"""The fields of a row, as the page of a studio shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.studio.field_kinds import FieldKind, field_kinds, settings_of, slip_kinds
+from bgwidget.studio.findings import Spot
+from bgwidget.studio.option_names import option_name
+from bgwidget.studio.rows import INSIDE
+from bgwidget.studio.spans import Path
+from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.values import shown
+from bgwidget.tasks.field_types import field_type
+from bgwidget.teaching.linter import Finding
+from bgwidget.wire.panel import Answer
+from bgwidget.wire.studio import StudioDoor, StudioField, StudioFinding, StudioRecord
+from bgwidget.words import Words
+
+
+def findings_page(found: Iterable[Finding]) -> list[StudioFinding]:
+    """Return findings as a page shows them."""
+    return [StudioFinding(each.level, each.line, each.text) for each in found]
+
+
+def named(words: Words, sort: str, name: str) -> str:
+    """Return the label of a field or kind; its own name where nobody has put it into words."""
+    key = f"studio.{sort}.{name}"
+    return words.say(key) if words.has(key) else name
+
+
+def help_on(words: Words, sort: str, name: str) -> str:
+    """Return how a field is filled in, or what a kind is for; empty where it needs no words."""
+    key = f"studio.{sort}.{name}.help"
+    return words.say(key) if words.has(key) else ""
+
+
+class Fields:
+    """The fields of the selected row.
+
+    Parameters
+    ----------
+    session : StudioSession
+    words : Words
+        In which language.
+    """
+
+    def __init__(self, session: StudioSession, words: Words) -> None:
+        self._session, self._words = session, words
+        self._game = settings_of(session.document, session.row).game
+
+    def shown(self) -> list[StudioField]:
+        """Return those that the row can have, and those that it has besides."""
+        session = self._session
+        document, row = session.document, session.row
+        table, kinds = document.table(row.id), field_kinds(document, row)
+        found = [
+            self._field(kind, table.entries.get(name), (name,)) for name, kind in kinds.items()
+        ]
+        unknown = [name for name in table.entries if name not in kinds and name not in INSIDE]
+        for name in unknown:
+            kind = FieldKind(name, "code", field_type(object))
+            found.append(self._field(kind, table.entries[name], (name,)))
+        return found
+
+    def _field(self, kind: FieldKind, node: Node | None, path: Path) -> StudioField:
+        session, words = self._session, self._words
+        value, form = shown(kind, node, words.language)
+        changed = form != kind.form
+        return {
+            "name": "/".join(map(str, path)),
+            "form": form,
+            "label": named(words, "field", kind.name),
+            "help": help_on(words, "field", kind.name),
+            "needed": kind.needed,
+            "more": kind.seldom and node is None,
+            "value": value,
+            "shown": words.say("studio.as-text") if changed else "",
+            "options": [
+                Answer(each, option_name(kind, each, self._game, words)) for each in kind.known
+            ],
+            "records": self._records(node, path) if form == "records" else [],
+            "board": [StudioDoor(use, words.say(f"studio.use.{use}"), True) for use in kind.board],
+            "findings": findings_page(
+                session.checked.by_spot.get(Spot(session.selected, path), ())
+                if form == "records"
+                else session.checked.at(session.selected, path)
+            ),
+        }
+
+    def _records(self, node: Node | None, path: Path) -> list[StudioRecord]:
+        if not isinstance(node, Items):
+            return []
+        kinds = slip_kinds(self._game)
+        made: list[StudioRecord] = []
+        for at, item in enumerate(node.items):
+            way = (*path, at)
+            entries = item.entries if isinstance(item, Table) else {}
+            made.append(
+                {
+                    "name": "/".join(map(str, way)),
+                    "label": self._words.say("studio.record", number=at + 1),
+                    "fields": [
+                        self._field(kind, entries.get(name), (*way, name))
+                        for name, kind in kinds.items()
+                    ],
+                }
+            )
+        return made

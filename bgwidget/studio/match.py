@@ -1,0 +1,92 @@
+"""A match that was brought in, from whose turns a position is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bgwidget.advice import analyst
+from bgwidget.games import board_game
+from bgwidget.lesson_files.positions import GameSettings
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.words import Words
+
+MOST_TURNS = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of a match: the game before it, and its name."""
+
+    game: Any
+    name: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """The turns of a match in which something was played, in order.
+
+    Parameters
+    ----------
+    text
+        What was brought in.
+    given
+        The game and its house rules.
+    words
+        In which the turns are named.
+    side
+        The player who is the learner: 0 for the one who is named first, or 1.
+
+    Raises
+    ------
+    InvalidStudioError
+        If there is no such turn, or matches of this game cannot be read.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> text = "3 point match\\n\\nGame 1\\nA : 0  B : 0\\n  1) 31: 8/5 6/5  42: 8/4 6/4\\n"
+    >>> match = Match(text, GameSettings(), words("en"))
+    >>> match.turns[0].name, match.turned().turns[0].name
+    ('Game 1, turn 1: You, 3-1', 'Game 1, turn 1: Opponent, 3-1')
+    """
+
+    text: str
+    given: GameSettings
+    words: Words
+    side: int = 0
+    turns: tuple[Turn, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        turns = tuple(self._read())
+        if not turns:
+            raise InvalidStudioError("studio.no-turns")
+        object.__setattr__(self, "turns", turns)
+
+    def turned(self) -> Match:
+        """Return the match as the other player sees it."""
+        return replace(self, side=1 - self.side)
+
+    def _read(self) -> Iterator[Turn]:
+        reader = analyst(self.given.game)
+        if reader is None:
+            raise InvalidStudioError("studio.no-match", game=self.given.game)
+        games, refused = reader.read(self.text, self.given.house, self.side)
+        if not games and refused is not None:
+            raise refused
+        count = 0
+        for number, game in enumerate(games, 1):
+            for before, action in zip(game.moments(), game.history, strict=False):
+                if action[0] != "play" or before.dice is None:
+                    continue
+                count += 1
+                if count > MOST_TURNS:
+                    return
+                yield Turn(before, self._named(number, count, before))
+
+    def _named(self, number: int, count: int, game: Any) -> str:
+        board, words = board_game(self.given.game), self.words
+        side = words.say("side.near" if 0 in board.on_turn(game) else "side.far")
+        roll = "-".join(map(str, game.dice))
+        return words.say("studio.turn.name", game=number, number=count, side=side, roll=roll)
