@@ -18,6 +18,8 @@ MOST_EVENTS = 100
 _log = logging.getLogger(__name__)
 _SHORTEST, _LONGEST = 0.5, 60.0
 """Seconds between tries while the service is away; each pause is twice the one before."""
+_MOST_WAIT = 3600
+"""Seconds for which the service may ask to be left alone."""
 _UNREADABLE = (400, 413, 422)
 
 
@@ -37,6 +39,7 @@ class Courier:
         self._service = service
         self._asked, self._ended = Event(), Event()
         self._most = MOST_EVENTS
+        self._wait = 0
         self._thread = Thread(target=self._run, name="class courier", daemon=True)
         self._thread.start()
 
@@ -59,6 +62,8 @@ class Courier:
                 self._asked.wait()
             elif self._carry(events):
                 pause = _SHORTEST
+            elif self._wait:
+                self._ended.wait(self._wait * uniform(1, 1.5))
             else:
                 # Not all at once, when the service is back: thirty notebooks waited for it.
                 self._ended.wait(pause * uniform(0.5, 1.5))
@@ -67,10 +72,12 @@ class Courier:
     def _carry(self, events: list[dict[str, Any]]) -> bool:
         """Send events; tell whether the outbox has fewer of them now, or smaller loads to send."""
         body = json.dumps({"events": events}).encode()
+        self._wait = 0
         try:
             reply = self._service.ask("POST", "api/events", body)
         except ClassroomError:
             return False
+        self._wait = min(reply.wait, _MOST_WAIT)
         if reply.status in _UNREADABLE:
             return self._carry_less(events, reply.status)
         if reply.status != 200 or not isinstance(reply.body, dict):

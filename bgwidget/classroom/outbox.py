@@ -6,6 +6,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
@@ -17,6 +18,9 @@ _log = logging.getLogger(__name__)
 _WAIT = 2.0
 """Seconds to wait for others that use the file, since a learner waits meanwhile."""
 
+KEPT = timedelta(days=90)
+"""How long an event waits at most: what is about people is not kept for ever."""
+
 Found = TypeVar("Found")
 
 
@@ -24,7 +28,7 @@ class Outbox:
     """Events in the order in which they happened, until they are removed.
 
     While the file cannot be used, they are kept in memory, and written once it can. Many notebooks
-    and threads may share a file.
+    and threads may share a file. What has waited for longer than `KEPT` is deleted.
 
     Parameters
     ----------
@@ -127,6 +131,10 @@ def _opened(path: Path) -> sqlite3.Connection:
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             id TEXT UNIQUE NOT NULL, event TEXT NOT NULL)"""
     )
+    oldest = (datetime.now(UTC) - KEPT).isoformat()
+    aged = "json_valid(event) AND json_extract(event, '$.time') < ?"
+    with file:
+        file.execute(f"DELETE FROM outbox WHERE {aged}", (oldest,))
     return file
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.picture import diagram
@@ -13,6 +14,8 @@ from bgwidget.tasks.answers import shown
 LONGEST_QUESTION = 300
 LONGEST_OPTION = 100
 LEAST_OPTIONS, MOST_OPTIONS = 2, 8
+LETTERS = ascii_uppercase[:MOST_OPTIONS]
+"""By which the options are called, on the wall and on phones."""
 _LONGEST_POSITION = 200
 
 
@@ -27,7 +30,7 @@ class PollQuestion:
     options
         Two to eight different lines of at most 100 characters.
     position
-        The text of a position, of which the pupils see a picture; empty for none.
+        The text of a position, of which the learners see a picture; empty for none.
 
     Raises
     ------

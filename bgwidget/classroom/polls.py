@@ -25,7 +25,7 @@ class Poll:
     id : str
         Its name in the service.
     url : str
-        The page that pupils open to vote.
+        The page that learners open to vote.
     options : tuple of str
         What they can vote for.
     """
@@ -62,16 +62,12 @@ class Poll:
 
 
 def open_poll(question: str, options: Sequence[str], position: str = "") -> Poll:
-    """Ask the class something; the pupils vote on the page `Poll.url`.
+    """Ask the class something; the learners vote on the page `Poll.url`.
 
     Parameters
     ----------
-    question
-        A line of at most 300 characters.
-    options
-        Two to eight different lines of at most 100 characters.
-    position
-        The text of a position, of which the pupils see a picture; empty for none.
+    question, options, position
+        As for a `bgwidget.classroom.poll_question.PollQuestion`.
 
     Raises
     ------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,10 +21,21 @@ _LONGEST_REPLY = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the service said: the status of HTTP, and the JSON of its body, None if it has none."""
+    """What the service said.
+
+    Attributes
+    ----------
+    status : int
+        That of HTTP.
+    body
+        The JSON of its body; None if it has none.
+    wait : int
+        For how many seconds it asks not to be asked again; 0 if it does not.
+    """
 
     status: int
     body: Any
+    wait: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,9 @@ class Service:
         ClassroomError
             If no reply comes that can be read.
         """
+        # Most notebooks have no class, and need no HTTP.
+        from http.client import HTTPConnection, HTTPException, HTTPSConnection
+
         whole = urlsplit(self.url)
         kind = HTTPSConnection if whole.scheme == "https" else HTTPConnection
         connection = kind(whole.hostname or "", whole.port, timeout=self.seconds)
@@ -78,7 +91,8 @@ class Service:
             response = connection.getresponse()
             text = response.read(_LONGEST_REPLY)
             is_json = response.getheader("Content-Type", "").startswith("application/json")
-            return Reply(response.status, parse(text.decode()) if is_json and text else None)
+            body = parse(text.decode()) if is_json and text else None
+            return Reply(response.status, body, _wait(response.getheader("Retry-After", "")))
         except (OSError, HTTPException, ValueError):
             # What went wrong is left out: the headers, and so the token, could be among it.
             raise ClassroomError("classroom.unreachable") from None
@@ -91,3 +105,8 @@ class Service:
             "Content-Type": "application/json",
             "Accept-Language": (words or current()).language,
         }
+
+
+def _wait(told: str) -> int:
+    """Return the seconds of a `Retry-After`, which may be a date, too, or anything."""
+    return int(told) if told.isascii() and told.isdigit() and len(told) < 7 else 0

@@ -9,12 +9,12 @@ from importlib.resources import as_file, files
 
 from jupyterhub.services.auth import HubOAuthCallbackHandler
 from psycopg import Error
-from psycopg_pool import AsyncConnectionPool, PoolTimeout
+from psycopg_pool import PoolTimeout
 from tornado.httpserver import HTTPServer
 from tornado.log import app_log, enable_pretty_logging
 from tornado.web import Application, StaticFileHandler
 
-from bgwidget.live_view.database import migrate, opened
+from bgwidget.live_view.database import Pool, migrate, opened
 from bgwidget.live_view.event_api import ClassHandler, EventsHandler
 from bgwidget.live_view.handler import MOST_BYTES
 from bgwidget.live_view.pages import DeletePage, HomePage, VotePage
@@ -80,13 +80,13 @@ async def serve(settings: Settings) -> None:
     await pool.close()
 
 
-async def _tend(stores: Stores, pool: AsyncConnectionPool) -> None:
+async def _tend(stores: Stores, pool: Pool) -> None:
     """Bring the tables up to date once the database is there, and delete what is too old."""
     while True:
         pause = _TIDY
         try:
             await migrate(pool)
-            await stores.events.delete_older(stores.settings.days)
+            await stores.deletions.of_age(stores.settings.days)
         except (Error, PoolTimeout) as error:
             app_log.warning("the database cannot be used yet: %s", error)
             pause = _AGAIN

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from bgwidget.live_view.event_store import EventStore
-from bgwidget.live_view.labels import lesson_label, rule_label, step_label
+from bgwidget.live_view.labels import Labels
+from bgwidget.live_view.stores import Stores
 from bgwidget.words import Words
 
 _MOST_RULES = 12
@@ -34,37 +34,38 @@ class ClassPage:
     first_tries: list[tuple[str, str, int, int]]
 
 
-async def class_page(events: EventStore, words: Words, *, named: bool) -> ClassPage:
+async def class_page(stores: Stores, words: Words, *, named: bool) -> ClassPage:
     """Return the class as a page shows it; learners' names are in it only if `named`."""
+    events, labels = stores.events, Labels(words, await stores.opened.names())
     last = await events.where()
-    places = [(row["lesson"], _step(row, words), row["pupil"]) for row in last]
+    places = [
+        (labels.lesson(row["lesson"]), _step(row, labels, words), row["learner"])
+        for row in sorted(last, key=lambda row: (row["lesson"], row["step"]))
+    ]
     if named:
         where = sorted(places, key=lambda place: place[2])
     else:
         counted = Counter((lesson, step) for lesson, step, _ in places)
-        where = [(*place, str(count)) for place, count in sorted(counted.items())]
+        where = [(*place, str(count)) for place, count in counted.items()]
     stumbles = [
         (label, row["times"], row["learners"])
         for row in await events.stumbles()
-        if (label := rule_label(row["game"], row["rule"], words)) is not None
+        if (label := labels.rule(row["game"], row["rule"]))
     ]
-    return ClassPage(
-        learners=len(last),
-        where=[(lesson_label(lesson, words), step, who) for lesson, step, who in where],
-        stumbles=stumbles[:_MOST_RULES],
-        first_tries=[
-            (
-                lesson_label(row["lesson"], words),
-                step_label(row["lesson"], row["step"], words),
-                row["right"],
-                row["asked"],
-            )
-            for row in await events.first_tries()
-        ],
-    )
+    first_tries = [
+        (
+            labels.lesson(row["lesson"]),
+            labels.step(row["lesson"], row["step"]),
+            row["right"],
+            row["asked"],
+        )
+        for row in await events.first_tries()
+        if labels.knows(row["lesson"], row["step"])
+    ]
+    return ClassPage(len(last), where, stumbles[:_MOST_RULES], first_tries)
 
 
-def _step(row: dict[str, str], words: Words) -> str:
+def _step(row: dict[str, str], labels: Labels, words: Words) -> str:
     if row["kind"] == "finished":
         return words.say("classroom.finished")
-    return step_label(row["lesson"], row["step"], words)
+    return labels.step(row["lesson"], row["step"]) if row["step"] else ""

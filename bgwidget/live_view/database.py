@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TypeAlias
 
-from psycopg.rows import dict_row
+from psycopg import AsyncConnection
+from psycopg.rows import DictRow, dict_row
 from psycopg_pool import AsyncConnectionPool
+
+Pool: TypeAlias = AsyncConnectionPool[AsyncConnection[DictRow]]
 
 _MIGRATIONS = files(__package__) / "migrations"
 _LOCK = 0x62676C76
@@ -14,9 +18,9 @@ _PATIENCE = 10.0
 """Seconds for which a request waits for a connection."""
 
 
-async def opened(database: str) -> AsyncConnectionPool:
+async def opened(database: str) -> Pool:
     """Return connections to a database, which need not be there yet."""
-    pool = AsyncConnectionPool(
+    pool: Pool = AsyncConnectionPool(
         database,
         min_size=1,
         max_size=_MOST_CONNECTIONS,
@@ -29,7 +33,7 @@ async def opened(database: str) -> AsyncConnectionPool:
     return pool
 
 
-async def migrate(pool: AsyncConnectionPool) -> None:
+async def migrate(pool: Pool) -> None:
     """Apply the numbered files that were not applied yet, all of them or none."""
     async with pool.connection() as connection, connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
+from collections.abc import Sequence
+from datetime import datetime
 
 from bgwidget.classroom.class_event import ClassEvent
 from bgwidget.classroom.errors import ClassroomError
+from bgwidget.live_view.event_store import MOST_STORED
 from bgwidget.live_view.handler import MOST_BYTES, Handler
+from bgwidget.live_view.labels import Labels
 
 MOST_EVENTS = 200
+_FULL = 3600
+"""Seconds until it is worth trying again when there is no room."""
 
 
 class EventsHandler(Handler):
@@ -20,6 +25,7 @@ class EventsHandler(Handler):
         events = body.get("events") if isinstance(body, dict) and len(body) == 1 else None
         if not isinstance(events, list) or len(events) > MOST_EVENTS:
             self.refuse(ClassroomError("classroom.body", most=f"{MOST_EVENTS} / {MOST_BYTES}"))
+        self.spend(len(events))
         good: list[ClassEvent] = []
         refused: dict[str, str] = {}
         for number, plain in enumerate(events):
@@ -29,23 +35,29 @@ class EventsHandler(Handler):
                 id = plain.get("id") if isinstance(plain, dict) else None
                 known = id if isinstance(id, str) and len(id) <= 64 else f"#{number}"
                 refused[known] = error.in_words(self.words)
-        if good and not await self.stores.events.add(self.user, good):
-            self.refuse(
-                ClassroomError("classroom.body", most=len(good)), HTTPStatus.TOO_MANY_REQUESTS
-            )
+        if good:
+            await self._store(good)
         self.finish({"confirmed": [event.id for event in good], "refused": refused})
 
+    async def _store(self, events: Sequence[ClassEvent]) -> None:
+        if self.is_teacher:
+            # Teachers are not learners; but lessons that they open may be named to the class.
+            await self.stores.opened.add(events)
+        elif not await self.stores.events.add(self.user, events):
+            self.refuse(ClassroomError("classroom.full", most=MOST_STORED), wait=_FULL)
+
     async def get(self) -> None:
-        """Return one's own events, as they are stored."""
-        rows = await self.stores.events.own(self.user)
-        for row in rows:
-            del row["number"]
-            row |= {name: row[name].isoformat() for name in ("happened", "received")}
-        self.finish({"events": rows})
+        """Return one's own events and votes, as they are stored."""
+        events = await self.stores.events.own(self.user)
+        votes = await self.stores.polls.own(self.user)
+        for row in (*events, *votes):
+            times = {name: at for name, at in row.items() if isinstance(at, datetime)}
+            row |= {name: at.isoformat() for name, at in times.items()}
+        self.finish({"events": events, "votes": votes})
 
     async def delete(self) -> None:
         """Delete one's own events and votes."""
-        await self.stores.events.delete(self.user)
+        await self.stores.deletions.of_learner(self.user)
         self.finish({})
 
 
@@ -55,17 +67,20 @@ class ClassHandler(Handler):
     async def get(self) -> None:
         """Return what the page shows, as JSON, without names."""
         self.require_teacher()
-        where = await self.stores.events.where()
+        events, labels = self.stores.events, Labels(self.words, await self.stores.opened.names())
+        stumbles, first_tries = await events.stumbles(), await events.first_tries()
         self.finish(
             {
-                "learners": len(where),
-                "stumbles": await self.stores.events.stumbles(),
-                "first_tries": await self.stores.events.first_tries(),
+                "learners": len(await events.where()),
+                "stumbles": [row for row in stumbles if labels.rule(row["game"], row["rule"])],
+                "first_tries": [
+                    row for row in first_tries if labels.knows(row["lesson"], row["step"])
+                ],
             }
         )
 
     async def delete(self) -> None:
         """Delete all that is stored about the class."""
         self.require_teacher()
-        await self.stores.events.delete_all()
+        await self.stores.deletions.of_class()
         self.finish({})

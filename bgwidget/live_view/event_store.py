@@ -6,30 +6,33 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from psycopg_pool import AsyncConnectionPool
-
 from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.live_view.database import Pool
 
 MOST_STORED = 50_000
-"""How many events of one pupil are stored at most."""
+"""How many events of one learner are stored at most."""
 
 _MOST_ROWS = 200
+_HAS_ROOM = """
+SELECT count(*) + %s <= %s AS room FROM (SELECT FROM event WHERE learner = %s LIMIT %s) AS stored
+"""
 _INSERT = """
-INSERT INTO event (pupil, id, kind, lesson, step, game, "right", first, rules, happened)
+INSERT INTO event (learner, id, kind, lesson, step, game, "right", first, rules, happened)
 SELECT %s, e.id, e.kind, e.lesson, e.step, e.game, e."right", e.first,
     ARRAY(SELECT jsonb_array_elements_text(e.rules)), e.time
 FROM ROWS FROM (jsonb_to_recordset(%s::jsonb) AS (
     id text, kind text, lesson text, step text, game text, "right" boolean, first boolean,
     rules jsonb, time timestamptz
 )) WITH ORDINALITY AS e
+WHERE NOT EXISTS (SELECT FROM deletion WHERE learner IN (%s, '') AND done >= e.time)
 ORDER BY e.ordinality
 ON CONFLICT DO NOTHING
 """
 _WHERE = """
-SELECT DISTINCT ON (pupil) pupil, kind, lesson, step FROM event ORDER BY pupil, number DESC
+SELECT DISTINCT ON (learner) learner, kind, lesson, step FROM event ORDER BY learner, number DESC
 """
 _STUMBLES = """
-SELECT game, rule, count(*) AS times, count(DISTINCT pupil) AS learners
+SELECT game, rule, count(*) AS times, count(DISTINCT learner) AS learners
 FROM event, unnest(rules) AS rule WHERE kind = 'answered'
 GROUP BY game, rule ORDER BY learners DESC, times DESC, game, rule LIMIT %s
 """
@@ -37,8 +40,8 @@ _FIRST_TRIES = """
 SELECT lesson, step, asked, "right" FROM (
     SELECT lesson, step, count(*) AS asked, count(*) FILTER (WHERE "right" AND first) AS "right"
     FROM (
-        SELECT DISTINCT ON (pupil, lesson, step) lesson, step, "right", first
-        FROM event WHERE kind = 'answered' ORDER BY pupil, lesson, step, number
+        SELECT DISTINCT ON (learner, lesson, step) lesson, step, "right", first
+        FROM event WHERE kind = 'answered' ORDER BY learner, lesson, step, number
     ) AS answered
     GROUP BY lesson, step ORDER BY asked DESC, lesson, step LIMIT %s
 ) AS question
@@ -48,7 +51,7 @@ ORDER BY lesson, "right"::real / asked, step
 
 
 class EventStore:
-    """What the pupils of a class did.
+    """What the learners of a class did.
 
     Parameters
     ----------
@@ -56,35 +59,40 @@ class EventStore:
         Connections to the database.
     """
 
-    def __init__(self, pool: AsyncConnectionPool) -> None:
+    def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def add(self, pupil: str, events: Sequence[ClassEvent]) -> bool:
-        """Store events of a pupil, and return once they are committed; False if there is no room.
+    async def add(self, learner: str, events: Sequence[ClassEvent]) -> bool:
+        """Store events of a learner, and return once they are committed; False if there is no room.
 
-        One that is stored already is left as it is.
+        One that is stored already is left as it is, and one that happened before the learner's
+        events were deleted is not stored.
         """
         plain = json.dumps([event.to_plain() for event in events])
-        stored = "SELECT count(*) AS count FROM event WHERE pupil = %s"
+        asked = (len(events), MOST_STORED, learner, MOST_STORED)
         async with self._pool.connection() as connection:
-            found = await connection.execute(stored, (pupil,))
+            found = await connection.execute(_HAS_ROOM, asked)
             row = await found.fetchone()
-            if row is not None and row["count"] + len(events) > MOST_STORED:
+            if row is not None and not row["room"]:
                 return False
-            await connection.execute(_INSERT, (pupil, plain))
+            await connection.execute(_INSERT, (learner, plain, learner))
         return True
 
-    async def count(self, pupil: str) -> int:
-        """Return how many events of a pupil are stored."""
-        rows = await self._rows("SELECT count(*) AS count FROM event WHERE pupil = %s", pupil)
+    async def count(self, learner: str) -> int:
+        """Return how many events of a learner are stored."""
+        rows = await self._rows("SELECT count(*) AS count FROM event WHERE learner = %s", learner)
         return int(rows[0]["count"])
 
-    async def own(self, pupil: str) -> list[dict[str, Any]]:
-        """Return the events of one pupil, in the order in which they came."""
-        return await self._rows("SELECT * FROM event WHERE pupil = %s ORDER BY number", pupil)
+    async def own(self, learner: str) -> list[dict[str, Any]]:
+        """Return the events of one learner, in the order in which they came."""
+        return await self._rows(
+            'SELECT id, kind, lesson, step, game, "right", first, rules, happened, received '
+            "FROM event WHERE learner = %s ORDER BY number",
+            learner,
+        )
 
     async def where(self) -> list[dict[str, Any]]:
-        """Return what each pupil did last."""
+        """Return what each learner did last."""
         return await self._rows(_WHERE)
 
     async def stumbles(self) -> list[dict[str, Any]]:
@@ -92,30 +100,11 @@ class EventStore:
         return await self._rows(_STUMBLES, _MOST_ROWS)
 
     async def first_tries(self) -> list[dict[str, Any]]:
-        """Return of each question how many pupils were asked it and had it right at once."""
+        """Return of each question how many learners were asked it and had it right at once."""
         return await self._rows(_FIRST_TRIES, _MOST_ROWS)
-
-    async def delete(self, pupil: str) -> None:
-        """Delete the events and votes of a pupil."""
-        async with self._pool.connection() as connection:
-            await connection.execute("DELETE FROM event WHERE pupil = %s", (pupil,))
-            await connection.execute("DELETE FROM vote WHERE pupil = %s", (pupil,))
-
-    async def delete_all(self) -> None:
-        """Delete the events, questions and votes of the whole class."""
-        async with self._pool.connection() as connection:
-            await connection.execute("TRUNCATE event, vote, poll")
-
-    async def delete_older(self, days: int) -> None:
-        """Delete what came more than so many days ago."""
-        async with self._pool.connection() as connection:
-            for table, column in (("event", "received"), ("poll", "opened")):
-                await connection.execute(
-                    f"DELETE FROM {table} WHERE {column} < now() - make_interval(days => %s)",
-                    (days,),
-                )
 
     async def _rows(self, asked: str, *facts: object) -> list[dict[str, Any]]:
         async with self._pool.connection() as connection:
             found = await connection.execute(asked, facts)
-            return list(await found.fetchall())
+            rows: list[dict[str, Any]] = await found.fetchall()
+            return rows

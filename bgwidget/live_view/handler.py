@@ -22,6 +22,8 @@ _STATUS = {
     "classroom.teachers": HTTPStatus.FORBIDDEN,
     "classroom.no-poll": HTTPStatus.NOT_FOUND,
     "classroom.closed": HTTPStatus.CONFLICT,
+    "classroom.full": HTTPStatus.TOO_MANY_REQUESTS,
+    "classroom.too-much": HTTPStatus.TOO_MANY_REQUESTS,
 }
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -50,6 +52,7 @@ class Handler(HubOAuthenticated, RequestHandler):
             self.check_xsrf_cookie()
         if self.current_user is None or self.current_user.get("kind") != "user":
             self.sign_in()
+        self.spend(1)
 
     def check_xsrf_cookie(self) -> None:
         """Left to `prepare`, and to the hub, which also lets no other page's script read as us."""
@@ -64,6 +67,11 @@ class Handler(HubOAuthenticated, RequestHandler):
     def user(self) -> str:
         """The name of the one who asks."""
         return str(self.current_user["name"])
+
+    def spend(self, cost: int) -> None:
+        """Refuse one who has asked more than leaves room for others."""
+        if wait := self.stores.allowance.take(self.user, cost):
+            self.refuse(ClassroomError("classroom.too-much", seconds=wait), wait=wait)
 
     @property
     def is_teacher(self) -> bool:
@@ -92,9 +100,11 @@ class Handler(HubOAuthenticated, RequestHandler):
         except ValueError:
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
 
-    def refuse(self, error: ClassroomError, status: int = 0) -> NoReturn:
-        """End the request with the reason in the asker's language."""
-        self.set_status(status or _STATUS.get(error.problem, HTTPStatus.BAD_REQUEST))
+    def refuse(self, error: ClassroomError, wait: int = 0) -> NoReturn:
+        """End the request with the reason in the asker's language, and when to try again, in s."""
+        self.set_status(_STATUS.get(error.problem, HTTPStatus.BAD_REQUEST))
+        if wait:
+            self.set_header("Retry-After", str(wait))
         self.finish({"problem": error.problem, "reason": error.in_words(self.words)})
         raise Finish
 

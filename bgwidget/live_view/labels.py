@@ -1,35 +1,71 @@
-"""What lessons, steps and rules are called; names that are not known are shown as they came."""
+"""What lessons, steps and rules are called; no name is shown that only a learner has sent."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import cache
 
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files import LessonFile, load_shipped
 from bgwidget.lesson_files.course_files import names
-from bgwidget.tasks import Task, Text, in_words
+from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons.session.drills import TWIN
+from bgwidget.lessons.session.headway import step_names
+from bgwidget.tasks import Task, in_words
 from bgwidget.words import Words
 
 _LONGEST = 90
 
 
-def lesson_label(lesson: str, words: Words) -> str:
-    """Return the title of a lesson of the course, and the name of any other."""
-    return in_words(_file(lesson).title, words) if lesson in names() else lesson
+class Labels:
+    """Names for a class's page.
 
+    Parameters
+    ----------
+    words
+        The language.
+    opened
+        Each lesson and step that a teacher has opened; of the lesson itself, the step is empty.
 
-def step_label(lesson: str, step: str, words: Words) -> str:
-    """Return what a step of the course asks, shortened, and the name of any other."""
-    goal = _goals(lesson).get(step) if lesson in names() else None
-    said = step if goal is None else in_words(goal, words)
-    return said if len(said) <= _LONGEST else said[: _LONGEST - 1].rstrip() + "…"
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> labels = Labels(words("en"), {("Our own", ""), ("Our own", "one")})
+    >>> labels.lesson("Our own"), labels.step("Our own", "two"), labels.lesson("Buy this")
+    ('Our own', 'Another step', 'Another lesson')
+    """
 
+    def __init__(self, words: Words, opened: Set[tuple[str, str]]) -> None:
+        self._words = words
+        self._opened = opened
 
-def rule_label(game: str, rule: str, words: Words) -> str | None:
-    """Return the name of a rule; None if the game has no such rule."""
-    known = game in game_names() and rule in board_game(game).rulebook
-    return words.say(f"name.{game}.{rule}") if known else None
+    def knows(self, lesson: str, step: str) -> bool:
+        """Tell whether a step is one of the course, or of a lesson that a teacher has opened."""
+        return (lesson, step) in self._opened or _step(lesson, step) is not None
+
+    def lesson(self, lesson: str) -> str:
+        """Return the title of a lesson of the course, and the name of one that a teacher opened."""
+        if lesson in names():
+            return in_words(_file(lesson).title, self._words)
+        known = (lesson, "") in self._opened
+        return lesson if known else self._words.say("classroom.other-lesson")
+
+    def step(self, lesson: str, step: str) -> str:
+        """Return what a step of the course asks, shortened, and the name of one that is opened."""
+        found = _step(lesson, step)
+        if isinstance(found, Task):
+            said = in_words(found.goal, self._words)
+        elif found is not None:
+            said = self._words.say("lesson.drill")
+        else:
+            known = (lesson, step) in self._opened
+            said = step if known else self._words.say("classroom.other-step")
+        return said if len(said) <= _LONGEST else said[: _LONGEST - 1].rstrip() + "…"
+
+    def rule(self, game: str, rule: str) -> str:
+        """Return the name of a rule; empty if the game has no such rule."""
+        known = game in game_names() and rule in board_game(game).rulebook
+        return self._words.say(f"name.{game}.{rule}") if known else ""
 
 
 @cache
@@ -37,7 +73,12 @@ def _file(lesson: str) -> LessonFile:
     return load_shipped(lesson)
 
 
+def _step(lesson: str, step: str) -> Step | None:
+    """Return a step of the course; of a task like another, that one."""
+    known = _steps(lesson) if lesson in names() else {}
+    return known.get(step) or known.get(step.removesuffix(TWIN))
+
+
 @cache
-def _goals(lesson: str) -> Mapping[str, Text]:
-    steps = _file(lesson).steps
-    return {step.name: step.goal for step in steps if isinstance(step, Task)}
+def _steps(lesson: str) -> Mapping[str, Step]:
+    return {name: step for step in _file(lesson).steps for name in step_names([step])}

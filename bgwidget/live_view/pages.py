@@ -1,4 +1,4 @@
-"""The pages: the teacher's view of the class, a pupil's own, and the vote."""
+"""The pages: the teacher's view of the class, a learner's own, and the vote."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 from bgwidget.classroom.errors import ClassroomError
+from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.live_view.class_page import class_page
 from bgwidget.live_view.handler import Handler
-from bgwidget.live_view.page_text import render
+from bgwidget.templates import render
+from bgwidget.words import languages
+from bgwidget.words.register import written
 
 
 class Page(Handler):
@@ -25,8 +28,10 @@ class Page(Handler):
         name = part if self.get_query_argument("part", "") else f"{name}.html"
         self.finish(
             render(
+                __package__,
                 name,
                 self.words,
+                languages=[(code, written(code).name) for code in languages()],
                 part=part,
                 root=self.stores.settings.prefix,
                 query=self.query,
@@ -49,10 +54,12 @@ class HomePage(Page):
         days = self.stores.settings.days
         if self.is_teacher:
             named = self.get_query_argument("names", "") == "1"
-            found = await class_page(self.stores.events, self.words, named=named)
+            found = await class_page(self.stores, self.words, named=named)
             self.show("class", found=found, named=named, days=days)
         else:
-            self.show("own", stored=await self.stores.events.count(self.user), days=days)
+            stored = await self.stores.events.count(self.user)
+            votes = len(await self.stores.polls.own(self.user))
+            self.show("own", stored=stored, votes=votes, days=days)
 
 
 class DeletePage(Page):
@@ -62,9 +69,9 @@ class DeletePage(Page):
         """Delete, and go back."""
         if self.get_body_argument("what", "") == "class":
             self.require_teacher()
-            await self.stores.events.delete_all()
+            await self.stores.deletions.of_class()
         else:
-            await self.stores.events.delete(self.user)
+            await self.stores.deletions.of_learner(self.user)
         self.redirect(self.stores.settings.prefix + self.query())
 
 
@@ -73,7 +80,7 @@ class VotePage(Page):
 
     async def get(self) -> None:
         """Show it."""
-        self.show("vote", poll=await self.stores.polls.current(self.user))
+        self.show("vote", poll=await self.stores.polls.current(self.user), letters=LETTERS)
 
     async def post(self) -> None:
         """Take the vote of a button."""

@@ -1,4 +1,4 @@
-"""The votes of a class in PostgreSQL: one for each pupil, who may change it until the end."""
+"""The votes of a class in PostgreSQL: one for each learner, who may change it until the end."""
 
 from __future__ import annotations
 
@@ -6,24 +6,27 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from psycopg_pool import AsyncConnectionPool
-
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import PollQuestion
+from bgwidget.live_view.database import Pool
 from bgwidget.picture import diagram
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words
 
 _VOTE = """
-INSERT INTO vote (poll, pupil, option)
+INSERT INTO vote (poll, learner, option)
 SELECT id, %s, %s FROM poll WHERE id = %s AND closed IS NULL FOR SHARE
-ON CONFLICT (poll, pupil) DO UPDATE SET option = excluded.option
+ON CONFLICT (poll, learner) DO UPDATE SET option = excluded.option
+"""
+_OWN = """
+SELECT question, options[option + 1] AS option, opened
+FROM vote JOIN poll ON poll = id WHERE learner = %s ORDER BY number
 """
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPoll:
-    """A vote, as a pupil sees it: ``vote`` is their own, by its number from 0."""
+    """A vote, as a learner sees it: ``vote`` is their own, by its number from 0."""
 
     id: str
     question: str
@@ -45,7 +48,7 @@ class PollStore:
         Connections to the database.
     """
 
-    def __init__(self, pool: AsyncConnectionPool) -> None:
+    def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
     async def open(self, asked: PollQuestion) -> str:
@@ -59,21 +62,21 @@ class PollStore:
             )
         return id
 
-    async def current(self, pupil: str) -> OpenPoll | None:
-        """Return the vote that is open, as a pupil sees it; None if there is none."""
+    async def current(self, learner: str) -> OpenPoll | None:
+        """Return the vote that is open, as a learner sees it; None if there is none."""
         row = await self._row(
             "SELECT id, question, options, position, option FROM poll "
-            "LEFT JOIN vote ON poll = id AND pupil = %s "
+            "LEFT JOIN vote ON poll = id AND learner = %s "
             "WHERE closed IS NULL ORDER BY number DESC LIMIT 1",
-            pupil,
+            learner,
         )
         if row is None:
             return None
         options = tuple(row["options"])
         return OpenPoll(row["id"], row["question"], options, row["position"], row["option"])
 
-    async def vote(self, id: str, pupil: str, option: object) -> None:
-        """Take a pupil's vote, in place of an earlier one.
+    async def vote(self, id: str, learner: str, option: object) -> None:
+        """Take a learner's vote, in place of an earlier one.
 
         Raises
         ------
@@ -85,9 +88,16 @@ class PollStore:
         if type(option) is not int or not 0 <= option <= most:
             raise ClassroomError("classroom.vote", found=shown(option), most=most)
         async with self._pool.connection() as connection:
-            done = await connection.execute(_VOTE, (pupil, option, id))
+            done = await connection.execute(_VOTE, (learner, option, id))
         if not done.rowcount:
             raise ClassroomError("classroom.closed")
+
+    async def own(self, learner: str) -> list[dict[str, Any]]:
+        """Return the votes of one learner: what was asked and when, and what they voted for."""
+        async with self._pool.connection() as connection:
+            found = await connection.execute(_OWN, (learner,))
+            rows: list[dict[str, Any]] = await found.fetchall()
+            return rows
 
     async def counts(self, id: str) -> tuple[dict[str, Any], list[int]]:
         """Return a vote, and how many votes each option has.
@@ -138,4 +148,5 @@ class PollStore:
     async def _row(self, asked: str, *facts: object) -> dict[str, Any] | None:
         async with self._pool.connection() as connection:
             found = await connection.execute(asked, facts)
-            return await found.fetchone()  # type: ignore[no-any-return]
+            row: dict[str, Any] | None = await found.fetchone()
+            return row

@@ -32,7 +32,7 @@ class Settings:
     host, port, prefix : str, int, str
         Where to listen, and the path under which the hub's proxy shows the service.
     public : str
-        Its address as pupils open it; only the path where the hub does not know its own.
+        Its address as learners open it; only the path where the hub does not know its own.
     """
 
     database: str = field(repr=False)

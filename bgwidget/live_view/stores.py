@@ -1,25 +1,37 @@
-"""What every request needs: the settings, and where events and votes are kept."""
+"""What every request needs: the settings, what may be asked, and where everything is kept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from psycopg_pool import AsyncConnectionPool
-
+from bgwidget.live_view.allowance import Allowance
+from bgwidget.live_view.database import Pool
+from bgwidget.live_view.deletions import Deletions
 from bgwidget.live_view.event_store import EventStore
+from bgwidget.live_view.opened_store import OpenedStore
 from bgwidget.live_view.poll_store import PollStore
 from bgwidget.live_view.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class Stores:
-    """The settings, the events and the votes."""
+    """The settings, each person's allowance, and what is stored about the class."""
 
     settings: Settings
+    allowance: Allowance
     events: EventStore
+    opened: OpenedStore
     polls: PollStore
+    deletions: Deletions
 
     @classmethod
-    def of(cls, settings: Settings, pool: AsyncConnectionPool) -> Stores:
+    def of(cls, settings: Settings, pool: Pool) -> Stores:
         """Return the stores of a database."""
-        return cls(settings, EventStore(pool), PollStore(pool))
+        return cls(
+            settings,
+            Allowance(),
+            EventStore(pool),
+            OpenedStore(pool),
+            PollStore(pool),
+            Deletions(pool),
+        )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from string import ascii_uppercase
 
 from bgwidget.classroom.poll_question import LEAST_OPTIONS, LONGEST_OPTION, MOST_OPTIONS
 from bgwidget.tasks import InvalidAnswerError, Task, in_words
@@ -12,8 +11,6 @@ from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import Words
-
-LETTERS = ascii_uppercase[:MOST_OPTIONS]
 
 
 @dataclass(frozen=True, slots=True)

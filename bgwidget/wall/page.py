@@ -1,12 +1,12 @@
-"""The page of the wall as plain JSON, and the check of what it asks."""
+"""The page of the wall as plain JSON."""
 
 from __future__ import annotations
 
-from bgwidget.intents import checked
+from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.tasks import Task, in_words
-from bgwidget.wall.ballot import LETTERS, answer_text
+from bgwidget.wall.ballot import answer_text
 from bgwidget.wall.show import Show, Voting
 from bgwidget.wire.wall import (
     WallAsks,
@@ -14,26 +14,9 @@ from bgwidget.wire.wall import (
     WallOption,
     WallPage,
     WallPart,
-    WallRequest,
     WallVote,
 )
 from bgwidget.words import Words
-
-
-def check(message: object) -> WallRequest:
-    """Return what is asked of the wall, well formed.
-
-    Raises
-    ------
-    InvalidIntentError
-        If it is not a request; the error says which field is wrong.
-
-    Examples
-    --------
-    >>> check({"to": "wall", "kind": "forward", "base": 0})
-    {'to': 'wall', 'kind': 'forward', 'base': 0}
-    """
-    return checked(message if isinstance(message, dict) else {}, WallRequest)
 
 
 def wall_page(title: str, show: Show) -> WallPage:

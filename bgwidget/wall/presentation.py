@@ -10,6 +10,7 @@ from typing import Any, Never
 import traitlets
 
 from bgwidget.games.home import Home, home_in
+from bgwidget.intents import checked
 from bgwidget.lesson_files.steps import Read
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
@@ -18,13 +19,13 @@ from bgwidget.session import State
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.tasks import Exam, Task
 from bgwidget.wall.board import WallBoard
-from bgwidget.wall.page import check, wall_page
+from bgwidget.wall.page import wall_page
 from bgwidget.wall.show import Show
 from bgwidget.wall.votes import Votes, WaysToVote, way_to_vote
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome
 from bgwidget.wire.scene import Scene
-from bgwidget.wire.wall import WallPage
+from bgwidget.wire.wall import WallPage, WallRequest
 from bgwidget.words import Words
 from bgwidget.words.interface import WALL_WORDS
 
@@ -49,7 +50,7 @@ class Presentation(Shell):
         The number of the step to begin with, from 0.
     votes
         How the class votes: ``"hands"``, which are counted and typed in, or ``"devices"``, the
-        pupils' own, through the hub; or a function like `bgwidget.classroom.open_poll`.
+        learners' own, through the hub; or a function like `bgwidget.classroom.open_poll`.
     exam_answers
         Whether the questions of an exam are presented with their hints and answers.
     theme, sound, shortcuts, home
@@ -163,7 +164,7 @@ class Presentation(Shell):
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         with self._show.lock:
             try:
-                asked = check(message)
+                asked = checked(message, WallRequest)
                 # Two quick presses go on twice; but hands count for the options they were typed at.
                 if asked["kind"] != "hands" or asked["base"] == self._show.version:
                     self._ask(asked["kind"], asked.get("hands"))

@@ -242,7 +242,8 @@ class Show:
         found = ballot(self.step, self.words)
         assert found is not None, "there is no such stage without one"
         goal = in_words(self.step.goal, self.words)
-        asked = (self.words.sentences(goal, found.question), found.options)
+        question = self.words.sentences(goal, self._roll(), found.question)
+        asked = (question, found.options)
         try:
             vote = self._votes(*asked, self._position())
         except RulesError as error:
@@ -250,8 +251,14 @@ class Show:
             vote = ShowOfHands(*asked)
         self._held[self.at] = Voting(found, vote, (0,) * len(found.options))
 
+    def _roll(self) -> str:
+        """Return the dice, which the picture on the learners' devices does not show."""
+        board = self.board
+        roll = "" if board is None else board.board_game.roll(board.state.game, self.words)
+        return roll and self.words.say("wall.roll", roll=roll)
+
     def _position(self) -> str:
-        """Return the position that pupils are shown; empty where its text cannot be drawn."""
+        """Return the position that learners are shown; empty where its text cannot be drawn."""
         if self.board is None:
             return ""
         text = str(self.board.board_game.near(self.board.state.game))

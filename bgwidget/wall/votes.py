@@ -1,4 +1,4 @@
-"""How a class votes: by hands that are counted and typed in, or on the pupils' own devices."""
+"""How a class votes: by hands that are counted and typed in, or on the learners' own devices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Vote(Protocol):
 
     @property
     def url(self) -> str:
-        """Where the pupils vote; empty where they raise their hands."""
+        """Where the learners vote; empty where they raise their hands."""
 
     def counts(self) -> tuple[int, ...]:
         """Return how many votes each option has."""

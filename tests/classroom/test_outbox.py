@@ -10,7 +10,10 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from time import monotonic, sleep
 
 import pytest
@@ -19,7 +22,7 @@ from bgwidget.classroom import courier
 from bgwidget.classroom.class_event import ClassEvent
 from bgwidget.classroom.class_log import ClassLog
 from bgwidget.classroom.courier import Courier
-from bgwidget.classroom.outbox import Outbox
+from bgwidget.classroom.outbox import KEPT, Outbox
 from bgwidget.classroom.service import Service
 
 SMALL = Path(__file__).with_name("small_service.py")
@@ -177,6 +180,52 @@ def test_a_file_that_cannot_be_used_holds_up_nothing(
     path.rmdir()
     outbox.add(second)
     assert [each["id"] for each in made(path).first(9)] == [first.id, second.id]
+
+
+def test_what_has_waited_for_too_long_is_deleted(
+    tmp_path: Path, made: Callable[[Path], Outbox]
+) -> None:
+    path, now = tmp_path / "outbox.sqlite3", datetime.now(UTC)
+    events = [
+        ClassEvent(kind="began", lesson="bar", time=now - KEPT + timedelta(days=days))
+        for days in (-1, 1)
+    ]
+    outbox = made(path)
+    for each in events:
+        outbox.add(each)
+    outbox.close()
+    assert [each["id"] for each in made(path).first(9)] == [events[1].id]
+
+
+def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(
+    tmp_path: Path, made: Callable[[Path], Outbox]
+) -> None:
+    class Busy(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            asked.append(monotonic())
+            self.rfile.read(int(self.headers["Content-Length"]))
+            said = json.dumps({"confirmed": [waiting.id]}).encode() if len(asked) > 1 else b"{}"
+            self.send_response(200 if len(asked) > 1 else 429)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Retry-After", "1")
+            self.send_header("Content-Length", str(len(said)))
+            self.end_headers()
+            self.wfile.write(said)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    asked: list[float] = []
+    outbox, waiting = made(tmp_path / "outbox.sqlite3"), event(1)
+    outbox.add(waiting)
+    with ThreadingHTTPServer(("127.0.0.1", 0), Busy) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        carrier = Courier(outbox, Service(f"http://127.0.0.1:{server.server_port}/", TOKEN))
+        until(lambda: not outbox.first(1))
+        carrier.stop()
+        server.shutdown()
+    assert len(asked) == 2
+    assert asked[1] - asked[0] >= 1
 
 
 def test_rows_that_are_no_events_are_passed_over(

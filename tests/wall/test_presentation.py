@@ -136,7 +136,7 @@ def test_devices_are_counted_and_closed_when_the_votes_are_shown(tmp_path: Path)
     wall.forward()
     [device] = made
     question, options, position = device.asked
-    assert question == "Hit the lone checker on your 5-point. Which play?"
+    assert question == "Hit the lone checker on your 5-point. 3-1 to play. Which play?"
     assert set(options) == {"13/10 8/7", "24/22 8/5", "13/10 6/5*"}
     assert position == HIT.position
     assert wall.wall["vote"]["url"] == device.url
@@ -162,7 +162,7 @@ def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
     wall = opened(tmp_path, WHO, votes=refuse)
     wall.forward()
     assert wall.wall["vote"]["typed"]
-    assert wall.wall["notice"].startswith("Pupils cannot vote on their own devices here:")
+    assert wall.wall["notice"].startswith("Learners cannot vote on their own devices here:")
 
 
 def test_an_exam_is_presented_without_answers_unless_they_are_wanted(tmp_path: Path) -> None:

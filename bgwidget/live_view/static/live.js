@@ -12,10 +12,12 @@ async function renew() {
     const reply = await fetch(address, { redirect: "error", headers });
     if (!reply.ok) throw new Error(String(reply.status));
     const text = await reply.text();
-    if (news.textContent === news.dataset.lost) news.textContent = "";
+    if (news.classList.contains("lost")) news.textContent = "";
+    news.classList.remove("lost");
     if (shown !== null && text !== shown) replace(text);
     shown = text;
   } catch {
+    news.classList.add("lost");
     news.textContent = news.dataset.lost;
   }
 }

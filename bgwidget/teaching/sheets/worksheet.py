@@ -15,8 +15,8 @@ from bgwidget.layout.colours import THEMES
 from bgwidget.lesson_files import LessonFile, load
 from bgwidget.lesson_files.steps import seed_text
 from bgwidget.tasks import in_words
-from bgwidget.teaching.pages import render
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
+from bgwidget.templates import render
 from bgwidget.words import Words, words_in
 
 _SEEDS = 1_000_000
@@ -53,9 +53,8 @@ class Worksheet:
     @property
     def html(self) -> str:
         """The sheet as one HTML page that needs no other file, to be printed on A4."""
-        return render(
-            "sheet.html", self._words, sheet=self, svg=Markup, theme=THEME, ink=THEMES[THEME]
-        )
+        facts = {"sheet": self, "svg": Markup, "theme": THEME, "ink": THEMES[THEME]}
+        return render(__package__, "sheet.html", self._words, **facts)
 
     def save(self, path: str | PathLike[str], *, replace: bool = True) -> None:
         """Write the sheet to an HTML file, whole or not at all.

@@ -75,7 +75,9 @@ export class Ballot {
     if (this.#link.textContent === url) return;
     // It comes from a service: only an address of the web becomes a link.
     const safe = /^https?:\/\//.test(url);
-    const link = html(safe ? "a" : "span", { dir: "ltr" }, url);
+    // A line that is too long ends after a slash.
+    const parts = url.split(/(?<=\w\/)/).flatMap((part) => [part, html("wbr")]);
+    const link = html(safe ? "a" : "span", { dir: "ltr" }, ...parts);
     if (safe) setAll(link, { href: url, target: "_blank", rel: "noopener noreferrer" });
     this.#link.replaceChildren(link);
   }

@@ -1,6 +1,6 @@
 import { BoardPage, type BoardPageTraits } from "../board_page";
 import { reader, settings, widget, type Door } from "../door";
-import { button, html, setAll, setText } from "../element";
+import { button, html, isGone, setAll, setText } from "../element";
 import { seatAt } from "../lesson/seats";
 import type { WallPage } from "../wire";
 import { numerals, plain } from "../words";
@@ -13,7 +13,7 @@ interface Traits extends BoardPageTraits {
   readonly wall: string;
 }
 
-/** How often votes on pupils' own devices are counted, in ms. */
+/** How often votes on learners' own devices are counted, in ms. */
 const COUNTED = 2000;
 
 /** From this width on the board stands beside what is said, in px: sooner, as letters are large. */
@@ -76,7 +76,7 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     shown.draw(now);
     seatBoard();
     // The keys go on wherever the focus was: a field that is hidden now, or a board that is gone.
-    if (focused && (!focused.isConnected || focused.closest("[hidden]"))) section.focus({ preventScroll: true });
+    if (isGone(focused)) section.focus({ preventScroll: true });
     const fresh = now.version !== version || now.told !== told;
     if (fresh && version >= 0) voice.tell(now.told);
     [version, told] = [now.version, now.told];
