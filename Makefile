@@ -12,17 +12,17 @@ SPREAD := --numprocesses 2 --dist loadgroup
 
 lab: .venv/.ready $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
-	  --LabApp.app_settings_dir="$(CURDIR)/scripts/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
+	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
 test: .venv/.ready $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) --jobs 2 lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
 
 quick: .venv/.ready $(NODE)
 	$(MAKE) --jobs 3 lint js units
 
 units: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/site $(TESTS)
+	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/live_view --ignore=tests/site $(TESTS)
 
 truth: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
@@ -37,6 +37,7 @@ hosts: .venv/.ready
 
 hub: .venv/.ready
 	scripts/setup-hub.sh
+	$(VENV)/uv run --quiet scripts/check_kubernetes.py $(CHART)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/live_view $(TESTS)
 
 browsers: .venv/.ready

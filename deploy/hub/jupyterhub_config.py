@@ -9,7 +9,9 @@ c = get_config()  # noqa: F821
 
 # What a school changes, from /etc/bgwidget-hub.env.
 ADDRESS = os.environ.get("HUB_ADDRESS", "http://127.0.0.1:8000")
+CLASS_ADDRESS = os.environ.get("HUB_CLASS_ADDRESS", ADDRESS)
 TEACHERS = [name for name in os.environ.get("HUB_TEACHERS", "").split(",") if name]
+ADMINS = {name for name in os.environ.get("HUB_ADMINS", "").split(",") if name}
 LESSONS = os.environ.get("HUB_LESSONS", "")
 STATE = Path(os.environ.get("HUB_STATE", "/var/lib/jupyterhub"))
 
@@ -19,6 +21,9 @@ NGSHARE = "http://127.0.0.1:10108"
 # The hub listens on this machine only; a web server in front of it brings HTTPS.
 c.JupyterHub.bind_url = "http://127.0.0.1:8000"
 c.JupyterHub.public_url = ADDRESS
+# With a name of its own for each person and service, no learner's page can look into another's.
+if CLASS_ADDRESS != ADDRESS:
+    c.JupyterHub.subdomain_host = ADDRESS
 c.JupyterHub.db_url = f"sqlite:///{STATE / 'jupyterhub.sqlite'}"
 c.JupyterHub.cookie_secret_file = str(STATE / "cookie_secret")
 c.ConfigurableHTTPProxy.command = [str(Path(sys.prefix) / "bin" / "configurable-http-proxy")]
@@ -28,6 +33,7 @@ c.ConfigurableHTTPProxy.pid_file = str(STATE / "jupyterhub-proxy.pid")
 c.JupyterHub.authenticator_class = "pam"
 c.PAMAuthenticator.allowed_groups = {"pupils", "teachers"}
 c.PAMAuthenticator.open_sessions = False
+c.Authenticator.admin_users = ADMINS
 c.JupyterHub.load_groups = {"teachers": {"users": TEACHERS}}
 
 # Each server is a unit of systemd's, with limits that the kernel of the system enforces.
@@ -59,6 +65,7 @@ c.JupyterHub.services = [
         "api_token": os.environ["HUB_CLASS_TOKEN"],
         "display": True,
         "oauth_no_confirm": True,
+        "oauth_redirect_uri": f"{CLASS_ADDRESS}/services/class/oauth_callback",
     },
     {
         "name": "ngshare",

@@ -18,7 +18,8 @@ c.Spawner.args = [*c.Spawner.args, "--allow-root"]
 c.Spawner.cmd = [GIVEN["singleuser"]]
 
 port, api, hub, service, ngshare = GIVEN["ports"]
-c.JupyterHub.bind_url = c.JupyterHub.public_url = f"http://127.0.0.1:{port}"
+c.JupyterHub.bind_url = f"{'https' if GIVEN['certificate'] else 'http'}://127.0.0.1:{port}"
+c.JupyterHub.ssl_cert, c.JupyterHub.ssl_key = GIVEN["certificate"] or ("", "")
 c.JupyterHub.hub_port = hub
 c.ConfigurableHTTPProxy.api_url = f"http://127.0.0.1:{api}"
 for each in c.JupyterHub.services:
@@ -34,6 +35,8 @@ c.JupyterHub.load_roles.append(
         "services": ["test"],
     }
 )
-address = f"http://127.0.0.1:{service}/services/class/"
-c.Spawner.environment = {**c.Spawner.environment, "BGWIDGET_CLASSROOM_URL": address}
+c.Spawner.environment = {
+    "BGWIDGET_CLASSROOM_URL": f"http://127.0.0.1:{service}/services/class/",
+    "NGSHARE_URL": f"http://127.0.0.1:{ngshare}/services/ngshare",
+}
 assert Path(GIVEN["home"]).is_dir()

@@ -37,9 +37,9 @@ class Postgres:
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
 
-    def rows(self, asked: str) -> list[list[str]]:
+    def rows(self, asked: str, database: str = "class") -> list[list[str]]:
         """Return what a query finds, as text."""
-        said = self._run("psql", "-h", self.folder, "-U", "class", "-AtqX", "-c", asked, "class")
+        said = self._run("psql", "-h", self.folder, "-U", "class", "-AtqX", "-c", asked, database)
         return [line.split("|") for line in said.splitlines()]
 
     def remove(self) -> None:

@@ -18,6 +18,7 @@ from urllib.request import Request, urlopen
 from uuid import uuid4
 
 import websocket
+from live_view.certificate import Certificate
 from live_view.postgres import Postgres
 from live_view.unit import HOME, Unit
 from support.environment import ROOT
@@ -42,15 +43,29 @@ def free_ports(count: int) -> list[int]:
 
 
 class School:
-    """A hub with people; use it in a `with` block."""
+    """A hub with people; use it in a `with` block.
 
-    def __init__(self, folder: Path, postgres: Postgres) -> None:
+    Parameters
+    ----------
+    folder
+        Where its files are.
+    postgres
+        The database of the class.
+    subdomains
+        Whether it has HTTPS, and a name of its own for each person and service.
+    """
+
+    def __init__(self, folder: Path, postgres: Postgres, *, subdomains: bool = False) -> None:
         self.folder, self.postgres = folder, postgres
         self.ports = free_ports(5)
-        self.root = f"http://127.0.0.1:{self.ports[0]}"
+        self.certificate = Certificate(folder, "hub.localhost") if subdomains else None
+        self.root = self.class_root = f"http://127.0.0.1:{self.ports[0]}"
+        if subdomains:
+            self.root = f"https://hub.localhost:{self.ports[0]}"
+            self.class_root = f"https://class--service.hub.localhost:{self.ports[0]}"
         self.class_url = f"http://127.0.0.1:{self.ports[3]}/services/class/"
         self.password, self.token = token_hex(), token_hex()
-        self.log = folder / "hub.log"
+        self.log, self.lessons = folder / "hub.log", folder / "lessons"
         self._kernels: list[Kernel] = []
         self.tokens = {name: token_hex() for name in ("class", "ngshare")}
         self._class = self._unit("bgwidget-class", "class", self.ports[3])
@@ -61,6 +76,7 @@ class School:
         for each in (home, state, self.folder / "ngshare"):
             each.mkdir()
         given = {
+            "certificate": self.certificate and self.certificate.files,
             "deploy": str(ROOT / "deploy" / "hub"),
             "home": str(home),
             "password": self.password,
@@ -76,7 +92,10 @@ class School:
             "PATH": f"{HOME / 'bin'}:{os.environ['PATH']}",
             "HUB_TEST": json.dumps(given),
             "HUB_STATE": str(state),
+            "HUB_ADDRESS": self.root,
+            "HUB_CLASS_ADDRESS": self.class_root,
             "HUB_TEACHERS": ",".join(TEACHERS),
+            "HUB_LESSONS": f"file://{self.lessons}",
             **tokens,
         }
         config = ROOT / "tests" / "live_view" / "hub_config.py"
@@ -118,8 +137,11 @@ class School:
         )
         headers = {"Content-Type": form}
         headers |= {} if token is None else {"Authorization": f"token {token}"}
+        request, context = Request(url, data, headers, method=method), None
+        if self.certificate is not None:
+            context = self.certificate.here(request)
         try:
-            with urlopen(Request(url, data, headers, method=method)) as reply:
+            with urlopen(request, context=context) as reply:
                 status, text = reply.status, reply.read()
         except HTTPError as error:
             status, text = error.code, error.read()
@@ -136,6 +158,10 @@ class School:
 
     def enter(self, *people: str) -> None:
         self.hub("POST", "users", {"usernames": [*people]})
+
+    def home(self, person: str) -> Path:
+        """Return the folder of a person's own files."""
+        return self.folder / "home" / person
 
     def token_of(self, person: str, *scopes: str) -> str:
         asked = {"note": "test", "scopes": scopes or ["access:services!service=class", "self"]}
@@ -161,6 +187,7 @@ class School:
     def _unit(self, unit: str, service: str, port: int) -> Unit:
         given = {
             "HUB_ADDRESS": self.root,
+            "HUB_CLASS_ADDRESS": self.class_root,
             "HUB_TEACHERS": ",".join(TEACHERS),
             "BGWIDGET_CLASS_DATABASE": self.postgres.url,
             "JUPYTERHUB_API_TOKEN": self.tokens[service],
@@ -177,8 +204,8 @@ class School:
         assert self._process.poll() is None, self.log.read_text()
         known = {
             f"{self.root}/hub/api/": 200,
-            f"{self.root}/services/class/api/events": 401,
-            f"{self.root}/services/ngshare/healthz": 200,
+            f"{self.class_root}/services/class/api/events": 401,
+            f"http://127.0.0.1:{self.ports[4]}/healthz": 200,
         }
         try:
             return all(self.ask("GET", url, None)[0] == status for url, status in known.items())

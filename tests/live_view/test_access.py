@@ -83,26 +83,28 @@ def test_too_much_at_once_is_refused(ask: Any) -> None:
     assert ask("chi", "GET", "api/events")[0] == 200, "it goes on"
 
 
-def test_a_pupil_writes_only_as_themselves(school: School, ask: Any) -> None:
-    forged = event(user="binh", pupil="binh")
+def test_a_learner_writes_only_as_themselves(school: School, ask: Any) -> None:
+    forged = event(user="binh", learner="binh")
     status, said = ask("chi", "POST", "api/events", {"events": [forged]})
     assert (status, said["confirmed"]) == (200, [])
     own = event()
     ask("chi", "POST", "api/events?user=binh", {"events": [own]})
-    rows = school.postgres.rows(f"SELECT pupil FROM event WHERE id = '{own['id']}'")
+    rows = school.postgres.rows(f"SELECT learner FROM event WHERE id = '{own['id']}'")
     assert rows == [["chi"]]
     ask("an", "POST", "api/events", {"events": [own]})
-    rows = school.postgres.rows(f"SELECT pupil FROM event WHERE id = '{own['id']}' ORDER BY 1")
+    rows = school.postgres.rows(f"SELECT learner FROM event WHERE id = '{own['id']}' ORDER BY 1")
     assert rows == [["an"], ["chi"]], "another's id takes nothing from them"
 
 
-def test_a_pupil_reads_and_deletes_only_what_is_theirs(school: School, ask: Any) -> None:
+def test_a_learner_reads_and_deletes_only_what_is_theirs(school: School, ask: Any) -> None:
     mine, other = event(), event()
     ask("chi", "POST", "api/events", {"events": [mine]})
     ask("an", "POST", "api/events", {"events": [other]})
-    status, said = ask("chi", "GET", "api/events?pupil=an")
+    status, said = ask("chi", "GET", "api/events?learner=an")
     assert status == 200
-    assert {each["pupil"] for each in said["events"]} == {"chi"}
+    ids = [each["id"] for each in said["events"]]
+    assert mine["id"] in ids
+    assert other["id"] not in ids
     for method, path in (("GET", "api/class"), ("DELETE", "api/class"), ("POST", "api/polls")):
         status, said = ask("chi", method, path, {} if method == "POST" else None)
         assert (status, said["problem"]) == (403, "classroom.teachers")
@@ -111,9 +113,29 @@ def test_a_pupil_reads_and_deletes_only_what_is_theirs(school: School, ask: Any)
     assert "Events stored" in page
     assert ">an<" not in page
     assert ask("chi", "DELETE", "api/events")[0] == 200
-    assert school.postgres.rows("SELECT count(*) FROM event WHERE pupil = 'chi'") == [["0"]]
-    kept = school.postgres.rows(f"SELECT pupil FROM event WHERE id = '{other['id']}'")
+    assert school.postgres.rows("SELECT count(*) FROM event WHERE learner = 'chi'") == [["0"]]
+    kept = school.postgres.rows(f"SELECT learner FROM event WHERE id = '{other['id']}'")
     assert kept == [["an"]]
+
+
+@pytest.mark.parametrize(("person", "path"), [("chi", "api/events"), ("ms-lan", "api/class")])
+def test_what_happened_before_the_deletion_is_not_stored_later(
+    ask: Any, person: str, path: str
+) -> None:
+    waited = event()
+    assert ask(person, "DELETE", path)[0] == 200
+    later = event()
+    said = ask("chi", "POST", "api/events", {"events": [waited, later]})[1]
+    assert said["confirmed"] == [waited["id"], later["id"]], "else it would be sent for ever"
+    assert [each["id"] for each in ask("chi", "GET", "api/events")[1]["events"]] == [later["id"]]
+
+
+def test_what_a_teacher_does_is_not_stored(school: School, ask: Any) -> None:
+    sent = event(lesson="theirs")
+    assert ask("ms-lan", "POST", "api/events", {"events": [sent]})[1]["confirmed"] == [sent["id"]]
+    assert school.postgres.rows("SELECT id FROM event WHERE learner = 'ms-lan'") == []
+    named = school.postgres.rows("SELECT step FROM opened WHERE lesson = 'theirs' ORDER BY 1")
+    assert named == [[""], ["1"]]
 
 
 def test_whoever_the_hub_does_not_know_or_let_in_is_refused(school: School) -> None:
@@ -122,7 +144,7 @@ def test_whoever_the_hub_does_not_know_or_let_in_is_refused(school: School) -> N
     assert school.ask("GET", address, uuid4().hex)[0] == 401
     narrow = school.token_of("chi", "read:users:name!user")
     assert school.ask("POST", address, narrow, {"events": []})[0] == 403
-    assert school.ask("GET", address, school.token)[0] in (401, 403), "a service is nobody's pupil"
+    assert school.ask("GET", address, school.token)[0] in (401, 403), "a service is no learner"
 
 
 def test_a_teacher_sees_the_class_without_names(ask: Any) -> None:
@@ -130,7 +152,7 @@ def test_a_teacher_sees_the_class_without_names(ask: Any) -> None:
     ask("an", "POST", "api/events", {"events": [event(**answered)]})
     status, said = ask("ms-lan", "GET", "api/class")
     assert status == 200
-    assert "pupil" not in str(said)
+    assert "'learner'" not in str(said)
     status, page = ask("ms-lan", "GET", "?lang=en")
     assert status == 200
     assert "<bdi>an</bdi>" not in page
@@ -138,9 +160,10 @@ def test_a_teacher_sees_the_class_without_names(ask: Any) -> None:
     assert "<bdi>an</bdi>" in ask("ms-lan", "GET", "?lang=en&names=1")[1]
 
 
-def test_names_that_one_pupil_makes_up_push_nothing_out(ask: Any) -> None:
+def test_names_that_one_learner_makes_up_push_nothing_out(ask: Any) -> None:
     """Only so many questions and rules are listed: those that many learners met."""
     answered = {"kind": "answered", "first": True, "lesson": "zzz", "rules": ["hit"]}
+    ask("ms-lan", "POST", "api/events", {"events": [event(**answered)]})
     for person in ("an", "binh"):
         ask(person, "POST", "api/events", {"events": [event(**answered)]})
     for load in range(2):
@@ -160,8 +183,8 @@ def test_names_that_one_pupil_makes_up_push_nothing_out(ask: Any) -> None:
     ask("chi", "DELETE", "api/events")
 
 
-def test_ngshare_knows_a_pupil_by_the_same_token(school: School) -> None:
-    """The teacher makes a course; a pupil who is in it sees it, and may not change it."""
+def test_ngshare_knows_a_learner_by_the_same_token(school: School) -> None:
+    """The teacher makes a course; a learner who is in it sees it, and may not change it."""
     tokens = {
         person: school.token_of(person, "access:services!service=ngshare")
         for person in ("an", "binh", "ms-lan")
@@ -177,14 +200,14 @@ def test_ngshare_knows_a_pupil_by_the_same_token(school: School) -> None:
     teachers = json.dumps(["ms-lan"])
     assert asked("an", "POST", "course/backgammon", instructors='["an"]')[0] == 403
     assert asked("ms-lan", "POST", "course/backgammon", instructors=teachers)[0] == 200
-    pupil = {"first_name": "", "last_name": "", "email": ""}
-    assert asked("ms-lan", "POST", "student/backgammon/an", **pupil)[0] == 200
+    learner = {"first_name": "", "last_name": "", "email": ""}
+    assert asked("ms-lan", "POST", "student/backgammon/an", **learner)[0] == 200
     assert asked("an", "GET", "courses")[1]["courses"] == ["backgammon"]
     assert asked("binh", "GET", "courses")[1]["courses"] == []
     assert asked("an", "GET", "students/backgammon")[0] == 403
 
 
-def test_a_vote_is_one_for_each_pupil(school: School, ask: Any) -> None:
+def test_a_vote_is_one_for_each_learner(school: School, ask: Any) -> None:
     asked = {"question": "Which play?", "options": ["8/5 6/5", "24/20"], "picture": POSITION}
     status, poll = ask("ms-lan", "POST", "api/polls", asked)
     assert (status, poll["url"]) == (201, f"{school.root}/services/class/vote/")
@@ -204,6 +227,11 @@ def test_a_vote_is_one_for_each_pupil(school: School, ask: Any) -> None:
     assert ask("an", "PUT", f"{address}/vote", {"option": 0})[0] == 409
     assert ask("an", "GET", "api/polls/current")[0] == 404
     assert ask("ms-lan", "GET", address)[1]["counts"] == [1, 1]
+    (vote,) = ask("an", "GET", "api/events")[1]["votes"]
+    assert (vote["question"], vote["option"]) == ("Which play?", "24/20")
+    assert ask("an", "DELETE", "api/events")[0] == 200
+    assert ask("an", "GET", "api/events")[1] == {"events": [], "votes": []}
+    assert ask("ms-lan", "GET", address)[1]["counts"] == [1, 0]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,8 @@ class Unit:
     def __init__(
         self, name: str, given: Mapping[str, str], moved: Mapping[str, Path], log: Path
     ) -> None:
-        lines = (ROOT / "deploy" / "hub" / f"{name}.service").read_text().splitlines()
+        text = (ROOT / "deploy" / "hub" / f"{name}.service").read_text()
+        lines = text.replace("\\\n", "").splitlines()
         pairs = [line.partition("=")[::2] for line in lines if "=" in line]
         said = [shlex.split(value)[0] for key, value in pairs if key == "Environment"]
         self.environment = {**dict(each.split("=", 1) for each in said), **given}

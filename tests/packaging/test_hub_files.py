@@ -90,6 +90,26 @@ def test_no_secret_is_written_down() -> None:
 def test_the_environment_has_what_was_asked_for() -> None:
     pinned = (HUB / "requirements.txt").read_text(encoding="utf-8")
     names = {line.split("==")[0].replace("-", "_") for line in pinned.splitlines()}
-    asked = (HUB / "requirements.in").read_text(encoding="utf-8").split()
+    lines = (HUB / "requirements.in").read_text(encoding="utf-8").splitlines()
+    asked = [re.split("[<>=]", line)[0] for line in lines if not line.startswith("#")]
     assert {name.replace("-", "_") for name in asked} <= names
     assert {"jupyterhub", "psycopg", "psycopg_pool", "psycopg_binary", "jupyterlab"} <= names
+
+
+def test_ngshare_runs_alike_on_both_hubs() -> None:
+    unit = (HUB / "ngshare.service").read_text(encoding="utf-8")
+    _, deployment, service = yaml.safe_load_all((HUB / "ngshare.yaml").read_text(encoding="utf-8"))
+    (container,) = deployment["spec"]["template"]["spec"]["containers"]
+    given = {each["name"] for each in container["env"]} - {"JUPYTERHUB_API_TOKEN"}
+    assert {*re.findall(r"Environment='?(JUPYTERHUB_[A-Z_]+)=", unit)} == given
+    labels = deployment["spec"]["template"]["metadata"]["labels"]
+    assert service["spec"]["selector"].items() <= labels.items()
+    port = service["spec"]["ports"][0]["port"]
+    assert VALUES["hub"]["services"]["ngshare"]["url"] == f"http://ngshare:{port}"
+    address = VALUES["singleuser"]["extraEnv"]["NGSHARE_URL"]
+    assert address == f"http://ngshare:{port}/services/ngshare"
+
+
+def test_ngshare_keeps_what_is_released() -> None:
+    pinned = (HUB / "requirements.txt").read_text(encoding="utf-8")
+    assert re.search(r"^sqlalchemy==1\.4\.", pinned, re.MULTILINE)

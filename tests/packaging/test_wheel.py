@@ -55,6 +55,9 @@ def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path)
 
 def test_another_folder_builds_the_same_bytes(built: dict[str, Path], tmp_path: Path) -> None:
     copy = copy_project(tmp_path / "elsewhere" / "again")
+    left = copy / "notebooks" / "en" / ".ipynb_checkpoints" / "02-moving-checkpoint.ipynb"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text("what JupyterLab leaves where somebody worked")
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", cwd=copy)
     digests = {end: sha256(file.read_bytes()).hexdigest() for end, file in built.items()}
     again = {
