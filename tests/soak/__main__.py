@@ -16,8 +16,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 
-from soak import clock_set_back, cut_line, full_disk, killed_kernel, page_reload, two_tabs
-from soak.attack import MODULES, Attack, wait
+from soak import (
+    clock_set_back,
+    cut_line,
+    full_disk,
+    killed_kernel,
+    page_reload,
+    studio_faults,
+    two_tabs,
+    wall_faults,
+)
+from soak.attack import KINDS, Messages, attacks, wait
 from soak.classroom import Classroom
 from soak.invariants import amiss, logged
 
@@ -29,6 +38,8 @@ FAULTS: Mapping[str, Strike] = {
     "page reload": page_reload.strike,
     "two tabs": two_tabs.strike,
     "cut line": cut_line.strike,
+    "studio": studio_faults.strike,
+    "wall": wall_faults.strike,
 }
 
 
@@ -36,8 +47,8 @@ def options(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=SystemRandom().randrange(10**6))
-    parser.add_argument("--only", choices=[*FAULTS, *MODULES], action="append")
-    told = "send each widget so many, however long it takes"
+    parser.add_argument("--only", choices=[*FAULTS, *KINDS], action="append")
+    told = "send each widget so many, however long it takes; 100000, or what fits, if left out"
     parser.add_argument("--messages", type=int, help=told)
     return parser.parse_args(given)
 
@@ -55,7 +66,7 @@ def strike(room: Classroom, name: str, seed: str) -> list[str]:
     except Exception as error:
         wrong.append("".join(traceback.format_exception(error, limit=-4))[:3000])
     else:
-        wrong += amiss(room.pupils)
+        wrong += amiss(room.pupils, room.teachers)
     finally:
         room.dismiss()
     wrong += logged(room.log()[logged_before:])
@@ -83,29 +94,27 @@ def main() -> int:
     asked = options()
     # So that the server, the browser and the kernels end with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended before its time"))
-    chosen = asked.only or [*FAULTS, *MODULES]
+    chosen = asked.only or [*FAULTS, *KINDS]
     until = time.monotonic() + asked.minutes * 60
     tell(f"seed {asked.seed}, {asked.minutes:g} minutes: {', '.join(chosen)}")
-    most = {"messages": asked.messages}
     with tempfile.TemporaryDirectory(prefix="soak-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
-        attacks = [
-            Attack(kind, f"{asked.seed}", home / kind, most.get(kind))
-            for kind in MODULES
-            if kind in chosen
-        ]
+        running = attacks(f"{asked.seed}", home, asked.messages, chosen)
         try:
-            for attack in attacks:
+            for attack in running:
                 attack.start()
             faults = [name for name in FAULTS if name in chosen]
             wrong = at_work(home, faults, asked.seed, until) if faults else []
-            wait(attacks, until - time.monotonic())
+            wait(running, until - time.monotonic(), asked.messages is not None)
         finally:
-            for attack in attacks:
+            for attack in running:
                 attack.stop()
-    for attack in attacks:
+    for attack in running:
         counts = ", ".join(f"{name} {count}" for name, count in sorted(attack.tried.items()))
-        tell(f"hostile {attack.kind}: {attack.tried.total()} tried ({counts})")
+        tell(f"hostile {attack.name}: {attack.tried.total()} tried ({counts})")
+        if isinstance(attack, Messages):
+            blocks = ", ".join(f"{name} {count:+}" for name, count in attack.memory.blocks.items())
+            tell(f"{attack.over_the_line} of them over ZMQ; blocks of memory more: {blocks}")
         tell(str(attack.memory))
         wrong += attack.wrong
         if attack.memory.has_grown:

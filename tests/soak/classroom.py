@@ -9,6 +9,7 @@ from typing import Self
 
 from playwright.sync_api import sync_playwright
 from soak.pupil import Pupil
+from soak.teacher import Teacher
 from support.chromium import find_chromium, launch_args
 from support.lab import Lab
 from support.server import JupyterServer
@@ -27,7 +28,8 @@ class Classroom:
         self.home = home
         self.server = JupyterServer(home / "jupyter")
         self.pupils: list[Pupil] = []
-        self._count = 0
+        self.teachers: list[Teacher] = []
+        self._count = self._pages = 0
         self._stack = ExitStack()
         self.afterwards = ExitStack()
 
@@ -43,7 +45,9 @@ class Classroom:
 
     def page(self) -> Lab:
         """Return an empty page, in a browser context of its own."""
-        return Lab(self._browser.new_context().new_page(), self.server)
+        # Notebooks of the same name would share a kernel.
+        self._pages += 1
+        return Lab(self._browser.new_context().new_page(), self.server, 100 * self._pages)
 
     def pupil(
         self,
@@ -77,6 +81,16 @@ class Classroom:
         self.pupils.append(pupil)
         return pupil
 
+    def teacher(self, show: str, selector: str) -> Teacher:
+        """Seat a teacher before a widget, in a kernel of their own."""
+        self._count += 1
+        folder = self.home / f"teacher-{self._count}"
+        folder.mkdir()
+        teacher = Teacher(self.page(), folder, show, selector)
+        self.teachers.append(teacher)
+        teacher.sit_down()
+        return teacher
+
     def log(self) -> str:
         """Return what the server and its kernels have printed."""
         return self.server.log.read_text(encoding="utf-8", errors="replace")
@@ -84,9 +98,10 @@ class Classroom:
     def dismiss(self) -> None:
         """Send everybody home: close each page and end each kernel."""
         with self.afterwards:
-            for pupil in self.pupils:
-                pupil.lab.page.context.close()
+            for person in (*self.pupils, *self.teachers):
+                person.lab.page.context.close()
             self.pupils.clear()
+            self.teachers.clear()
             self.server.clean()
 
     @contextmanager

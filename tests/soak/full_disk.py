@@ -25,14 +25,14 @@ ENDLESS = "RLIM_INFINITY"
 
 def strike(room: Classroom, chance: Random) -> str:
     """Answer while nothing can be written; then everything has to be written after all."""
-    small = os.geteuid() == 0
-    disk = room.afterwards.enter_context(_disk(room.home / f"disk-{chance.getrandbits(32)}", small))
+    disk = room.afterwards.enter_context(small_disk(room.home / f"disk-{chance.getrandbits(32)}"))
+    small = disk.is_mount()
     pupil = room.pupil(disk / "logbook.sqlite3")
     pupil.answers()
     save = SAVE.format(export=str(disk / "export.json"))
     pupil.lab.run_code(save)
     before = (disk / "export.json").read_bytes()
-    _fill(disk) if small else pupil.lab.run_code(LIMIT.format(most=BLOCK))
+    fill(disk) if small else pupil.lab.run_code(LIMIT.format(most=BLOCK))
     count = chance.randint(2, 4)
     for _ in range(count):
         pupil.answers()
@@ -46,8 +46,10 @@ def strike(room: Classroom, chance: Random) -> str:
 
 
 @contextmanager
-def _disk(folder: Path, small: bool) -> Iterator[Path]:
+def small_disk(folder: Path) -> Iterator[Path]:
+    """Make a folder, on a small disk of its own where that may be mounted."""
     folder.mkdir()
+    small = os.geteuid() == 0
     if small:
         options = ("-t", "tmpfs", "-o", f"size={DISK}", "soak", str(folder))
         subprocess.run(("mount", *options), check=True)
@@ -58,7 +60,8 @@ def _disk(folder: Path, small: bool) -> Iterator[Path]:
             subprocess.run(("umount", "--lazy", str(folder)), check=True)
 
 
-def _fill(disk: Path) -> None:
+def fill(disk: Path) -> None:
+    """Leave nothing free on a disk."""
     with suppress(OSError), (disk / "filler").open("wb", buffering=0) as file:
         while True:
             file.write(bytes(BLOCK))

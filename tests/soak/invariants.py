@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from soak.pupil import Given, Pupil
+from soak.teacher import Teacher
 
 TRACEBACK = "Traceback (most recent call last)"
 
@@ -24,12 +25,12 @@ def rows(logbook: Path) -> Counter[Given]:
     return Counter((int(step), json.loads(answer)) for step, answer in found)
 
 
-def amiss(pupils: Sequence[Pupil]) -> Iterator[str]:
-    """Yield what is wrong with what pupils were shown, and with what was kept of their answers."""
-    for pupil in pupils:
-        if TRACEBACK in pupil.shown():
+def amiss(pupils: Sequence[Pupil], teachers: Sequence[Teacher]) -> Iterator[str]:
+    """Yield what is wrong with what people were shown, and with what was kept of their answers."""
+    for person in (*pupils, *teachers):
+        if TRACEBACK in person.shown():
             yield "a traceback is on the page"
-        if pupil.log.exists() and (printed := pupil.log.read_text(encoding="utf-8")):
+        if person.log.exists() and (printed := person.log.read_text(encoding="utf-8")):
             yield f"a kernel logged: {printed[-3000:]}"
     for logbook in dict.fromkeys(pupil.logbook for pupil in pupils):
         yield from kept(logbook, [pupil for pupil in pupils if pupil.logbook == logbook])

@@ -7,7 +7,7 @@ import signal
 from random import Random
 
 from soak.classroom import Classroom
-from soak.pupil import Pupil
+from soak.run_again import run_again
 
 KILLS = 3
 _TO_A_VERDICT = 3_000
@@ -24,18 +24,6 @@ def strike(room: Classroom, chance: Random) -> str:
         pupil.lab.page.wait_for_timeout(moment)
         os.kill(kernel, signal.SIGKILL)
         told += pupil.is_told(given, patience=_TO_A_VERDICT)
-        _run_again(pupil)
+        run_again(pupil)
     pupil.answers()
     return f"killed {KILLS} kernels; {told} had answered before"
-
-
-def _run_again(pupil: Pupil) -> None:
-    page = pupil.lab.page
-    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
-    page.evaluate(CLOSE_DIALOGS)
-    pupil.lab.run_all()
-    pupil.is_seated()
-
-
-CLOSE_DIALOGS = """() => document.querySelectorAll(".jp-Dialog").forEach(
-  dialog => dialog.querySelector("button.jp-mod-accept")?.click())"""

@@ -17,11 +17,15 @@ RIGHT = 48
 PLAY = ("8-point", "5-point", "6-point", "5-point")
 PLAYED = "8/5 6/5"
 PATIENCE = 60_000
-LESSON = """\
+QUIET = """\
 import logging
 logging.basicConfig(filename={log!r}, level="WARNING")
 # Another kernel has the same page's widgets no more, and says so.
 logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
+"""
+LESSON = (
+    QUIET
+    + """\
 from bgwidget import Lesson
 from bgwidget.tasks import Pips, Play
 count = dict(goal="How many pips have your two on 24 to go?", points=(24,))
@@ -32,6 +36,7 @@ steps = [
 ]
 lesson = Lesson("Soak", steps, logbook={logbook!r})
 lesson"""
+)
 Given = tuple[int, object]
 """The number of a step, from 1, and an answer to it."""
 

@@ -7,12 +7,15 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from support.hostile import ON_A_BOARD, open_board
+import anywidget
+import traitlets
+from support.hostile import BACKGAMMON, CAMELOT, ON_A_BOARD, open_board
 from support.records import blunders
 from support.tasks import TASKS
 
@@ -26,18 +29,36 @@ from bgwidget.tasks import Exam
 from bgwidget.wall import Presentation
 
 LOGBOOK = "hostile.sqlite3"
+_PLAYED = frozenset(name for name in ON_A_BOARD if "set up" not in name)
 
 
 @dataclass(frozen=True)
 class Target:
-    """What is attacked: `kept` returns what a message that is certainly wrong must not change."""
+    """What is attacked.
 
-    open: Callable[[Random, Path], Shell]
+    Attributes
+    ----------
+    kept : callable
+        Returns what a message that is certainly wrong must not change.
+    to : tuple of str
+        Whom messages to this widget name; those to a board name nobody.
+    """
+
+    open: Callable[[Random, Path], Any]
     kept: Callable[[Any], object] = lambda widget: None
+    to: tuple[str, ...] = ("",)
 
 
 def _board(chance: Random, folder: Path) -> Board:
-    return open_board(chance.choice(ON_A_BOARD))
+    return open_board(chance.choice([name for name in BACKGAMMON if name in _PLAYED]))
+
+
+def _camelot(chance: Random, folder: Path) -> Board:
+    return open_board(chance.choice([name for name in CAMELOT if name in _PLAYED]))
+
+
+def _edited(chance: Random, folder: Path) -> Board:
+    return open_board(chance.choice([name for name in ON_A_BOARD if "set up" in name]))
 
 
 def _opposed(chance: Random, folder: Path) -> Board:
@@ -94,24 +115,52 @@ def _game(board: Board) -> object:
     return board.game, board.scene["pieces"]
 
 
+def _written(logbook: Any) -> object:
+    """Return what tells whether anything was written, which is quicker than to count."""
+    files = (Path(f"{logbook.path}{end}") for end in ("", "-wal"))
+    return [(file.stat().st_mtime_ns, file.stat().st_size) for file in files if file.exists()]
+
+
 def _place(lesson: Any) -> object:
-    return lesson._session.place, len(lesson.logbook)
+    return lesson._session.place, _written(lesson.logbook)
 
 
 TARGETS: Mapping[str, Target] = {
     "Board": Target(_board, _game),
+    "Board of Camelot": Target(_camelot, _game),
+    "Board that is set up": Target(_edited, _game),
     "Board with an opponent": Target(_opposed, _game),
     "Board with advice": Target(_advised, _game),
-    "Lesson": Target(_lesson, _place),
-    "Lesson with an exam": Target(_exam, _place),
-    "Drill": Target(_drill, _place),
-    "MapView": Target(_map, lambda view: len(view.soaked_course.logbook)),
-    "Review": Target(_review, lambda review: (review.decisions, review._opened, review._seats)),
-    "Presentation": Target(_wall, lambda wall: (wall.wall, wall.scene)),
-    "Studio": Target(_studio, lambda studio: studio.document),
-    "Chances": Target(_chances, lambda chances: (chances._count, chances._chosen)),
+    "Lesson": Target(_lesson, _place, ("", "lesson")),
+    "Lesson with an exam": Target(_exam, _place, ("", "lesson")),
+    "Drill": Target(_drill, _place, ("", "lesson")),
+    "MapView": Target(_map, lambda view: _written(view.soaked_course.logbook), ("course",)),
+    "Review": Target(
+        _review, lambda review: (review.decisions, review._opened, review._seats), ("", "review")
+    ),
+    "Presentation": Target(_wall, lambda wall: (wall.wall, wall.scene), ("wall",)),
+    "Studio": Target(_studio, lambda studio: studio.document, ("", "studio", "preview")),
+    "Chances": Target(
+        _chances, lambda chances: (chances._count, chances._chosen), ("chances", "chances", "")
+    ),
 }
 """By the name of the class, and what it has with it."""
+
+
+class Bare(anywidget.AnyWidget):
+    """A widget that does nothing but answer, to tell what is not ours."""
+
+    _esm = "export default {}"
+    scene = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(scene={"version": 0})
+
+    def _handle_msg(self, msg: object) -> None:
+        self.scene = {"version": self.scene["version"] + 1}
+
+
+BARE: Mapping[str, Target] = {"bare widget": Target(lambda chance, folder: Bare())}
 
 
 def widgets() -> Iterator[type[Shell]]:
@@ -134,6 +183,7 @@ def widgets() -> Iterator[type[Shell]]:
             yield found
 
 
+@cache
 def targets() -> dict[str, Target]:
     """Return all that is attacked; a widget that is not named here is opened as it comes.
 
