@@ -16,4 +16,11 @@ class WheelNotebooks(BuildHookInterface):
             return
         for folder in sorted(Path(self.root, "notebooks").iterdir()):
             if folder.is_dir() and folder.name != "locale":
-                build_data["force_include"][str(folder)] = f"bgwidget/notebooks/{folder.name}"
+                self._include(folder, build_data["force_include"])
+
+    def _include(self, folder: Path, included: dict[str, str]) -> None:
+        for file in sorted(folder.rglob("*")):
+            # JupyterLab leaves its checkpoints beside the notebooks that somebody saved.
+            if file.is_file() and ".ipynb_checkpoints" not in file.parts:
+                place = file.relative_to(self.root).as_posix()
+                included[str(file)] = f"bgwidget/{place}"

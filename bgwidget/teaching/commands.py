@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bgwidget.teaching.lab import lay_out, start
+from bgwidget.teaching.lab import lay_out, require_lab, run_lab
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
 from bgwidget.teaching.sheets import worksheet
@@ -120,14 +120,14 @@ def _new(asked: Namespace) -> int:
 def _lab(asked: Namespace) -> int:
     # Jupyter wants the whole path of the folder that it serves.
     folder = Path(asked.folder).resolve()
+    require_lab(asked.port)
     laid = lay_out(folder, asked.language)
     print(speak("lab.written", folder=folder, count=len(laid.written)))
     print(
         *(speak("lab.kept", file=file) for file in laid.kept), sep="\n", end="\n" * bool(laid.kept)
     )
-    options = ["--no-browser"] if asked.no_browser else []
-    options += [] if asked.port is None else [f"--port={asked.port}"]
-    return start(folder, laid.first, options)
+    run_lab(folder, laid.first, browser=not asked.no_browser, port=asked.port)
+    return 0
 
 
 def _translate(asked: Namespace) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bgwidget.games import board_game
-from bgwidget.teaching.pages import render
+from bgwidget.templates import render
 from bgwidget.words import Words, words_in
 
 
@@ -31,7 +31,7 @@ class HouseBox:
 
     def _repr_html_(self) -> str:
         title = self._words.say("sheet.house")
-        return render("house.html", self._words, title=title, rules=self.rules)
+        return render(__package__, "house.html", self._words, title=title, rules=self.rules)
 
 
 def house_box(

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from os import PathLike
 from pathlib import Path
+from socket import SO_REUSEADDR, SOL_SOCKET, socket
 
-from bgwidget.words import speak
+from bgwidget.files import write_whole
+from bgwidget.words import languages, speak
 
 _PACKAGE = Path(__file__).parents[1]
-_ENGLISH = "en"
+_SETTINGS = Path(__file__).with_name("lab-settings")
 _FIRST = "00-start-here.ipynb"
 
 
@@ -38,10 +37,11 @@ class LaidOut:
     kept: tuple[Path, ...]
 
 
-def lay_out(folder: str | PathLike[str], language: str = _ENGLISH) -> LaidOut:
-    """Copy the notebooks of a language into a folder; a file that is there stays as it is.
+def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
+    """Copy the notebooks into a folder, to begin in a language; what is there stays as it is.
 
-    The notebooks of other languages come with the English ones, whose samples they show.
+    Those of all languages are copied: the first notebook links to the others' first, and the
+    teachers' guides show the English samples.
 
     Raises
     ------
@@ -64,38 +64,79 @@ def lay_out(folder: str | PathLike[str], language: str = _ENGLISH) -> LaidOut:
         raise FileNotFoundError(speak("lab.missing", language=language))
     written: list[Path] = []
     kept: list[Path] = []
-    for file in _files(source, dict.fromkeys((_ENGLISH, language))):
+    for file in _files(source):
         text, copy = file.read_bytes(), target / file.relative_to(source)
-        copy.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with copy.open("xb") as out:
-                out.write(text)
-        except FileExistsError:
-            if copy.read_bytes() != text:
+            if _add(copy, text):
+                written.append(copy)
+            elif copy.read_bytes() != text:
                 kept.append(copy)
-        else:
-            written.append(copy)
+        except OSError as error:
+            raise OSError(
+                speak("lab.refused", file=copy, reason=error.strerror or error)
+            ) from error
     return LaidOut(target / language / _FIRST, tuple(written), tuple(kept))
 
 
-def start(folder: str | PathLike[str], first: Path, options: Sequence[str] = ()) -> int:
-    """Run JupyterLab in a folder until it ends, with a notebook open; return its exit code.
+def require_lab(port: int | None = None) -> None:
+    """Refuse to begin where JupyterLab could not be started, or not at a port.
 
     Raises
     ------
     ImportError
         If JupyterLab is not installed.
+    OSError
+        If the port cannot be listened on.
+
+    Examples
+    --------
+    >>> from socket import create_server
+    >>> with create_server(("127.0.0.1", 0)) as taken:
+    ...     try:
+    ...         require_lab(taken.getsockname()[1])
+    ...     except OSError as error:
+    ...         print("name another" in str(error))
+    True
     """
     if find_spec("jupyterlab") is None:
         raise ImportError(speak("lab.install"), name="jupyterlab")
+    if port is not None:
+        try:
+            with socket() as probe:
+                # As servers do: a port is free although one that ended held it just now.
+                probe.setsockopt(SOL_SOCKET, SO_REUSEADDR, os.name == "posix")
+                probe.bind(("127.0.0.1", port))
+        except (OSError, OverflowError) as error:
+            raise OSError(speak("lab.port-refused", port=str(port))) from error
+
+
+def run_lab(folder: Path, first: Path, *, browser: bool = True, port: int | None = None) -> None:
+    """Run JupyterLab in a folder until it ends, at the address of a notebook in it."""
+    from jupyterlab.labapp import LabApp
+
+    options = [
+        f"--ServerApp.root_dir={folder}",
+        f"--LabApp.app_settings_dir={_SETTINGS}",
+        f"--LabApp.default_url=/lab/tree/{first.relative_to(folder).as_posix()}",
+    ]
     # As `make lab` does: JupyterLab asks for it where everything runs as root, as in a container.
-    root = ["--allow-root"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-    shown = first.relative_to(folder)
-    served = f"--ServerApp.root_dir={folder}"
-    command = [sys.executable, "-m", "jupyterlab", *root, served, *options, str(shown)]
-    with suppress(KeyboardInterrupt):
-        return subprocess.run(command, cwd=folder, check=False).returncode
-    return 0
+    if getattr(os, "geteuid", lambda: 1)() == 0:
+        options.append("--allow-root")
+    if not browser:
+        options.append("--no-browser")
+    if port is not None:
+        options += [f"--port={port}", "--ServerApp.port_retries=0"]
+    LabApp.launch_instance(options)
+
+
+def _add(file: Path, text: bytes) -> bool:
+    """Write a file that is not there; return whether it was not."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        write_whole(file, text, replace=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 def _notebooks() -> Path:
@@ -104,9 +145,9 @@ def _notebooks() -> Path:
     return packed if packed.is_dir() else _PACKAGE.parent / "notebooks"
 
 
-def _files(source: Path, languages: Iterable[str]) -> Iterator[Path]:
-    for language in languages:
-        found = sorted((source / language).rglob("*"))
-        yield from (
-            file for file in found if file.is_file() and ".ipynb_checkpoints" not in file.parts
-        )
+def _files(source: Path) -> Iterator[Path]:
+    """Yield the files of each language; the catalogues beside them are for translators."""
+    for language in languages():
+        for file in sorted((source / language).rglob("*")):
+            if file.is_file() and ".ipynb_checkpoints" not in file.parts:
+                yield file

@@ -10,7 +10,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from bgwidget.files import write_whole
-from bgwidget.teaching.pages import render
+from bgwidget.templates import render
 from bgwidget.words import Words, speak, words_in
 
 _APART = re.compile(r"[\W_]+")
@@ -70,7 +70,7 @@ def new_lesson(
             raise FileExistsError(spoken.say("new.exists", file=path))
     written = {notebook: notebook_text(called, lesson.name if file else "", spoken)}
     if file:
-        written[lesson] = render("lesson.yaml", spoken, **_facts(called, spoken))
+        written[lesson] = render(__package__, "lesson.yaml", spoken, **_facts(called, spoken))
     for path, text in written.items():
         write_whole(path, text, replace=False)
     return tuple(written)
@@ -83,7 +83,8 @@ def notebook_text(title: str, file: str, spoken: Words) -> str:
     except ImportError as error:
         raise ImportError(speak("new.nbformat"), name="nbformat") from error
     template = "load_file.txt" if file else "cell.txt"
-    code = render(template, spoken, file=_quoted(file), **_facts(title, spoken)).rstrip()
+    facts = {"file": _quoted(file), **_facts(title, spoken)}
+    code = render(__package__, template, spoken, **facts).rstrip()
     advice = spoken.say("new.file-advice", file=file) if file else spoken.say("new.advice")
     cells = [
         v4.new_markdown_cell(f"# {title}", id="title"),

@@ -119,6 +119,7 @@ def settings() -> dict[str, object]:
 
 def preferences() -> dict[str, dict[str, object]]:
     """Return what JupyterLab is told to do: as for `make lab`, and no time at each file."""
-    lab = (ROOT / "scripts" / "lab-settings" / "overrides.json").read_text(encoding="utf-8")
+    settings = ROOT / "bgwidget" / "teaching" / "lab-settings"
+    lab = (settings / "overrides.json").read_text(encoding="utf-8")
     browser = {"showLastModifiedColumn": False}
     return json.loads(lab) | {"@jupyterlab/filebrowser-extension:browser": browser}
