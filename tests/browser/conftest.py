@@ -7,13 +7,7 @@ from playwright.sync_api import Browser
 from support.lab import Lab
 from support.server import JupyterServer
 
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one process have all that is done in the shared page: two browsers take longer."""
-    for item in items:
-        shares = "shared_lab" in getattr(item, "fixturenames", ())
-        if shares and not item.get_closest_marker("own_page"):
-            item.add_marker(pytest.mark.xdist_group("shared page"))
+PLAIN = dict.fromkeys(("media", "color_scheme", "reduced_motion", "forced_colors"), "null")
 
 
 class SharedLab:
@@ -21,23 +15,34 @@ class SharedLab:
 
     def __init__(self, browser: Browser, options: dict, server: JupyterServer) -> None:
         self._new_page = lambda: browser.new_context(**options).new_page()
+        self._size = options["viewport"]
         self._server = server
         self._lab: Lab | None = None
+        self._is_loaded = False
 
     def lend(self) -> Lab:
         if self._lab is None:
             self._lab = Lab(self._new_page(), self._server)
+        if not self._is_loaded:
             self._lab.stay()
+            self._is_loaded = True
         self._lab.console.clear()
         self._lab.foreign.clear()
         return self._lab
 
-    def take_back(self, is_sound: bool) -> None:
-        if is_sound:
-            self._lab.clear()
-        else:
+    def take_back(self, is_sound: bool, is_changed: bool) -> None:
+        """Make the page what it was: a changed one is loaded anew, one of a failed test closed."""
+        self._is_loaded = is_sound and not is_changed
+        if not is_sound:
             self._lab.page.context.close()
             self._lab = None
+            return
+        self._lab.page.emulate_media(**PLAIN)
+        self._lab.page.set_viewport_size(self._size)
+        if is_changed:
+            self._lab.page.goto("about:blank")
+        else:
+            self._lab.clear()
 
 
 @pytest.fixture(scope="session")
@@ -56,10 +61,8 @@ def lab(
     request: pytest.FixtureRequest, server: JupyterServer, shared_lab: SharedLab
 ) -> Iterator[Lab]:
     """JupyterLab in a browser page, with nothing open and no kernel left from the test before."""
-    if request.node.get_closest_marker("own_page"):
-        yield Lab(request.getfixturevalue("page"), server)
-    else:
-        failed = request.session.testsfailed
-        yield shared_lab.lend()
-        shared_lab.take_back(is_sound=request.session.testsfailed == failed)
+    failed = request.session.testsfailed
+    yield shared_lab.lend()
+    is_changed = request.node.get_closest_marker("own_page") is not None
+    shared_lab.take_back(request.session.testsfailed == failed, is_changed)
     server.clean()

@@ -17,7 +17,6 @@ ON_SCREEN = """part => {
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
-@pytest.mark.own_page
 def test_pictures_are_there_before_a_cell_is_run(lab: Lab, notebooks: Path, theme: str) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     lab.open(notebooks / "en" / "00-start-here.ipynb")
@@ -30,11 +29,11 @@ def test_pictures_are_there_before_a_cell_is_run(lab: Lab, notebooks: Path, them
     for board in boards.all():
         assert board.evaluate(DRAWN)
         assert board.get_attribute("alt").startswith("You: ")
+    lab.theme("JupyterLab Light")
     assert lab.errors == []
     assert lab.foreign == []
 
 
-@pytest.mark.own_page
 def test_the_first_board_comes_to_life_with_one_key(lab: Lab, notebooks: Path) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     lab.open(notebooks / "en" / "00-start-here.ipynb")

@@ -10,8 +10,6 @@ from playwright.sync_api import expect
 from support.lab import Lab
 from support.table import Table
 
-pytestmark = pytest.mark.own_page
-
 BOARD = 'import bgwidget\nbgwidget.Board("-b----E-C---dE---b-dc---AA", dice=(6, 4))'
 COLOURS = """root => {
   const paint = (selector, of) => getComputedStyle(root.querySelector(selector))[of];

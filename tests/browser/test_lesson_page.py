@@ -24,6 +24,10 @@ def quiet(lab: Lab) -> Iterator[None]:
 def sit(lab: Lab, source: str = SHOW, logbook: str = FRESH) -> Mouse:
     lab.open_cells(logbook, source)
     lab.run_all()
+    return seated(lab)
+
+
+def seated(lab: Lab) -> Mouse:
     pupil = Mouse(lab.page)
     expect(pupil.button("Skip").or_(pupil.button("Next"))).to_be_visible()
     return pupil
@@ -65,7 +69,6 @@ def test_no_violation_at_any_step(lab: Lab) -> None:
     assert [at for at, wrong in found.items() if wrong] == [], found
 
 
-@pytest.mark.own_page
 def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     pupil = sit(lab, "import bgwidget\nbgwidget.Lesson.load('03-bar', part='two')")
@@ -98,13 +101,15 @@ TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
 BOX = "part => { const { top, bottom } = part.getBoundingClientRect(); return [top, bottom]; }"
 
 
-@pytest.mark.own_page
 def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
+    lab.open_cells(f"{FRESH}\nimport bgwidget", "lesson = bgwidget.Lesson.load(*asked)\nlesson")
+    lab.run_cell(0)
     heights, places = set(), set()
     for lesson, part, steps in COURSE:
-        load = f"lesson = bgwidget.Lesson.load({lesson!r}, {part!r})"
-        pupil = sit(lab, f"import bgwidget\n{load}\nlesson")
+        lab.run_code(f"asked = {lesson, part}")
+        lab.run_cell(1)
+        pupil = seated(lab)
         for step in steps:
             lab.run_code(f"lesson.go({step})")
             expect(pupil.root.locator(".progress")).to_contain_text(f"Step {step} ")

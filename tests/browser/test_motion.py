@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from support.lab import Lab
 from support.table import Table
 
-pytestmark = pytest.mark.own_page
-
 HOLD = """() => {
   window.moved = [];
   SVGElement.prototype.animate = function (...given) {
@@ -21,6 +19,7 @@ HOLD = """() => {
   };
 }"""
 """Let what moves in a picture stand where it begins, and be kept."""
+LET_GO = "() => { delete SVGElement.prototype.animate; }"
 
 WAYS = """() => window.moved.splice(0).filter(one => one.effect.getKeyframes()[0].transform)
   .map(one => {
@@ -42,6 +41,7 @@ Way = tuple[str, str, str]
 @pytest.fixture(autouse=True)
 def quiet(lab: Lab) -> Iterator[None]:
     yield
+    lab.page.evaluate(LET_GO)
     assert (lab.console, lab.foreign) == ([], [])
 
 

@@ -140,7 +140,6 @@ def test_the_focus_is_seen_after_a_press_on_a_button_that_goes_away(lab: Lab) ->
     assert table.root.evaluate(ring) == "none"
 
 
-@pytest.mark.own_page
 @pytest.mark.parametrize("size", [(1366, 768), (1000, 390)])
 def test_a_board_and_its_buttons_are_seen_at_once_and_it_stays_where_it_is(
     lab: Lab, size: tuple[int, int]
@@ -181,7 +180,6 @@ def test_a_still_picture_is_as_dark_as_its_page(lab: Lab) -> None:
     lab.theme("JupyterLab Light")
 
 
-@pytest.mark.own_page
 def test_a_board_of_camelot_has_squares_of_32_pixels_where_there_is_room(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     lab.open_cells("import bgwidget\nbgwidget.Board(game='camelot')")

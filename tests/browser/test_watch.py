@@ -6,7 +6,6 @@ import pytest
 from support.lab import Lab
 
 
-@pytest.mark.own_page
 def test_requests_to_other_hosts_and_console_errors_are_seen(lab: Lab) -> None:
     lab.open_cells("print(6 * 7)")
     lab.run_all()

@@ -25,11 +25,11 @@ _PATIENCE = 300
 class Lab(Watch):
     """Opens notebooks in `page`, in JupyterLab or Notebook."""
 
-    def __init__(self, page: Page, server: JupyterServer) -> None:
+    def __init__(self, page: Page, server: JupyterServer, opened: int = 0) -> None:
         super().__init__(page, server.host)
         self.server = server
         self.name = ""
-        self._opened = 0
+        self._opened = opened
         self._stays = False
 
     def stay(self) -> None:
