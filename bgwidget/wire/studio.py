@@ -157,6 +157,7 @@ StudioAsks: TypeAlias = Literal[
     "close-board",
     "read",
     "turn",
+    "other-side",
     "exercise",
     "save",
     "notebook",

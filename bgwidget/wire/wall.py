@@ -35,7 +35,7 @@ class WallVote(TypedDict):
     question: str
     options: Sequence[WallOption]
     typed: bool
-    """Whether raised hands are typed in; else the pupils' own devices are counted."""
+    """Whether raised hands are typed in; else the learners' own devices are counted."""
     url: str
     shown: bool
     """Whether the votes are shown."""

@@ -48,6 +48,10 @@ export function select(
   return made;
 }
 
+/** Whether what had the focus can have it no longer. */
+export const isGone = (held: Element | null): boolean =>
+  held !== null && (!held.isConnected || held.closest("[hidden]") !== null);
+
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -604,7 +604,7 @@ export type WallOption = readonly [
 export interface WallVote {
   readonly question: string;
   readonly options: readonly WallOption[];
-  /** Whether raised hands are typed in; else the pupils' own devices are counted. */
+  /** Whether raised hands are typed in; else the learners' own devices are counted. */
   readonly typed: boolean;
   readonly url: string;
   /** Whether the votes are shown. */
@@ -740,7 +740,7 @@ export interface StudioBoard {
 /** What can be added: the name that a request gives it, what it is called and what it is for. */
 export type StudioKind = readonly [name: string, label: string, help: string];
 
-export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "exercise" | "save" | "notebook" | "reload" | "overwrite" | "rewrite" | "again";
+export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "exercise" | "save" | "notebook" | "reload" | "overwrite" | "rewrite" | "again";
 
 /** What a press asks for, its label, and whether it can be pressed. */
 export type StudioButton = readonly [asks: StudioAsks, label: string, ready: boolean];

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import text from "../../tests/scenes/lesson.json?raw";
+import { afterEach, describe, expect, it } from "vitest";
 import chances from "../src/chances/chances";
 import type { ChancesPage, RollCell } from "../src/wire";
+import { chrome, Opened } from "./opened";
 import { storeState } from "./stored";
 
-const { chrome } = JSON.parse(text);
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 const SIX = [1, 2, 3, 4, 5, 6];
 const CELLS: RollCell[] = SIX.flatMap((one) =>
@@ -33,52 +32,14 @@ const PAGE: ChancesPage = {
 };
 
 describe("the chances of a board in a page", () => {
-  const sent: unknown[] = [];
-  let el: HTMLElement;
-  let end: AbortController;
-  let hear: (page: ChancesPage) => void;
+  let page: Opened<ChancesPage>;
+  const open = (more: object = {}) => (page = new Opened(chances, "chances", PAGE, more));
+  const all = (selector: string) => page.all(selector);
+  const texts = (selector: string) => page.texts(selector);
+  const press = (key: string) => page.press(key);
+  const focused = () => page.focus?.getAttribute("aria-label") ?? page.focus?.textContent;
 
-  function open(more: object = {}): void {
-    vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-    el = document.createElement("div");
-    document.body.append(el);
-    end = new AbortController();
-    const traits = { chrome: JSON.stringify({ ...chrome, ...more }), chances: JSON.stringify(PAGE) };
-    const listeners = new Map<string, () => void>();
-    const model = {
-      get: (name: keyof typeof traits) => traits[name],
-      on: (event: string, listener: () => void) => listeners.set(event, listener),
-      off: (event: string) => listeners.delete(event),
-      send: (message: unknown) => sent.push(message),
-    };
-    chances().render({ model, el, signal: end.signal } as never);
-    hear = (page) => {
-      traits.chances = JSON.stringify(page);
-      listeners.get("change:chances")!();
-    };
-  }
-
-  const root = () => el.firstElementChild!.shadowRoot!;
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const texts = (selector: string) => all(selector).map((found) => found.textContent);
-  const press = (key: string) =>
-    root().activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  const focused = () => root().activeElement?.getAttribute("aria-label") ?? root().activeElement?.textContent;
-
-  beforeEach(() => {
-    sent.length = 0;
-  });
-  afterEach(() => {
-    end.abort();
-    el.remove();
-  });
+  afterEach(() => page.close());
 
   it("ticks the rolls that do it, and names each", () => {
     open();
@@ -94,7 +55,7 @@ describe("the chances of a board in a page", () => {
     all(".sides button")[1]!.click();
     all(".questions button")[2]!.click();
     all(".throw")[35]!.click();
-    expect(sent).toEqual([
+    expect(page.sent).toEqual([
       { to: "chances", kind: "side", base: 4, number: 1 },
       { to: "chances", kind: "question", base: 4, number: 2 },
       { to: "chances", kind: "roll", base: 4, number: 35 },
@@ -113,7 +74,7 @@ describe("the chances of a board in a page", () => {
     press("ArrowUp");
     press("Home");
     press(" ");
-    expect(sent).toEqual([
+    expect(page.sent).toEqual([
       { to: "chances", kind: "roll", base: 4, number: 11 },
       { to: "chances", kind: "roll", base: 4, number: 0 },
     ]);
@@ -129,13 +90,13 @@ describe("the chances of a board in a page", () => {
     all(".questions [tabindex='0']")[0]!.focus();
     press("ArrowRight");
     const [first, ...others] = PAGE.questions;
-    hear({ ...PAGE, version: 5, chosen: 35, detail: "6-6 does it.", told: "6-6 does it.", questions: [first!, others[0]!] });
+    page.hear({ ...PAGE, version: 5, chosen: 35, detail: "6-6 does it.", told: "6-6 does it.", questions: [first!, others[0]!] });
     expect(focused()).toBe("Play the whole roll 36");
     expect(texts(".questions button")).toHaveLength(2);
     expect(texts(".detail")).toEqual(["6-6 does it."]);
     expect(texts("[aria-live=polite]")).toEqual(["6-6 does it."]);
     expect(all("[aria-selected=true]")).toEqual([all(".throw")[35]]);
-    hear({ ...PAGE, version: 6, title: "The game is over", summary: "", questions: [], cells: [], told: "The game is over." });
+    page.hear({ ...PAGE, version: 6, title: "The game is over", summary: "", questions: [], cells: [], told: "The game is over." });
     expect(all(".rolls")[0]!.hidden).toBe(true);
     expect(texts(".questions button")).toEqual([]);
   });

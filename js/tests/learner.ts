@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import text from "../../tests/scenes/lesson.json?raw";
 import type { Chrome } from "../src/lesson/panel";
 import { frame } from "./golden";
+import { seeAtOnce } from "./opened";
 
 export type Step = "one" | "many" | "number" | "rolls" | "tap" | "free";
 export type Shown = { lesson: Record<string, unknown>; scene: Record<string, unknown> };
@@ -24,14 +25,7 @@ export class Learner {
   private readonly end = new AbortController();
 
   constructor(step: Step, chrome: object = {}) {
-    vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
+    seeAtOnce();
     const said = JSON.stringify({ ...golden.chrome, ...chrome });
     this.traits = { chrome: said, frame, theme: "auto", sound: false, shortcuts: true, home: "right" };
     Object.assign(this.traits, steps[step].opened);

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import text from "../../tests/scenes/lesson.json?raw";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import map from "../src/lesson/map";
 import type { CourseMap, Stop } from "../src/wire";
+import { chrome, Opened } from "./opened";
 import { storeState } from "./stored";
 
-const { chrome } = JSON.parse(text);
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 
 const stop = (title: string, state: Stop[1], here: boolean): Stop => [
@@ -33,54 +32,14 @@ const COURSE: CourseMap = {
 };
 
 describe("the map of the course in a page", () => {
-  const sent: unknown[] = [];
-  let el: HTMLElement;
-  let end: AbortController;
-  let hear: (course: CourseMap) => void;
-  let reply: (message: object) => void;
+  let page: Opened<CourseMap>;
+  const open = (more: object = {}) => (page = new Opened(map, "course", COURSE, more));
+  const all = (selector: string) => page.all(selector);
+  const texts = (selector: string) => page.texts(selector);
+  const press = (key: string) => page.press(key);
+  const focused = () => page.focus?.getAttribute("aria-label");
 
-  function open(more: object = {}): void {
-    vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-    el = document.createElement("div");
-    document.body.append(el);
-    end = new AbortController();
-    const traits = { chrome: JSON.stringify({ ...chrome, ...more }), course: JSON.stringify(COURSE) };
-    const listeners = new Map<string, (message?: unknown) => void>();
-    const model = {
-      get: (name: keyof typeof traits) => traits[name],
-      on: (event: string, listener: (message: unknown) => void) => listeners.set(event, listener),
-      off: (event: string) => listeners.delete(event),
-      send: (message: unknown) => sent.push(message),
-    };
-    map().render({ model, el, signal: end.signal } as never);
-    reply = (message) => listeners.get("msg:custom")!(message);
-    hear = (course) => {
-      traits.course = JSON.stringify(course);
-      listeners.get("change:course")!();
-    };
-  }
-
-  const root = () => el.firstElementChild!.shadowRoot!;
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const texts = (selector: string) => all(selector).map((found) => found.textContent);
-  const press = (key: string) =>
-    root().activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  const focused = () => root().activeElement?.getAttribute("aria-label");
-
-  beforeEach(() => {
-    sent.length = 0;
-  });
-  afterEach(() => {
-    end.abort();
-    el.remove();
-  });
+  afterEach(() => page.close());
 
   it("shows lessons, the parts of the open one, and the ways on", () => {
     open();
@@ -89,7 +48,7 @@ describe("the map of the course in a page", () => {
     expect(texts(".parts .name")).toEqual(["Reach", "Hitting"]);
     expect(texts(".buttons button")).toEqual(["Practise", "Continue: Reach"]);
     expect(all("[aria-current]").map((found) => found.textContent)).toHaveLength(2);
-    hear({ ...COURSE, lesson: null, parts: [] });
+    page.hear({ ...COURSE, lesson: null, parts: [] });
     expect(all(".parts")[0]!.hidden).toBe(true);
   });
 
@@ -98,7 +57,7 @@ describe("the map of the course in a page", () => {
     all(".lessons button")[2]!.click();
     all(".parts button")[1]!.click();
     for (const pressed of all(".buttons button")) pressed.click();
-    expect(sent).toEqual([
+    expect(page.sent).toEqual([
       { to: "course", kind: "open", lesson: 2 },
       { to: "course", kind: "open", lesson: 1, part: 1 },
       { to: "course", kind: "practise" },
@@ -127,7 +86,7 @@ describe("the map of the course in a page", () => {
     open();
     all(".lessons [tabindex='0']")[0]!.focus();
     press("ArrowRight");
-    hear({ ...COURSE, told: "“Reach” is open below the map." });
+    page.hear({ ...COURSE, told: "“Reach” is open below the map." });
     expect(focused()).toContain("On the bar");
     expect(texts("[aria-live=polite]")).toEqual(["“Reach” is open below the map."]);
   });
@@ -147,12 +106,12 @@ describe("the map of the course in a page", () => {
       kept.push(this.download);
     });
     const answer = { said: "Look among your downloads.", file: ["progress.json", "{}"] };
-    reply(answer);
+    page.reply(answer);
     expect(kept).toEqual([]);
     take();
-    expect(sent).toEqual([{ to: "course", kind: "take" }]);
-    reply(answer);
-    reply(answer);
+    expect(page.sent).toEqual([{ to: "course", kind: "take" }]);
+    page.reply(answer);
+    page.reply(answer);
     expect(kept).toEqual(["progress.json"]);
     expect(texts(".said")).toEqual(["Look among your downloads. "]);
     expect(texts("[aria-live=polite]")).toEqual(["Look among your downloads."]);
@@ -163,31 +122,31 @@ describe("the map of the course in a page", () => {
   it("sends the bytes of each file that is dropped, but not of one that is too large", async () => {
     open();
     drop(new File([new Uint8Array([123, 255])], "a.json"), new File(["x".repeat(21)], "b.json"));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toEqual([
+    await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent).toEqual([
       { to: "course", kind: "bring", file: "e/8=" },
       { to: "course", kind: "bring" },
     ]);
-    reply({ said: "It is back." });
-    reply({ said: "Too large." });
+    page.reply({ said: "It is back." });
+    page.reply({ said: "Too large." });
     expect(texts(".said")).toEqual(["It is back. Too large. "]);
   });
 
   it("shows where a file can be dropped, and leaves other things alone", () => {
     open();
-    const [page] = all(".course");
+    const [course] = all(".course");
     const drag = (name: string, types: string[]) => {
       const event = new Event(name, { cancelable: true });
-      page!.dispatchEvent(Object.assign(event, { dataTransfer: { types, files: [] } }));
+      course!.dispatchEvent(Object.assign(event, { dataTransfer: { types, files: [] } }));
       return event.defaultPrevented;
     };
     expect(drag("dragover", ["Files"])).toBe(true);
-    expect(page!.classList.contains("over")).toBe(true);
+    expect(course!.classList.contains("over")).toBe(true);
     drag("dragleave", ["Files"]);
-    expect(page!.classList.contains("over")).toBe(false);
+    expect(course!.classList.contains("over")).toBe(false);
     expect(drag("dragover", ["text/plain"])).toBe(false);
     drag("drop", ["text/plain"]);
-    expect(sent).toEqual([]);
+    expect(page.sent).toEqual([]);
   });
 
   it("says once and for all that no kernel answers in a page that was stored", () => {

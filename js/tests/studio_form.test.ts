@@ -13,7 +13,7 @@ describe("the form of a step", () => {
   const draw = (change: Partial<StudioPage>) => form.draw({ ...PAGE, ...change });
   const goal = (value: string) => field("goal", "line", { value });
   const find = <T extends HTMLElement>(selector: string) => form.element.querySelector<T>(selector)!;
-  const input = () => find<HTMLInputElement>("input[type=text]");
+  const input = () => find<HTMLTextAreaElement>(".line, .number, .position");
   const type = (text: string, into: HTMLInputElement | HTMLTextAreaElement = input()) => {
     into.focus();
     into.value = text;
@@ -63,6 +63,29 @@ describe("the form of a step", () => {
     expect(input().value).toBe("Hit th");
     draw({ stamp: 2, fields: [goal("Hit th.")] });
     expect(input().value).toBe("Hit th.");
+  });
+
+  it("keeps a line one line, however long it grows", () => {
+    draw({ fields: [goal("")] });
+    type("Hit the\nblot");
+    const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
+    input().dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+    expect(asked.map(({ value }) => value)).toEqual(["Hit the blot"]);
+  });
+
+  it("leaves a field where it is while it is filled in or emptied", () => {
+    const seed = (value: string, more: boolean) => [goal("Hit"), field("seed", "line", { value, more })];
+    draw({ fields: seed("", true) });
+    const rest = find<HTMLTextAreaElement>(".rest .line");
+    rest.focus();
+    draw({ fields: seed("7", false) });
+    expect(find(".rest .line")).toBe(rest);
+    expect(document.activeElement).toBe(rest);
+    draw({ selected: 2, fields: seed("7", false) });
+    expect(find(".rest .line")).toBeNull();
+    draw({ selected: 2, fields: seed("", true) });
+    expect(find(".rest .line")).toBeNull();
   });
 
   it("keeps what the kernel has not taken, and says why", () => {
