@@ -24,7 +24,7 @@ ROOMS = (
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),
     *("progress", "classroom", "lesson_files", "review"),
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons"),
-    *("course", "teaching.pages", "teaching.sheets", "teaching.linter", "teaching"),
+    *("course", "templates", "teaching.sheets", "teaching.linter", "teaching"),
     "studio",
     *("browser", "__main__", "live_view"),
 )
