@@ -43,6 +43,15 @@ def test_another_target_than_the_start_breaks_no_rule() -> None:
     assert task.mark("-b----E-C---eE---c-e----AA").broken == ()
 
 
+@pytest.mark.parametrize(
+    "answer", ["----C---A---C-------C-B-C-", "-c-bCc--A---Cc---a--CcB-B-", EMPTY]
+)
+def test_checkers_missing_from_another_board_than_the_start_may_be_off(answer: str) -> None:
+    task = Setup(goal="Mirror them.", target="-c-bCc--A---Cc---a--CcB-C-")
+    marked = task.mark(answer)
+    assert (marked.right, marked.broken) == (False, ())
+
+
 def test_a_usual_wrong_board() -> None:
     slip = Slip("-b----C-E---eE---c-e----B-", "start-position", "Swapped.")
     task = Setup(goal="Set up.", position=EMPTY, target=START, wrong=(slip,))

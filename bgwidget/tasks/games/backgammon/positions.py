@@ -19,6 +19,8 @@ def position(text: object) -> str:
 def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
     """Return the rules that a position breaks, and where it differs from its target.
 
+    Only the start has rules of its own: anywhere else, checkers that are missing may be off.
+
     Examples
     --------
     >>> broken, marks = faults(str(START), "-b----C-E---eE---c-e----B-")
@@ -28,15 +30,12 @@ def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...
     right, given = Position.parse(target), Position.parse(found)
     differing = [at for at in range(BAR + 1) if right[at] != given[at]]
     marks = tuple(Mark(at or FAR_BAR, "block") for at in differing)
-    counts = [(right.off, given.off), (right.off_opponent, given.off_opponent)]
-    missing = max((after for before, after in counts if not before), default=0)
-    if not marks:
-        return (), ()
-    if missing:
+    if not marks or right != START:
+        return (), marks
+    if missing := max(given.off, given.off_opponent):
         facts = {"count": CHECKERS - missing}
         return (Breach(RULES["fifteen"], marks, facts=facts),), marks
-    broken = (Breach(RULES["start-position"], marks),) if right == START else ()
-    return broken, marks
+    return (Breach(RULES["start-position"], marks),), marks
 
 
 def unlikely(position: Position) -> bool:
