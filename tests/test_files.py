@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bgwidget import Lesson, animate, diagram
-from bgwidget.files import FileTooLargeError, read_bounded, write_whole
+from bgwidget.files import FileTooLargeError, NotPlainFileError, read_bounded, write_whole
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.progress import InvalidExportError, Logbook
 from bgwidget.progress.export import read
@@ -126,11 +126,6 @@ def test_a_number_is_no_path(tmp_path: Path) -> None:
         assert os.fstat(file.fileno())
 
 
-def test_what_never_ends_is_not_read_to_its_end() -> None:
-    with pytest.raises(FileTooLargeError):
-        read_bounded("/dev/zero", 1000)
-
-
 @pytest.mark.parametrize("out", ["lesson.yaml", "./lesson.yaml", "link.yaml"])
 @pytest.mark.parametrize("force", [[], ["--force"]])
 def test_a_worksheet_never_takes_the_place_of_its_lesson(
@@ -163,3 +158,19 @@ def worksheet_lesson(path: Path) -> str:
     )
     path.write_text(text)
     return text
+
+
+def test_a_pipe_or_a_device_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, "/dev/zero"):
+        with pytest.raises(NotPlainFileError, match="plain file"):
+            read_bounded(path, 10)
+    with pytest.raises(IsADirectoryError):
+        read_bounded(tmp_path, 10)
+
+
+def test_a_lesson_that_is_a_pipe_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    with pytest.raises(LessonFileError, match="plain file"):
+        load(tmp_path / "pipe.yaml")

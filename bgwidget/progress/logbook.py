@@ -49,9 +49,9 @@ _unwritten: set[Logbook] = set()
 class Logbook:
     """Every answer that a learner gave: a file that only grows.
 
-    Many notebooks, threads and processes may write to one file at once. While it cannot be used,
-    attempts are kept in memory, and `notice` says so; they are written as soon as an attempt can be
-    written again, or at the latest when Python ends, if they can be then.
+    Many notebooks, threads and processes may write to one file at once; each waits its turn. While
+    it cannot be used, attempts are kept in memory, and `notice` says so; they are written as soon
+    as an attempt can be written again, or at the latest when Python ends, if they can be then.
 
     Parameters
     ----------
@@ -229,8 +229,7 @@ class Logbook:
         LogbookError
             If the answers cannot be read, and there is such a file: it is left as it is.
         """
-        self._need_read(path)
-        write_whole(path, self.export(learner))
+        write_whole(path, written(self._all_for(path), learner))
 
     def save_xapi(self, path: str | PathLike[str], home_page: str, learner: str = "") -> None:
         """Write all attempts to a file as xAPI statements, for a learning record store.
@@ -254,8 +253,7 @@ class Logbook:
         """
         from bgwidget.progress import xapi
 
-        self._need_read(path)
-        write_whole(path, xapi.written(self.attempts(), home_page, learner))
+        write_whole(path, xapi.written(self._all_for(path), home_page, learner))
 
     def merge(self, source: Source) -> int:
         """Add the attempts of an export, and return how many were new.
@@ -298,7 +296,7 @@ class Logbook:
     def __repr__(self) -> str:
         return f"Logbook({str(self.path)!r})"
 
-    def _write(self, attempts: list[Attempt]) -> None:
+    def _write(self, attempts: list[Attempt], wait: float | None = None) -> None:
         self._hold(attempts)
         waiting = list(self._waiting.values())
         if not waiting:
@@ -308,7 +306,7 @@ class Logbook:
             rows.insert(connection, waiting)
             return waiting
 
-        kept = self._use(insert, list[Attempt]())
+        kept = self._use(insert, list[Attempt](), wait)
         for attempt in kept:
             self._waiting.pop(attempt.id, None)
         if kept and not self._waiting:
@@ -320,10 +318,13 @@ class Logbook:
         if self._waiting:
             _unwritten.add(self)
 
-    def _need_read(self, path: str | PathLike[str]) -> None:
-        """Raise what the trouble is if a file would be replaced by one that lacks what is there."""
-        if self._use(rows.count, None) is None and self._trouble and os.path.exists(path):
-            raise self._trouble
+    def _all_for(self, path: str | PathLike[str]) -> tuple[Attempt, ...]:
+        """Return all attempts; where they cannot be read, only for a file that is not there yet."""
+        waiting = dict(self._waiting)
+        found = self._use(lambda connection: list(rows.found(connection, Query())), None)
+        if found is None and os.path.exists(path):
+            raise LogbookError("logbook.unread", path=str(path), why=self._trouble or "")
+        return tuple(({attempt.id: attempt for attempt in found or ()} | waiting).values())
 
     def _summed_up(self) -> Summary:
         """Return what all attempts come to; those that wait are counted after the others."""
@@ -344,15 +345,20 @@ class Logbook:
         self._catch_up(connection)
         self._summary = store(connection, self._summary)
 
-    def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+    def _use(
+        self,
+        work: Callable[[sqlite3.Connection], Found],
+        without: Found,
+        wait: float | None = None,
+    ) -> Found:
         """Do something with the file; return `without` if the file cannot be used."""
         before = self._trouble
         if (before is not None and not before.passing) or monotonic() < self._rests_until:
             return without
-        try:
+        if wait is None:
             wait = storage.WAIT if before is None else storage.SHORT_WAIT
-            with storage.opened(self.path, wait) as connection:
-                done = work(connection)
+        try:
+            done = storage.use(self.path, work, wait)
         except LogbookError as error:
             self._trouble = error
             if error.problem == "logbook.locked":
@@ -376,7 +382,7 @@ def _write_at_last() -> None:
     """Try once more, as Python ends, to write what is only kept in memory."""
     for logbook in tuple(_unwritten):
         logbook._rests_until = -inf
-        logbook._write([])
+        logbook._write([], storage.WAIT)
 
 
 def _when(attempt: Attempt) -> tuple[datetime, str]:

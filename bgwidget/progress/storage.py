@@ -55,6 +55,9 @@ WAIT = 5.0
 SHORT_WAIT = 0.2
 """The same for a file that could not be locked the last time."""
 
+LONGEST = 30.0
+"""How many seconds to go on waiting while others are seen to write to the file."""
+
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
@@ -86,6 +89,25 @@ def opened(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
             yield connection
 
 
+def use(path: Path, work: Callable[[sqlite3.Connection], Found], wait: float = WAIT) -> Found:
+    """Open the file as `opened` does and do something with it, as one that waits its turn.
+
+    `wait` is how many seconds the file may be held and stand still. SQLite gives the lock to
+    whoever asks first when it is let go, so one of many writers may wait for long.
+
+    Raises
+    ------
+    LogbookError
+        As `opened` does.
+    """
+
+    def opened_once() -> Found:
+        with opened(path, wait) as connection:
+            return work(connection)
+
+    return _in_turn(path, opened_once)
+
+
 def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
     """Do something with a file of this version; refuse a damaged one, and change nothing.
 
@@ -96,15 +118,19 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Fo
     LogbookError
         If SQLite finds a fault in it, or it is not a logbook of this version or an older one.
     """
-    with _translated(path):
-        if path.is_file() and path.stat().st_size:
-            with _connect(path) as connection:
-                version = _version(connection, path)
-                if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                    raise LogbookError("logbook.damaged", path=str(path))
-                if version == VERSION:
-                    return work(connection)
-    return without
+
+    def inspected() -> Found:
+        with _translated(path):
+            if path.is_file() and path.stat().st_size:
+                with _connect(path) as connection:
+                    version = _version(connection, path)
+                    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                        raise LogbookError("logbook.damaged", path=str(path))
+                    if version == VERSION:
+                        return work(connection)
+        return without
+
+    return _in_turn(path, inspected)
 
 
 def looked_at(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
@@ -126,6 +152,29 @@ def looked_at(path: Path, work: Callable[[sqlite3.Connection], Found], without: 
                 return work(connection)
     except (LogbookError, OSError):
         return without
+
+
+def _in_turn(path: Path, once: Callable[[], Found]) -> Found:
+    """Try again what a lock refused, as long as the file changes: then others let go of it."""
+    until = time.monotonic() + LONGEST
+    while True:
+        before = _last_written(path)
+        try:
+            return once()
+        except LogbookError as error:
+            stands_still = _last_written(path) == before
+            if error.problem != "logbook.locked" or stands_still or time.monotonic() > until:
+                raise
+
+
+def _last_written(path: Path) -> list[tuple[int, int]]:
+    """Return when the file and its log were last written, and their sizes."""
+    found = []
+    for each in (path, Path(f"{path}-wal")):
+        with suppress(OSError):
+            state = each.stat()
+            found.append((state.st_mtime_ns, state.st_size))
+    return found
 
 
 @contextmanager

@@ -25,7 +25,11 @@ held = sqlite3.connect(sys.argv[1], isolation_level=None)
 held.execute("PRAGMA locking_mode = EXCLUSIVE") if sys.argv[2] == "all" else None
 held.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
-sys.stdin.read()
+for _ in sys.stdin:
+    held.execute("REPLACE INTO summary VALUES (1, 0, '')")
+    held.execute("COMMIT")
+    held.execute("BEGIN EXCLUSIVE")
+    print("held", flush=True)
 """
 ENDS = """
 import sys
@@ -57,7 +61,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @contextmanager
-def held(file: Path, what: str) -> Iterator[None]:
+def held(file: Path, what: str) -> Iterator[subprocess.Popen[str]]:
     """Hold the write lock of a file, or all of it, in another process."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, file, what],
@@ -68,9 +72,17 @@ def held(file: Path, what: str) -> Iterator[None]:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         try:
-            yield
+            yield process
         finally:
             process.kill()
+
+
+def write_on(process: subprocess.Popen[str]) -> None:
+    """Let the process that holds a file write to it, and hold it again."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    print(file=process.stdin, flush=True)
+    assert process.stdout.readline() == "held\n"
 
 
 @pytest.mark.parametrize("let_go", [True, False])
@@ -131,6 +143,46 @@ def test_a_file_that_another_process_holds_is_waited_for_once(
     assert lesson.check("White").right
     assert not lesson.logbook.notice
     assert len(Logbook(file)) == 6
+
+
+@pytest.mark.parametrize("longest", [0, storage.LONGEST])
+def test_others_who_go_on_writing_are_waited_for_longer(
+    file: Path, longest: float, waits: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, quick = Logbook(file), storage._connect
+    waits.clear()
+    with held(file, "writing") as other, monkeypatch.context() as patch:
+
+        @contextmanager
+        def disturbed(path: Path, wait: float) -> Iterator[object]:
+            if len(waits) < 3:
+                write_on(other)
+            else:
+                other.kill()
+                other.wait()
+            with quick(path, wait) as connection:
+                yield connection
+
+        patch.setattr(storage, "_connect", disturbed)
+        patch.setattr(storage, "LONGEST", longest)
+        book.write(attempt(days=1))
+        assert len(waits) == (4 if longest else 1)
+        assert bool(book.notice) != bool(longest)
+    logbook._write_at_last()
+    assert (book.notice, len(Logbook(file))) == ("", 2)
+
+
+def test_when_python_ends_the_file_is_waited_for_as_long_as_at_first(
+    file: Path, waits: list[float]
+) -> None:
+    book = Logbook(file)
+    with held(file, "writing"):
+        book.write(attempt(days=1))
+        assert book.notice
+        logbook._write_at_last()
+        assert waits[-1] == storage.WAIT
+    logbook._write_at_last()
+    assert (book.notice, len(Logbook(file))) == ("", 2)
 
 
 def test_a_folder_without_locks_is_told_of_and_left_alone(
