@@ -17,8 +17,8 @@ from bgwidget.words import Words, languages, words
 SCORE = "score"
 _FEWEST = 4
 _SHOWN = 20
-_NUMBERS = re.compile(r"\d{1,2}(?:\s+\d{1,2})+")
-_BESIDE = re.compile(r"(\S.*?)\s*:\s*(\d{1,2})([^\W\d_])")
+_NUMBERS = re.compile(rf"\d{{1,2}}(?:\s+\d{{1,2}}){{{_FEWEST - 1},}}")
+_BESIDE = re.compile(r"([^\s:][^:]*):\s*(\d{1,2})([^\W\d_])")
 _ROLL = re.compile(r"([^\W\d_])\s*:.*?(?<![\d-])([1-6])-([1-6])(?![\d-])")
 _GAP = "{cube}"
 _CUBES: Mapping[str, Mapping[str, Any]] = {
@@ -58,6 +58,7 @@ def is_drawn(board_game: BoardGame, text: str) -> bool:
 def read_picture(board_game: BoardGame, text: str, begun: Any) -> Drawn:
     """Return the game that a picture shows, in whatever language, with whatever is around it.
 
+    Of several pictures of numbered places it is the first.
     What the picture does not say is as in the game ``begun``.
 
     Raises
@@ -74,7 +75,7 @@ def read_picture(board_game: BoardGame, text: str, begun: Any) -> Drawn:
     >>> found.game.dice, found.unsaid
     ((3, 1), ('cube', 'score'))
     """
-    lines = lines_of(text)
+    lines = _of_one(lines_of(text))
     written = squeezed("".join(line.text for line in lines))
     draft = dict(editor_of(board_game).draft(begun))
     if _is_numbered(board_game):
@@ -97,6 +98,12 @@ def read_picture(board_game: BoardGame, text: str, begun: Any) -> Drawn:
     if board_game.score(game, words("en")) and not _says(written, board_game.score, game):
         unsaid.append(SCORE)
     return Drawn(game, tuple(unsaid))
+
+
+def _of_one(lines: list[Line]) -> list[Line]:
+    """Return the lines before a second picture, whose rows of numbers are the third and fourth."""
+    numbers = [at for at, line in enumerate(lines) if _NUMBERS.fullmatch(line.text)]
+    return lines[: numbers[2]] if len(numbers) > 2 else lines
 
 
 def _is_numbered(board_game: BoardGame) -> bool:
@@ -155,7 +162,7 @@ def _beside(board_game: BoardGame, rows: Sequence[Line], side: int) -> Iterator[
         owner = _owner(board_game, found[3])[0]
         keys = [key for key in named.get(squeezed(found[1]), ()) if owners[key] == owner]
         if not keys:
-            facts = {"line": line.number, "found": found[1][:_SHOWN]}
+            facts = {"line": line.number, "found": found[1].rstrip()[:_SHOWN]}
             raise InvalidPositionError("drawn.beside", **facts)
         yield [keys[0], owner, int(found[2])]
 

@@ -6,7 +6,8 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-_QUOTED = re.compile(r"^(?:\s*Out\s*\[\d+\]:)?[\s>#|*]*|[\s|*]+$")
+_BEFORE = re.compile(r"(?: *Out *\[\d+\]:)?[ >#|*]*")
+_AFTER = " |*"
 
 
 class Line(NamedTuple):
@@ -25,7 +26,7 @@ def lines_of(text: str) -> list[Line]:
     [Line(number=1, text='1X  .'), Line(number=2, text='3-1')]
     """
     lines = enumerate(text.splitlines(), 1)
-    return [Line(number, _QUOTED.sub("", _plain(line))) for number, line in lines]
+    return [Line(number, _unquoted(_plain(line))) for number, line in lines]
 
 
 def squeezed(text: str) -> str:
@@ -39,10 +40,16 @@ def squeezed(text: str) -> str:
     return "".join(_plain(text).split())
 
 
+def _unquoted(line: str) -> str:
+    return _BEFORE.sub("", line, count=1).rstrip(_AFTER)
+
+
 def _plain(text: str) -> str:
-    """Return a text in plain digits, and without the marks that turn its direction."""
-    return "".join(
-        str(unicodedata.decimal(sign)) if sign.isdecimal() else sign
-        for sign in text
-        if unicodedata.category(sign) != "Cf"
-    )
+    """Return a text in plain digits and spaces, and without the marks that turn its direction."""
+    return "".join(_plain_sign(sign) for sign in text if unicodedata.category(sign) != "Cf")
+
+
+def _plain_sign(sign: str) -> str:
+    if sign.isdecimal():
+        return str(unicodedata.decimal(sign))
+    return " " if sign.isspace() else sign

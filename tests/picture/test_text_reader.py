@@ -26,7 +26,9 @@ spoken = st.builds(words, st.sampled_from(languages()), st.sampled_from(("latin"
 cubes = st.just(Cube(1, None)) | st.builds(
     Cube, st.integers(1, 15).map(lambda doubles: 2**doubles), st.sampled_from((None, 0, 1))
 )
-around = st.sampled_from(("{}", "In print:\n\n{}\n\nWhat now?", "> {}", "    {}\n1. No X: 4."))
+around = st.sampled_from(
+    ("{}", "In print:\n\n{}\n\nWhat now?", "> {}", "    {}\n1. No X: 4.", "2 1\n\n{}")
+)
 
 
 def quoted(text: str, around: str) -> str:
@@ -121,9 +123,29 @@ def test_a_cube_that_is_offered_or_not_played_with_is_refused() -> None:
         read_picture(BACKGAMMON, str(diagram(cube=2)), BACKGAMMON.start(rules="no-cube"))
 
 
+def test_of_two_pictures_the_first_is_read() -> None:
+    first = diagram("-b----E-C---dE---b-dc---AA", dice=(3, 1))
+    second = diagram("b-----E-C---dE---b-bc---A-", cube=4, owner="near", dice=(6, 5))
+    found = read_picture(BACKGAMMON, f"{first}\n\n{second}", BACKGAMMON.start())
+    alone = read_picture(BACKGAMMON, str(first), BACKGAMMON.start())
+    assert BACKGAMMON.snapshot(found.game) == BACKGAMMON.snapshot(alone.game)
+    assert found.unsaid == alone.unsaid
+
+
 @REPEATABLE
 @given(st.text("13X O.5:-\n>9x", max_size=300), st.sampled_from((BACKGAMMON, CAMELOT)))
 def test_no_text_is_more_than_refused(text: str, game: Any) -> None:
     is_drawn(game, text)
     with pytest.raises(InvalidPositionError):
         read_picture(game, text, game.start())
+
+
+LONG = 300_000
+
+
+@pytest.mark.parametrize("line", [f"a{' ' * LONG}b", f"x{'|' * LONG}y", f"a{' ' * LONG}b:"])
+def test_a_long_line_holds_nothing_up(line: str) -> None:
+    drawn = str(diagram(dice=(3, 1)))
+    found = read_picture(BACKGAMMON, f"{drawn}\n{line}", BACKGAMMON.start())
+    assert found.game.dice == (3, 1)
+    assert not is_drawn(BACKGAMMON, line)
