@@ -17,6 +17,10 @@ class FileTooLargeError(OSError):
     """A file with more bytes than may be read."""
 
 
+class NotPlainFileError(OSError):
+    """Something that is read without end, or waits for another to write: no file."""
+
+
 def read_bounded(path: str | PathLike[str], most: int) -> bytes:
     """Return what is in a file, without reading more than `most` bytes and one.
 
@@ -24,6 +28,8 @@ def read_bounded(path: str | PathLike[str], most: int) -> bytes:
     ------
     FileTooLargeError
         If it has more than that.
+    NotPlainFileError
+        If it is a device, a pipe or a socket.
     OSError
         If it cannot be read.
 
@@ -35,7 +41,9 @@ def read_bounded(path: str | PathLike[str], most: int) -> bytes:
     b''
     """
     # A number is no path: `open` would read, and close, whatever the process has under it.
-    with Path(path).open("rb") as file:
+    with open(Path(path), "rb", opener=_at_once) as file:
+        if not S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise NotPlainFileError(speak("disk.not-read", file=path))
         found = file.read(most + 1)
     if len(found) > most:
         raise FileTooLargeError(speak("disk.too-large", file=path, most=most))
@@ -90,6 +98,11 @@ def write_whole(path: str | PathLike[str], content: str | bytes, *, replace: boo
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file; a pipe to which nobody writes is opened too, and not waited for."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _kind(file: Path) -> int | None:
