@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, TypeVar
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from bgwidget.games.home import Home, check_home
@@ -100,7 +101,7 @@ class Shell(anywidget.AnyWidget):
     """
 
     _esm: Any
-    _has_own_layout = False
+    _own_layout: ipywidgets.Layout | None = None
     _preferences = frozenset({"theme", "sound", "shortcuts", "home"})
     theme = traitlets.Enum(
         ("auto", *THEMES), "auto", help="How the board is dressed; auto follows the notebook."
@@ -116,16 +117,17 @@ class Shell(anywidget.AnyWidget):
     def __init__(self, *, theme: str = "auto", **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
-        self._has_own_layout = "layout" not in traits
         # As a file, anywidget would hold every widget for good, to tell it when that changes.
         self._esm = str(self._esm)
         super().__init__(theme=theme, **traits)
+        if self.layout is not traits.get("layout"):
+            self._own_layout = self.layout
 
     def close(self) -> None:
         """Take the widget off the page, and keep nothing of it."""
         super().close()
-        if self._has_own_layout and self.layout is not None:
-            self.layout.close()
+        if self._own_layout is not None:
+            self._own_layout.close()
 
     def __dir__(self) -> list[str]:
         """Return the names of its own, without most of what every widget has."""
@@ -149,7 +151,7 @@ class Shell(anywidget.AnyWidget):
     def _handle_msg(self, msg: dict[str, Any]) -> None:
         """Drop what is no message of a page: ipywidgets would print a traceback for it."""
         data = msg["content"].get("data")
-        if not isinstance(data, dict) or data.get("buffer_paths"):
+        if not isinstance(data, dict) or data.get("buffer_paths", []) != []:
             return
         method = data.get("method")
         if isinstance(method, str) and method in _METHODS:

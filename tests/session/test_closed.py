@@ -17,7 +17,10 @@ from bgwidget.words import words
 
 ENVELOPES: tuple[Any, ...] = (
     *({}, None, [], {"method": "fly"}, {"method": []}, {"state": {"theme": "dark"}}),
-    {"method": "update", "state": {"theme": "dark"}, "buffer_paths": [["theme", 0]]},
+    *(
+        {"method": "update", "state": {"theme": "dark"}, "buffer_paths": paths}
+        for paths in ([["theme", 0]], None, 0, {})
+    ),
 )
 
 
@@ -32,9 +35,20 @@ def test_a_closed_board_is_forgotten() -> None:
     assert set(ipywidgets.widgets.widget._instances) == before
 
 
+def test_a_layout_of_its_own_is_closed_whatever_it_was_made_of() -> None:
+    board = Board(layout={"width": "50%"})
+    layout = board.layout
+    board.close()
+    assert layout.comm is None
+
+
 def test_a_layout_that_was_given_stays_open() -> None:
     layout = ipywidgets.Layout(width="50%")
     Board(layout=layout).close()
+    assert layout.comm is not None
+    later = Board()
+    later.layout = layout
+    later.close()
     assert layout.comm is not None
 
 
