@@ -16,11 +16,20 @@ from bgwidget.lessons.session.place import Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.tasks import KINDS, InvalidAnswerError, Marked, Task
+from bgwidget.studio.play_aims import play_in
+from bgwidget.tasks import KINDS, Exam, InvalidAnswerError, Marked, Mistake, Play, Task
+from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.field_types import FieldType
+from bgwidget.words import Words
 
-_SPARE: Mapping[str, Any] = {"words": "?", "str": "?", "number": 1, "list": (), "row": (0, 0)}
+_PLACEHOLDERS: Mapping[str, Any] = {
+    "words": "?",
+    "str": "?",
+    "number": 1,
+    "list": (),
+    "row": (0, 0),
+}
 """What stands for a field that has to be there and is not written yet."""
 _NOT_READ = frozenset({"kind", "wrong", "tasks", "game", "house", "id"})
 
@@ -74,7 +83,7 @@ def drafted(table: Table, given: GameSettings) -> Task:
         if value is not UNFIT:
             fields[key.field] = value
         elif key.needed:
-            fields[key.field] = _spare(key.type)
+            fields[key.field] = _placeholder(key.type)
     try:
         task = what(**fields)
         task.table()
@@ -84,6 +93,26 @@ def drafted(table: Table, given: GameSettings) -> Task:
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise InvalidStudioError("studio.no-answer") from error
     return task
+
+
+def answer_found(task: Task, words: Words) -> str:
+    """Return what the engine finds to be right; empty where the file says it, or there is a game.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import FindPoints
+    >>> from bgwidget.words import words
+    >>> answer_found(FindPoints(goal="Tap your points.", question="mine"), words("en"))
+    'The right answer, as the engine finds it: 6, 8, 13, 24'
+    """
+    if isinstance(task, Exam):
+        return ""
+    if isinstance(task, Play):
+        written, only = play_in(task) != "", len(task.accepted) == 1
+    else:
+        written, only = task.answer_in != "", not isinstance(task, Mistake)
+    answer = "" if written else spell(task, task.solution(), words)
+    return words.say(f"studio.answer.{'only' if only else 'one'}", answer=answer) if answer else ""
 
 
 def right(task: Task, answer: Any) -> tuple[str, Any]:
@@ -134,5 +163,5 @@ def _marked(task: Task, read: Any) -> Marked | None:
         return None
 
 
-def _spare(wanted: FieldType) -> Any:
-    return _SPARE.get(wanted.form)
+def _placeholder(wanted: FieldType) -> Any:
+    return _PLACEHOLDERS.get(wanted.form)

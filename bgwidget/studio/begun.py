@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from bgwidget.lesson_files.loader import read_file
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.problems import LessonFileError, Problems
 from bgwidget.lesson_files.typed_values import data
+from bgwidget.studio.draft import draft_path
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.yaml_lines import Keys, Lines, entry
 
@@ -40,14 +42,16 @@ def begun(source: object) -> Begun:
         return Begun(_unused(Path("lesson.yaml")))
     if not isinstance(source, str | PathLike) or not str(source).strip():
         raise InvalidStudioError("studio.source", found=repr(source)[:60])
-    path = Path(source)
+    path = _resolved(Path(source))
     if isinstance(source, str) and not path.suffix and not path.exists():
         if source in names():
-            return Begun(_unused(Path(f"{source}.yaml")), text(source), proved=True)
+            path = _unused(Path(f"{source}.yaml"))
+            return Begun(path) if path.exists() else Begun(path, text(source), proved=True)
         known = ", ".join(names())
         raise InvalidStudioError("studio.name", found=source, file=f"{source}.yaml", known=known)
     if is_markdown(path.name, "") and path.is_file():
-        return Begun(_unused(path.with_suffix(".yaml")), _as_yaml(path), path.name)
+        copy = _unused(path.with_suffix(".yaml"))
+        return Begun(copy) if copy.exists() else Begun(copy, _as_yaml(path), path.name)
     if is_markdown(path.name, "") or path.suffix == ".ipynb":
         raise InvalidStudioError("studio.markdown", name=path.name)
     return Begun(path)
@@ -75,9 +79,17 @@ def _on_lines(name: str, value: Any) -> Any:
     )
 
 
+def _resolved(path: Path) -> Path:
+    """Return the file that a link leads to; a path that is none stays as it is."""
+    with suppress(OSError, RuntimeError):
+        return path.resolve() if path.is_symlink() else path
+    return path
+
+
 def _unused(path: Path) -> Path:
+    """Return a path where nothing is yet, or where something is that was not saved."""
     found, number = path, 1
-    while found.exists():
+    while found.exists() and not draft_path(found).exists():
         number += 1
         found = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return found

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
 from bgwidget.files import read_bounded, write_whole
 from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE
+
+_HEAD = re.compile(r"# not saved; made of ([0-9a-f]+)\n")
+
+
+def draft_path(lesson: Path) -> Path:
+    """Return where what is not saved of a lesson file is kept."""
+    return lesson.with_name(f".{lesson.name}.draft")
 
 
 class Draft:
@@ -21,15 +29,17 @@ class Draft:
     ----------
     found : str
         What was kept there before; empty where there is nothing, or nothing that can be read.
+    made_of : str
+        The digest of what the lesson file held when that was written.
 
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
     >>> lesson = Path(folder.name, "home.yaml")
-    >>> Draft(lesson).keep("title: Home\\n")
-    >>> Draft(lesson).found, [file.name for file in lesson.parent.iterdir()]
-    ('title: Home\\n', ['.home.yaml.draft'])
+    >>> Draft(lesson).keep("title: Home\\n", "0f")
+    >>> Draft(lesson).found, Draft(lesson).made_of, [file.name for file in lesson.parent.iterdir()]
+    ('title: Home\\n', '0f', ['.home.yaml.draft'])
     >>> Draft(lesson).drop()
     >>> Draft(lesson).found
     ''
@@ -37,15 +47,19 @@ class Draft:
     """
 
     def __init__(self, lesson: Path) -> None:
-        self._path = lesson.with_name(f".{lesson.name}.draft")
-        self.found = self._kept = self._read()
+        self._path = draft_path(lesson)
+        self._kept = self._read()
+        head = _HEAD.match(self._kept)
+        self.made_of = head[1] if head else ""
+        self.found = self._kept[head.end() :] if head else self._kept
 
-    def keep(self, text: str) -> None:
+    def keep(self, text: str, made_of: str) -> None:
         """Keep a text; where it cannot be written, the page alone has it."""
-        if text != self._kept:
+        whole = f"# not saved; made of {made_of}\n{text}"
+        if whole != self._kept:
             with suppress(OSError, UnicodeEncodeError):
-                write_whole(self._path, text)
-                self._kept = text
+                write_whole(self._path, whole)
+                self._kept = whole
 
     def drop(self) -> None:
         """Take away what was kept: it is saved, or was undone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,12 +23,12 @@ from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.wire.studio import BoardUse, StudioForm
 
 _LINES = frozenset({"goal", "title", "correct"})
-_SELDOM = frozenset({"id", "game", "house", "seed", "minutes", "objectives", "name"})
-_BEFORE = ("id", "kind", "drill", "goal", "read", "position", "dice")
-_BEHIND = ("rules", "hints", "wrong", "game", "house")
 _FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
-_OF_DRILL = ("drill", "rules", "count", "seed")
 _LAST = ("hints", "rules", "wrong")
+_SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
+_OF_DRILL = ("drill", "rules", "count", "seed")
+_WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")
+"""Where a file has what a form folds in."""
 _BOARD: Mapping[str, tuple[BoardUse, ...]] = {
     "position": ("set-up", "play"),
     "target": ("set-up",),
@@ -83,6 +83,19 @@ def kind_of(document: Document, row: Row) -> type[Any] | None:
     return DrillStep if "drill" in entries else Read if "read" in entries else None
 
 
+def kinds_of(game: str) -> tuple[str, ...]:
+    """Return the kinds of tasks that a game can be asked about.
+
+    Examples
+    --------
+    >>> "pips" in kinds_of("backgammon"), "pips" in kinds_of("camelot")
+    (True, False)
+    """
+    # A kind that only one game has lies in a package named after that game.
+    packages = {what.kind: what.__module__.split(".")[-2] for what in KINDS.values()}
+    return tuple(kind for kind, package in packages.items() if package in ("tasks", game))
+
+
 def is_task(document: Document, row: Row) -> bool:
     """Tell whether a row is a task of a known kind, with a position."""
     what = kind_of(document, row)
@@ -115,10 +128,12 @@ def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
     elif what is Part:
         found = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
     elif what is None:
-        found = {"kind": FieldKind("kind", "one", field_type(str), True, known=_kinds(game))}
+        found = {"kind": FieldKind("kind", "one", field_type(str), True, known=kinds_of(game))}
     else:
         found = _of_step(what, game, document, row)
-    return dict(sorted(found.items(), key=lambda named: _place(named[0], tuple(found))))
+    if "roll" in board_game(game).lacks:
+        found.pop("dice", None)
+    return {name: found[name] for name in _in_order(found)}
 
 
 def slip_kinds(game: str) -> Mapping[str, FieldKind]:
@@ -131,8 +146,8 @@ def slip_kinds(game: str) -> Mapping[str, FieldKind]:
 def order(document: Document, row: Row) -> tuple[str, ...]:
     """Return the keys of a row as a file usually has them."""
     names = tuple(field_kinds(document, row))
-    own = [name for name in names if name not in (*_BEFORE, *_BEHIND)]
-    return (*_BEFORE, *own, *_BEHIND, "parts", "steps", "tasks")
+    own = [name for name in names if name not in (*_WRITTEN_FIRST, *_WRITTEN_LAST)]
+    return (*_WRITTEN_FIRST, *own, *_WRITTEN_LAST)
 
 
 def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[str, FieldKind]:
@@ -144,11 +159,11 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
         if key.type.is_list_of("task"):
             continue
         made = _made(name, key.type, key.needed, known.get(name, ()))
-        if is_task and what.answer_in == name:
-            made = _with_board(made, *(() if name == "correct" else ("right",)))
+        if is_task and what.answer_in == name and name != "correct":
+            made = replace(made, board=(*made.board, "right"))
         found[name] = made
     if is_task:
-        found["kind"] = FieldKind("kind", "one", field_type(str), True, known=_kinds(game))
+        found["kind"] = FieldKind("kind", "one", field_type(str), True, known=kinds_of(game))
         if what.board_use == "game":
             found.pop("wrong", None)
     if "correct" in found:
@@ -186,11 +201,6 @@ def _made(
     )
 
 
-def _with_board(kind: FieldKind, *uses: BoardUse) -> FieldKind:
-    values = (kind.name, kind.form, kind.type, kind.needed, kind.seldom, kind.known)
-    return FieldKind(*values, (*kind.board, *(use for use in uses if use not in kind.board)))
-
-
 def _form(name: str, wanted: FieldType, known: Sequence[str]) -> StudioForm:
     if name in ("position", "target"):
         return "position"
@@ -207,22 +217,14 @@ def _form(name: str, wanted: FieldType, known: Sequence[str]) -> StudioForm:
     return _FORMS.get(wanted.form, "code")
 
 
-def _kinds(game: str) -> Sequence[str]:
-    return tuple(KINDS)
-
-
 def _texts(options: object) -> tuple[str, ...]:
     items = getattr(options, "items", ())
     return tuple(item.text for item in items if isinstance(item, Scalar)) if items else ()
 
 
-def _place(name: str, declared_: Sequence[str]) -> tuple[int, int]:
-    if name in _OF_DRILL and "drill" in declared_:
-        return 0, _OF_DRILL.index(name)
-    if name in _SELDOM:
-        return 4, declared_.index(name)
-    if name in _FIRST:
-        return 0, _FIRST.index(name)
-    if name in _LAST:
-        return 3, _LAST.index(name)
-    return 1, declared_.index(name)
+def _in_order(names: Collection[str]) -> list[str]:
+    """Return the names of fields as they are filled in: what is asked, the rest, what is seldom."""
+    first = _OF_DRILL if "drill" in names else _FIRST
+    last = tuple(name for name in (*_LAST, *_SELDOM) if name not in first)
+    own = [name for name in names if name not in (*first, *last)]
+    return [name for name in (*first, *own, *last) if name in names]

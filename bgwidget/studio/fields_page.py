@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
+from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.studio.answers import answer_found
 from bgwidget.studio.field_kinds import FieldKind, field_kinds, settings_of, slip_kinds
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.option_names import option_name
+from bgwidget.studio.play_aims import AIM, aims, left_out
+from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import INSIDE
 from bgwidget.studio.spans import Path
 from bgwidget.studio.studio_session import StudioSession
 from bgwidget.studio.values import shown
+from bgwidget.studio.yaml_lines import in_a_line
+from bgwidget.tasks import Task
 from bgwidget.tasks.field_types import field_type
 from bgwidget.teaching.linter import Finding
 from bgwidget.wire.panel import Answer
@@ -52,12 +60,18 @@ class Fields:
 
     def shown(self) -> list[StudioField]:
         """Return those that the row can have, and those that it has besides."""
-        session = self._session
+        session, words = self._session, self._words
         document, row = session.document, session.row
         table, kinds = document.table(row.id), field_kinds(document, row)
         found = [
             self._field(kind, table.entries.get(name), (name,)) for name, kind in kinds.items()
         ]
+        for each in found:
+            if each["name"] == "kind":
+                each["help"] = words.sentences(each["help"], self._answer())
+        at = next((at for at, each in enumerate(found) if each["name"] == "want"), None)
+        if at is not None:
+            found[at + 1 : at + 1] = self._aims(table.entries.get("want"))
         unknown = [name for name in table.entries if name not in kinds and name not in INSIDE]
         for name in unknown:
             kind = FieldKind(name, "code", field_type(object))
@@ -88,6 +102,38 @@ class Fields:
                 else session.checked.at(session.selected, path)
             ),
         }
+
+    def _answer(self) -> str:
+        """Return what the engine finds to be the answer, where the step can be asked."""
+        step = self._session.checked.steps.get(self._session.selected)
+        with suppress(RulesError):
+            return answer_found(step, self._words) if isinstance(step, Task) else ""
+        return ""
+
+    def _aims(self, want: Node | None) -> list[StudioField]:
+        """Return the choice of what counts as right, where a play has been shown."""
+        words, shown_play = self._words, self._session.shown_play()
+        found = aims(*shown_play) if shown_play else ()
+        if not shown_play or not found:
+            return []
+        options = {aim.text: aim.label(words) for aim in found}
+        # A list of one play is that play alone.
+        task, play = shown_play
+        only = {*task.want} == {"result"} and task.want["result"] in (play, [play], (play,))
+        text = found[0].text if only else in_a_line(data(want)) if want else ""
+        made = self._field(FieldKind("aim", "one", field_type(str)), None, path_of(AIM))
+        given = {**options, text: options.get(text, text)}
+        refused = left_out(*shown_play, words)
+        return [
+            {
+                **made,
+                "value": text or None,
+                "options": [Answer(each or None, label) for each, label in given.items()],
+                "findings": [
+                    StudioFinding("warning", want.line if want else 0, each) for each in refused
+                ],
+            }
+        ]
 
     def _records(self, node: Node | None, path: Path) -> list[StudioRecord]:
         if not isinstance(node, Items):

@@ -160,9 +160,10 @@ def _fields(document: Document, row: int) -> Iterator[tuple[Begin, Spot]]:
     table = document.table(row)
     yield (table.line, table.column), Spot(row)
     for name, node in table.entries.items():
-        if name in INSIDE and isinstance(node, Items):
-            continue
         key = table.names[name]
+        if name in INSIDE:
+            yield (key.line, key.column), Spot(row)
+            continue
         # An error of the whole row is told where its first key stands.
         if (key.line, key.column) != (table.line, table.column):
             yield (key.line, key.column), Spot(row, (name,))

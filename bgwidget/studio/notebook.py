@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bgwidget.files import write_whole
 from bgwidget.lesson_files.yaml_nodes import Scalar
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
@@ -30,9 +31,8 @@ def write_notebook(session: StudioSession, words: Words) -> Path:
     title = session.document.table(LESSON).entries.get("title")
     called = title.text if isinstance(title, Scalar) else path.stem
     try:
-        text = notebook_text(called, session.store.path.name, words)
-        with path.open("x", encoding="utf-8") as out:
-            out.write(text)
+        text = notebook_text(called, session.store.path.name, words, for_learners=True)
+        write_whole(path, text, replace=False)
     except FileExistsError as error:
         raise InvalidStudioError("studio.exists", name=path.name) from error
     except ImportError as error:

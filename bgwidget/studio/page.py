@@ -9,18 +9,19 @@ from typing import Any
 from bgwidget.intents import InvalidIntentError, checked
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_panel import field_form
-from bgwidget.studio.board_seat import Seat
-from bgwidget.studio.field_kinds import (
-    kind_of,
-)
+from bgwidget.studio.document import Document
+from bgwidget.studio.field_kinds import kind_of
 from bgwidget.studio.fields_page import Fields, findings_page, help_on, named
 from bgwidget.studio.findings import Spot
+from bgwidget.studio.open_board import OpenBoard
+from bgwidget.studio.row_edits import strays
 from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
 from bgwidget.studio.studio_session import StudioSession
 from bgwidget.tasks import Task
 from bgwidget.wire.studio import (
     FindingLevel,
+    StudioAsks,
     StudioBoard,
     StudioButton,
     StudioChoice,
@@ -57,6 +58,17 @@ def check(message: Mapping[str, object]) -> StudioRequest:
     return asked
 
 
+def kind_name(document: Document, row: Row, words: Words) -> str:
+    """Return what sort of row it is, in words."""
+    if row.id == LESSON:
+        return named(words, "kind", "lesson")
+    what = kind_of(document, row)
+    if what is None:
+        return named(words, "kind", "unknown")
+    is_task = issubclass(what, Task)
+    return named(words, "kind", what.kind if is_task else _plain_kind(what.__name__))
+
+
 class Pages:
     """Puts a studio into words, page by page.
 
@@ -75,7 +87,7 @@ class Pages:
         """Return the page as it stands now."""
         session, say = self._session, self._words.say
         document, sound = session.document, session.document.is_sound
-        seat = session.seat
+        board = session.board
         return {
             "version": version,
             "stamp": stamp,
@@ -88,7 +100,7 @@ class Pages:
             "findings": findings_page(session.checked.by_spot.get(Spot(session.selected), ())),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
-            "board": None if seat is None else self._board(seat),
+            "board": None if board is None else self._board(board),
             "turns": self._turns(),
             "buttons": self._buttons(),
             "choice": self._choice(),
@@ -109,22 +121,12 @@ class Pages:
         session, say = self._session, self._words.say
         found = [finding.level for finding in session.checked.of_row(row.id)]
         worst: FindingLevel = "error" if "error" in found else "warning" if found else ""
-        kind, text = self.kind_name(row), self._text(row)
+        kind, text = kind_name(session.document, row, self._words), self._text(row)
         quoted = self._words.quote(text)
         name = say("studio.row.name", kind=kind, text=quoted) if text else kind
         if worst:
             name = say(f"studio.row.{worst}", row=name, count=len(found))
         return StudioRow(row.id, len([s for s in row.path if s in INSIDE]), kind, text, worst, name)
-
-    def kind_name(self, row: Row) -> str:
-        """Return what sort of row it is, in words."""
-        if row.id == LESSON:
-            return named(self._words, "kind", "lesson")
-        what = kind_of(self._session.document, row)
-        if what is None:
-            return named(self._words, "kind", "unknown")
-        is_task = issubclass(what, Task)
-        return named(self._words, "kind", what.kind if is_task else _plain_kind(what.__name__))
 
     def _text(self, row: Row) -> str:
         entries = self._session.document.table(row.id).entries
@@ -142,23 +144,25 @@ class Pages:
             for name in row_kinds(session.document, session.row)
         ]
 
-    def _board(self, seat: Seat) -> StudioBoard:
+    def _board(self, board: OpenBoard) -> StudioBoard:
         words, session = self._words, self._session
-        look = seat.use == "look"
-        row = session.document.row(seat.row) if seat.row in session.document.by_id else session.row
+        look = board.use == "look"
+        row = (
+            session.document.row(board.row) if board.row in session.document.by_id else session.row
+        )
         return {
-            "number": seat.number,
-            "use": seat.use,
+            "number": board.number,
+            "use": board.use,
             "row": row.id,
-            "heading": words.say(f"studio.heading.{seat.use}"),
-            "help": words.say(f"studio.how.{seat.use}"),
-            "answer": [field_form(field, words) for field in seat.answer_fields],
+            "heading": words.say(f"studio.heading.{board.use}"),
+            "help": words.say(f"studio.how.{board.use}"),
+            "answer": [field_form(field, words) for field in board.answer_fields],
             "verdict": "",
-            "note": words.say("lesson.do.note") if seat.notes else "",
-            "noted": [words.isolate(each) for each in seat.noted],
-            "take": "" if look else words.say(f"studio.take.{seat.use}"),
+            "note": words.say("lesson.do.note") if board.notes else "",
+            "noted": [words.isolate(each) for each in board.noted],
+            "take": "" if look else words.say(f"studio.take.{board.use}"),
             "close": "" if look else words.say("studio.do.close-board"),
-            "empty": seat.session is None,
+            "empty": board.session is None,
         }
 
     def _buttons(self) -> list[StudioButton]:
@@ -181,15 +185,28 @@ class Pages:
 
     def _choice(self) -> StudioChoice | None:
         session, say = self._session, self._words.say
-        if not session.asks_back:
-            return self._recovered()
-        return {
-            "text": say("studio.changed", name=session.store.path.name),
-            "buttons": [
-                StudioButton("reload", say("studio.do.reload"), True),
-                StudioButton("overwrite", say("studio.do.overwrite"), True),
-            ],
-        }
+        name = session.store.path.name
+        if session.asks_back:
+            return self._asked(say("studio.changed", name=name), ("reload", "overwrite"))
+        if session.has_older_draft:
+            return self._asked(say("studio.older-draft", name=name), ("restore", "reload"))
+        return self._recovered() or self._strays()
+
+    def _asked(self, text: str, asks: Sequence[StudioAsks]) -> StudioChoice:
+        say = self._words.say
+        buttons = [StudioButton(each, say(f"studio.do.{each}"), True) for each in asks]
+        return {"text": text, "buttons": buttons}
+
+    def _strays(self) -> StudioChoice | None:
+        """Offer to remove what another kind of task left behind."""
+        document, words = self._session.document, self._words
+        found = strays(document, self._session.selected) if document.is_sound else ()
+        if not found:
+            return None
+        fields = words.listed(words.quote(named(words, "field", each)) for each in found)
+        kind = kind_name(document, self._session.row, words)
+        text = words.say("studio.strays", fields=fields, kind=words.quote(kind))
+        return self._asked(text, ("tidy",))
 
     def _recovered(self) -> StudioChoice | None:
         """Tell that what was not saved is there again, until something is done about it."""

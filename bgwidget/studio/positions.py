@@ -15,7 +15,7 @@ from bgwidget.tasks import Task
 from bgwidget.words import Words
 
 _SEED = re.compile(r"\s*[a-z0-9-]+(?:/[a-z0-9+=_-]+){3,8}\s*")
-_MATCH = re.compile(r"(?m)^\s*(?:\d+ point match|Game\s+\d+\s*$)|\A\s*\{")
+_MATCH = re.compile(r"(?m)^[^\S\n]*(?:\d+ point match|Game[^\S\n]+\d+[^\S\n]*$)|\A\s*\{")
 
 
 def read(text: str, given: GameSettings, words: Words) -> Task | Match | Drawn:

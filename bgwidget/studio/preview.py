@@ -24,7 +24,7 @@ from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import scene
-from bgwidget.session import State
+from bgwidget.session import Session, State
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Panel
 from bgwidget.wire.scene import Scene
@@ -63,6 +63,7 @@ class Preview:
         finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
         self._step: Step | None = None
         self._current: CurrentSession | None = None
+        self._watched: Session | None = None
         self._title = ""
         self.number = 0
 
@@ -124,7 +125,8 @@ class Preview:
 
     def _watch(self, current: CurrentSession) -> None:
         board = current.session.board
-        if board is not None:
+        if board is not None and board is not self._watched:
+            self._watched = board
             board.listen(lambda state: self._redraw(current, board, state))
 
     def _redraw(self, current: CurrentSession, board: object, state: State) -> None:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bgwidget.lesson_files.keys import keys_of
+from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import FieldKind, field_kinds, order, settings_of, slip_kinds
+from bgwidget.studio.field_kinds import (
+    FieldKind,
+    field_kinds,
+    kind_of,
+    order,
+    settings_of,
+    slip_kinds,
+)
 from bgwidget.studio.row_kinds import fits, path_of
 from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.spans import Path
 from bgwidget.studio.values import NOTHING, written
 from bgwidget.studio.yaml_lines import Keys, Lines
+from bgwidget.tasks import KINDS
 from bgwidget.tasks.field_types import field_type
 from bgwidget.wire.studio import StudioValue
 
@@ -112,7 +122,32 @@ def record_at(document: Document, number: int, name: str) -> tuple[Path, int, in
     return path[:1], path[1], len(listed.items)
 
 
-def door_at(document: Document, number: int, path: Path) -> FieldKind:
+def strays(document: Document, number: int) -> tuple[str, ...]:
+    """Return the fields that a row has from another kind of step; no misspelt ones.
+
+    Examples
+    --------
+    >>> document = Document("title: A\\nsteps:\\n- {kind: pips, question: mine, gaol: Hit.}\\n")
+    >>> strays(document, 1)
+    ('question',)
+    """
+    row = document.row(number)
+    kinds = field_kinds(document, row)
+    if kind_of(document, row) is None:
+        return ()
+    of_others = {name for what in (*KINDS.values(), DrillStep, Read) for name in keys_of(what)}
+    entries = document.table(number).entries
+    return tuple(name for name in entries if name in of_others - {*kinds, *INSIDE})
+
+
+def without_strays(document: Document, number: int) -> Document:
+    """Return the document without what a row has from another kind of step."""
+    for name in strays(document, number):
+        document = document.take_out(number, (name,))
+    return document
+
+
+def field_for_board(document: Document, number: int, path: Path) -> FieldKind:
     """Return the field for which a board is opened; that of a record is the list of them."""
     kinds = field_kinds(document, document.row(number))
     if len(path) in (2, 3):

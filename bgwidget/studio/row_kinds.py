@@ -11,6 +11,7 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.field_kinds import kinds_of, settings_of
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.spans import Path
 from bgwidget.studio.yaml_lines import Keys, Lines
@@ -44,7 +45,7 @@ def row_kinds(document: Document, row: Row) -> tuple[str, ...]:
     >>> row_kinds(document, document.rows)[:3]
     ('read', 'play', 'better')
     """
-    names = (READ, *KINDS, DRILL, PART)
+    names = (READ, *kinds_of(settings_of(document, row).game), DRILL, PART)
     rows = [row]
     while rows[-1].id != LESSON:
         rows.append(document.holder(rows[-1].id)[0])

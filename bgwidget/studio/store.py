@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 from bgwidget.files import FileTooLargeError, read_bounded, write_whole
@@ -9,6 +11,7 @@ from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE
 from bgwidget.studio.draft import Draft
 from bgwidget.studio.errors import InvalidStudioError
 
+_DIGITS = 16
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -56,6 +59,22 @@ class Store:
         self._mark = _MARK if (found or b"").startswith(_MARK) else b""
         self._newline = "\r\n" if "\r\n" in text and "\n" not in text.replace("\r\n", "") else "\n"
         self.text = text.replace("\r\n", "\n") if self._newline != "\n" else text
+
+    @property
+    def digest(self) -> str:
+        """A short name for what the file held when it was read or written here last."""
+        return sha256(self._known or b"").hexdigest()[:_DIGITS]
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there was a file when it was read or written here last."""
+        return self._known is not None
+
+    def holds(self, text: str) -> bool:
+        """Tell whether the file is there and holds a text, as far as can be found out."""
+        with suppress(InvalidStudioError):
+            return self.is_there and text == self.text and self._bytes() == self._known
+        return False
 
     @property
     def has_changed(self) -> bool:

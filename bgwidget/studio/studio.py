@@ -74,8 +74,7 @@ class Studio(StudioView):
             title = words.say("studio.untitled")
             written = entry("title", title, 0) + "steps: []\n"
         session = StudioSession(Document(written), store, words, proved, copied)
-        if store.draft.found:
-            session.change(Document(store.draft.found))
+        session.recover()
         super().__init__(
             session,
             words,
@@ -139,10 +138,13 @@ class Studio(StudioView):
     def _publish(self, refused: str = "", told: str = "") -> None:
         super()._publish(refused, told)
         session = self._session
+        draft = session.store.draft
+        if session.has_older_draft:
+            return
         if session.is_saved or not session.history.can_undo:
-            session.store.draft.drop()
+            draft.drop()
         else:
-            session.store.draft.keep(session.document.text)
+            draft.keep(session.document.text, session.store.digest)
 
     def __repr__(self) -> str:
         state = "saved" if self._session.is_saved else "unsaved"

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import RLock
 from typing import Any
 
-from bgwidget.lesson_files.steps import Read
-from bgwidget.lesson_files.yaml_nodes import Scalar
+from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.session import Session
 from bgwidget.studio import answers, positions, row_edits
-from bgwidget.studio.board_seat import Seat, Seats
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import field_kinds, is_task, order, settings_of
+from bgwidget.studio.field_kinds import field_kinds, order, settings_of
 from bgwidget.studio.findings import Checked, Checker
 from bgwidget.studio.history import History
 from bgwidget.studio.match import Match
+from bgwidget.studio.open_board import BoardOpener, OpenBoard
+from bgwidget.studio.play_aims import AIM, play_in
 from bgwidget.studio.position_fields import game_at, with_position
 from bgwidget.studio.preview import Preview
 from bgwidget.studio.row_kinds import PART, blank, path_of, step_of
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.store import Store
-from bgwidget.tasks import Task
+from bgwidget.tasks import Play, Task
 from bgwidget.wire.studio import BoardUse, StudioValue
 from bgwidget.words import Words
 
@@ -47,7 +48,7 @@ class StudioSession:
     ----------
     selected : int
         The number of the row whose fields are shown.
-    seat : Seat or None
+    board : OpenBoard or None
         The board.
     match : Match or None
         The one that was read last.
@@ -55,6 +56,9 @@ class StudioSession:
         Whether the file has changed meanwhile, and it has to be said what is to be kept.
     is_proving : bool
         Whether the file is written, and its steps are just being proved.
+    has_older_draft : bool
+        Whether something was not saved that was written on what the file no longer holds, and it
+        has to be said whether that is to be taken up.
     """
 
     def __init__(
@@ -74,13 +78,14 @@ class StudioSession:
         check = self.checker.trust if proved else self.checker.check
         self.checked: Checked = check(document)
         self.selected = LESSON
-        self.seat: Seat | None = None
+        self.board: OpenBoard | None = None
         self.match: Match | None = None
-        self._turn: tuple[Seat | None, int] | None = None
-        self.asks_back = self.is_proving = False
+        self._turn: tuple[OpenBoard | None, int] | None = None
+        self._shown_plays: dict[int, str] = {}
+        self.asks_back = self.is_proving = self.has_older_draft = False
         self._listeners: list[Callable[[], None]] = []
         self._board_listeners: list[Callable[[Session], None]] = []
-        self._seats = Seats(words, self.lock, self._watch)
+        self._opener = BoardOpener(words, self.lock, self._watch)
         self.preview = Preview(words, self.lock, self.publish)
 
     @property
@@ -91,7 +96,7 @@ class StudioSession:
     @property
     def is_saved(self) -> bool:
         """Whether the file holds what is written here."""
-        return self.document.text == self.store.text
+        return self.store.holds(self.document.text)
 
     @property
     def row(self) -> Row:
@@ -112,16 +117,19 @@ class StudioSession:
         """Show another row."""
         self.document.row(number)
         self.selected = number
-        self._settle()
+        self._refresh()
 
     def set(self, number: int, name: str, value: StudioValue) -> None:
         """Write a field, or leave it out of the file where nothing is given."""
-        language = self.words.language
+        language, name = self.words.language, "want" if name == AIM else name
         self.change(row_edits.with_value(self.document, number, name, value, language))
 
-    def add_record(self, number: int, name: str) -> None:
-        """Add an empty record at the end of a list of them."""
-        self.change(row_edits.with_record(self.document, number, name))
+    def add_record(self, number: int, name: str) -> int:
+        """Add an empty record at the end of a list of them, and return as which one."""
+        made = row_edits.with_record(self.document, number, name)
+        self.change(made)
+        listed = row_edits.node_at(made, number, (name,))
+        return len(listed.items) - 1 if isinstance(listed, Items) else 0
 
     def delete_record(self, number: int, name: str) -> None:
         """Take a record out of its list."""
@@ -177,15 +185,19 @@ class StudioSession:
             self.selected = beside[min(at, len(beside) - 1)].id if beside else holder.id
         self.change(made)
 
+    def tidy(self, number: int) -> None:
+        """Take the fields out that a row has from another kind of step."""
+        self.change(row_edits.without_strays(self.document, number))
+
     def undo(self) -> None:
         """Take back what was changed last."""
         self.history.undo()
-        self._settle(changed=True)
+        self._refresh(changed=True)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         self.history.redo()
-        self._settle(changed=True)
+        self._refresh(changed=True)
 
     def rewrite(self, text: str) -> None:
         """Put another text in the place of the whole lesson."""
@@ -212,51 +224,85 @@ class StudioSession:
         self.asks_back = False
         self.change(Document(self.store.text))
 
+    def recover(self) -> None:
+        """Take up what was not saved; where the file has changed since, only offer it."""
+        draft = self.store.draft
+        if not draft.found or draft.found == self.document.text:
+            return
+        now = self.document
+        self.change(Document(draft.found))
+        if self.store.is_there and draft.made_of != self.store.digest:
+            self.change(Document(now.text))
+            self.has_older_draft = True
+
+    def restore(self) -> None:
+        """Go on with what was not saved, though the file has changed since."""
+        if not self.has_older_draft:
+            raise InvalidStudioError("studio.row")
+        self.change(Document(self.store.draft.found))
+
     def open_board(self, number: int, use: str, name: str) -> None:
         """Open the board for a use."""
         document, path = self.document, path_of(name) if name else ()
         row = document.row(number)
         self.selected = number
         settings = settings_of(document, row)
-        kind = row_edits.door_at(document, number, path)
+        kind = row_edits.field_for_board(document, number, path)
         if use not in kind.board:
             raise InvalidStudioError("studio.use")
         if use in ("right", "wrong"):
             task = answers.drafted(document.table(number), settings)
             showing: BoardUse = "right" if use == "right" else "wrong"
-            self.seat = self._seats.show(showing, number, path, task)
+            self.board = self._opener.show(showing, number, path, task)
         else:
             game = game_at(document, row, path, self.words.language)
-            open_it = self._seats.set_up if use == "set-up" else self._seats.play
-            self.seat = open_it(number, path, settings, game)
-        self._settle()
+            open_it = self._opener.set_up if use == "set-up" else self._opener.play
+            self.board = open_it(number, path, settings, game)
+        self._refresh()
 
     def close_board(self) -> None:
         """Close the board, and leave all as it is."""
-        self.seat = None
-        self._settle()
+        self.board = None
+        self._refresh()
 
     def take(self, values: dict[str, Any], places: list[int]) -> None:
         """Write into the file what stands on the board."""
-        seat = self.seat
-        if seat is None or seat.use == "look":
+        board = self.board
+        if board is None or board.use == "look":
             raise InvalidStudioError("studio.use")
-        self.selected = seat.row
-        if seat.showing is None:
-            field, game = str(seat.field[0]), seat.game
-            self.change(with_position(self.document, seat.row, field, game, self.words))
-        elif seat.use == "right":
-            field, value = answers.right(seat.showing.task, seat.given(values, places))
-            self._put(self.document, seat.row, field, value)
+        self.selected = board.row
+        if board.showing is None:
+            field, game = str(board.field[0]), board.game
+            self.change(with_position(self.document, board.row, field, game, self.words))
+        elif board.use == "right":
+            field, value = answers.right(board.showing.task, board.given(values, places))
+            self._put(self.document, board.row, field, value)
+            if isinstance(board.showing.task, Play):
+                self._shown_plays[board.row] = value["result"]
         else:
-            record = answers.wrong(seat.showing.task, seat.given(values, places))
-            if len(seat.field) > 1:
-                path = (*seat.field[:2], "answer")
-                self.change(self.document.put(seat.row, path, record["answer"]))
+            record = answers.wrong(board.showing.task, board.given(values, places))
+            if len(board.field) > 1:
+                path = (*board.field[:2], "answer")
+                self.change(self.document.put(board.row, path, record["answer"]))
             else:
-                self.change(row_edits.with_record(self.document, seat.row, "wrong", record))
-        self.seat = None
-        self._settle()
+                self.change(row_edits.with_record(self.document, board.row, "wrong", record))
+        self.board = None
+        self._refresh()
+
+    def shown_play(self) -> tuple[Play, str] | None:
+        """Return the selected task and the play that was shown as its answer, if there is one."""
+        task = self.checked.steps.get(self.selected)
+        if task is None and "want" in field_kinds(self.document, self.row):
+            table, settings = (
+                self.document.table(self.selected),
+                settings_of(self.document, self.row),
+            )
+            with suppress(InvalidStudioError):
+                task = answers.drafted(table, settings)
+        if not isinstance(task, Play):
+            return None
+        play = play_in(task) or self._shown_plays.get(self.selected, "")
+        return (task, play) if play else None
 
     def read(self, number: int, text: str) -> str:
         """Take in a text from elsewhere, and return what is to be said of it.
@@ -281,21 +327,21 @@ class StudioSession:
         if self.match is None or not 0 <= at < len(self.match.turns):
             raise InvalidStudioError("studio.turn")
         self._show(self.document.row(number), self.match.turns[at].game)
-        self._turn = (self.seat, at)
+        self._turn = (self.board, at)
 
     def other_side(self) -> None:
         """Let the learner be the other player of the match, on the board too."""
         if self.match is None:
             raise InvalidStudioError("studio.turn")
         self.match = self.match.turned()
-        seat, at = self._turn or (None, 0)
-        if seat is not None and seat is self.seat:
-            self.turn(seat.row, at)
+        board, at = self._turn or (None, 0)
+        if board is not None and board is self.board:
+            self.turn(board.row, at)
 
     def change(self, document: Document) -> None:
         """Go on with another document."""
         self.history.add(document)
-        self._settle(changed=True)
+        self._refresh(changed=True)
 
     def again(self) -> None:
         """Begin the preview anew."""
@@ -307,47 +353,31 @@ class StudioSession:
             raise InvalidStudioError("studio.no-position")
         settings = settings_of(self.document, row)
         self.selected = row.id
-        self.seat = self._seats.set_up(row.id, ("position",), settings, game)
-        self._settle()
+        self.board = self._opener.set_up(row.id, ("position",), settings, game)
+        self._refresh()
 
     def _put(self, document: Document, number: int, field: str, value: Any) -> None:
         self.change(document.put(number, (field,), value, order(document, document.row(number))))
 
-    def _settle(self, changed: bool = False) -> None:
+    def _refresh(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
         document = self.document
         if changed:
+            self.has_older_draft = False
             self.checked = self.checker.check(document)
         if self.selected not in document.by_id:
             self.selected = LESSON
-        seat = self.seat
-        if seat is not None and (
-            seat.row != self.selected
-            or seat.use == "look"
-            or (changed and seat.showing is not None)
+        board = self.board
+        if board is not None and (
+            board.row != self.selected
+            or board.use == "look"
+            or (changed and board.showing is not None)
         ):
-            self.seat = None
-        if self.seat is None and document.is_sound:
-            self.seat = self._look()
+            self.board = None
+        if self.board is None and document.is_sound:
+            step = self.checked.steps.get(self.selected)
+            self.board = self._opener.look(document, self.row, step)
         self._preview()
-
-    def _look(self) -> Seat | None:
-        step = self.checked.steps.get(self.selected)
-        shows = (isinstance(step, Read) and step.position is not None) or (
-            isinstance(step, Task) and step.shows_board
-        )
-        if step is not None:
-            settings = settings_of(self.document, self.row)
-            if not shows or not isinstance(step, Read | Task):
-                return None
-            return self._seats.look(self.selected, settings, step.table())
-        if not is_task(self.document, self.row):
-            return None
-        return self._seats.look(
-            self.selected,
-            settings_of(self.document, self.row),
-            game_at(self.document, self.row, ("position",), self.words.language),
-        )
 
     def _preview(self, anew: bool = False) -> None:
         step = self.checked.steps.get(self.selected) if self.document.is_sound else None
@@ -360,7 +390,7 @@ class StudioSession:
 
     def _watch(self, session: Session) -> None:
         def follow(_: object) -> None:
-            if self.seat is not None and session is self.seat.session:
+            if self.board is not None and session is self.board.session:
                 for listener in self._board_listeners:
                     listener(session)
 

@@ -18,9 +18,8 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.scene import frame, scene
 from bgwidget.session import Session
 from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
-from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import Pages, check
-from bgwidget.studio.rows import LESSON
+from bgwidget.studio.requests import Requests
 from bgwidget.studio.studio_session import StudioSession
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel
@@ -59,6 +58,7 @@ class StudioView(Shell):
         self._session = session
         self._words = words
         self._pages = Pages(session, words)
+        self._requests = Requests(session, words)
         self._version = 0
         self._stamp = 0
         super().__init__(chrome=chrome(words, (*LESSON_WORDS, *STUDIO_WORDS)), **options)
@@ -74,18 +74,18 @@ class StudioView(Shell):
         session = self._session
         with session.lock, self.hold_sync():
             self._version += 1
-            self._show_board(None if session.seat is None else session.seat.session, page=False)
+            self._show_board(None if session.board is None else session.board.session, page=False)
             seen = session.preview.page(self.home)
             self.preview_frame, self.preview_scene, self.preview_lesson = seen
             self.studio = self._pages.page(self._version, self._stamp, refused, told)
 
     def _show_board(self, board: Session | None, page: bool = True) -> None:
-        seat = self._session.seat
-        if board is None or seat is None:
+        opened = self._session.board
+        if board is None or opened is None:
             self.frame, self.scene = {}, {}
             return
-        if seat.showing is not None and isinstance(board, LessonBoard):
-            self.frame = board_frame(board, seat.showing.task, self._words, self.home)
+        if opened.showing is not None and isinstance(board, LessonBoard):
+            self.frame = board_frame(board, opened.showing.task, self._words, self.home)
         else:
             self.frame = frame(
                 board.board_game,
@@ -119,99 +119,17 @@ class StudioView(Shell):
 
     def _to_board(self, message: Mapping[str, Any]) -> None:
         """Let the board answer, unless another one has been opened since."""
-        seat = self._session.seat
-        if seat is not None and seat.session is not None and message.get("board") == seat.number:
-            seat.session.handle(message)
+        board = self._session.board
+        if board is not None and board.session is not None and message.get("board") == board.number:
+            board.session.handle(message)
 
     def _answer(self, asked: StudioRequest) -> None:
         self._stamp = asked["stamp"]
         refused = told = ""
         try:
-            told = self._ask(asked)
+            told = self._requests.carry_out(asked)
         except RulesError as error:
             refused = error.in_words(self._words)
         except RecursionError:
             refused = self._words.say("error.studio.unchangeable")
         self._publish(refused, told)
-
-    def _ask(self, asked: StudioRequest) -> str:
-        """Carry out a request, and return what is to be spoken."""
-        session, say, kind = self._session, self._words.say, asked["kind"]
-        row, name = asked.get("row", session.selected), asked.get("field", "")
-        if not session.document.is_sound and kind not in _OF_TEXT:
-            session.document.row(-1)
-        if kind == "select":
-            session.select(row)
-        elif kind == "set":
-            session.set(row, name, asked.get("value"))
-        elif kind == "add-record":
-            session.add_record(row, name)
-        elif kind == "delete-record":
-            session.delete_record(row, name)
-        elif kind == "move-record":
-            session.move_record(row, name, asked.get("at", 0))
-        elif kind == "add":
-            session.add(row, asked.get("what", ""))
-            return say("studio.told.added", row=self._heading())
-        elif kind == "move":
-            session.move(row, asked.get("after"), asked.get("into", LESSON))
-            return say("studio.told.moved", row=self._heading(row))
-        elif kind == "copy":
-            session.copy(row)
-            return say("studio.told.copied", row=self._heading())
-        elif kind == "delete":
-            heading = self._heading(row)
-            session.delete(row)
-            return say("studio.told.deleted", row=heading)
-        elif kind == "undo":
-            session.undo()
-            return say("studio.told.undone")
-        elif kind == "redo":
-            session.redo()
-            return say("studio.told.redone")
-        elif kind == "open-board":
-            session.open_board(row, asked.get("what", ""), name)
-            return say(f"studio.how.{session.seat.use}") if session.seat else ""
-        elif kind == "take":
-            values, places = asked.get("values", {}), asked.get("places", [])
-            session.take(dict(values), list(places))
-            return say("studio.told.taken")
-        elif kind == "close-board":
-            session.close_board()
-        elif kind == "read":
-            told = session.read(row, asked.get("text", ""))
-            return told or say("studio.told.added", row=self._heading())
-        elif kind == "turn":
-            session.turn(row, asked.get("at", 0))
-            return say("studio.told.read")
-        elif kind == "other-side":
-            session.other_side()
-            return say("studio.told.other-side")
-        elif kind in ("save", "overwrite"):
-            session.save(over=kind == "overwrite")
-            return "" if session.asks_back else self._saved()
-        elif kind == "notebook":
-            return say("studio.told.notebook", name=write_notebook(session, self._words).name)
-        elif kind == "reload":
-            session.reload()
-            return say("studio.told.reloaded")
-        elif kind == "rewrite":
-            session.rewrite(asked.get("text", ""))
-        elif kind == "again":
-            session.again()
-        return ""
-
-    def _saved(self) -> str:
-        errors = self._session.checked.errors
-        name = self._session.store.path.name
-        if errors:
-            return self._words.say("studio.told.saved-unfinished", name=name, count=errors)
-        return self._words.say("studio.told.saved", name=name)
-
-    def _heading(self, row: int | None = None) -> str:
-        document = self._session.document
-        number = self._session.selected if row is None else row
-        return self._pages.kind_name(document.row(number))
-
-
-_OF_TEXT = frozenset({"rewrite", "undo", "redo", "save", "overwrite", "reload"})

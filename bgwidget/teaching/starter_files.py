@@ -76,8 +76,11 @@ def new_lesson(
     return tuple(written)
 
 
-def notebook_text(title: str, file: str, spoken: Words) -> str:
-    """Return a notebook that shows a lesson file or, without one, holds a lesson itself."""
+def notebook_text(title: str, file: str, spoken: Words, *, for_learners: bool = False) -> str:
+    """Return a notebook that shows a lesson file or, without one, holds a lesson itself.
+
+    One for learners says how to begin; any other, how the lesson is changed.
+    """
     try:
         from nbformat import v4, writes
     except ImportError as error:
@@ -86,11 +89,13 @@ def notebook_text(title: str, file: str, spoken: Words) -> str:
     facts = {"file": _quoted(file), **_facts(title, spoken)}
     code = render(__package__, template, spoken, **facts).rstrip()
     advice = spoken.say("new.file-advice", file=file) if file else spoken.say("new.advice")
+    if for_learners:
+        advice = spoken.say("new.learner-advice")
     cells = [
         v4.new_markdown_cell(f"# {title}", id="title"),
         v4.new_code_cell(code, id="lesson"),
-        v4.new_markdown_cell(advice, id="advice"),
     ]
+    cells.insert(1 if for_learners else 2, v4.new_markdown_cell(advice, id="advice"))
     kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
     made = v4.new_notebook(cells=cells, metadata={"kernelspec": kernel})
     return f"{writes(made)}\n"

@@ -32,6 +32,17 @@ describe("who sits at the board of a lesson", () => {
     expect(learner.cell("3-point").getAttribute("aria-label")).toContain("1 checker");
   });
 
+  it("takes back what was moved, as long as there is anything", () => {
+    learner = new Learner("free");
+    const back = learner.find(".table > div").shadowRoot!.querySelector<HTMLButtonElement>(".back")!;
+    expect(back.getAttribute("aria-disabled")).toBe("true");
+    press("13-point", "3-point", "24-point", "18-point");
+    expect(back.getAttribute("aria-disabled")).toBe("false");
+    for (const _ of "123") back.click();
+    expect(learner.sent.slice(2).map(({ moves }) => moves)).toEqual([[[13, 3]], []]);
+    expect(back.getAttribute("aria-disabled")).toBe("true");
+  });
+
   it.each([
     ["tap", "24-point"],
     ["many", "6-point"],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Form } from "../src/studio/form";
+import { Stamps } from "../src/studio/stamps";
 import type { StudioPage, StudioRequest } from "../src/wire";
 import { field, PAGE } from "./studio_page";
 
@@ -10,7 +11,7 @@ describe("the form of a step", () => {
   let heard: string[];
   let form: Form;
   let end: AbortController;
-  const draw = (change: Partial<StudioPage>) => form.draw({ ...PAGE, ...change });
+  const draw = (change: Partial<StudioPage>) => form.draw({ ...PAGE, ...change }, { stamp: 0, refused: "", ...change });
   const goal = (value: string) => field("goal", "line", { value });
   const find = <T extends HTMLElement>(selector: string) => form.element.querySelector<T>(selector)!;
   const input = () => find<HTMLTextAreaElement>(".line, .number, .position");
@@ -141,9 +142,17 @@ describe("the form of a step", () => {
     expect(choice.value).toBe("The bar");
     choice.selectedIndex = 0;
     choice.dispatchEvent(new Event("change"));
-    find<HTMLInputElement>("input[type=checkbox]").click();
+    const picks = () => [...form.element.querySelectorAll<HTMLElement>("[role=option]")];
+    const press = (key: string) =>
+      find("[role=option][tabindex='0']").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    picks()[0]!.click();
     expect(asked.map(({ value }) => value)).toEqual([null, ["hit"]]);
     expect(find("summary").textContent).toBe("Hitting");
+    for (const key of ["t", "h", "e", " ", "ArrowUp", " "]) press(key);
+    expect(asked.slice(2).map(({ value }) => value)).toEqual([["hit", "bar"], ["bar"]]);
+    press("B");
+    expect(document.activeElement).toBe(picks()[1]);
+    expect(picks().map((each) => each.getAttribute("aria-selected"))).toEqual(["false", "true"]);
   });
 
   it("reads what is pasted as a position, a match or an exercise", () => {
@@ -167,5 +176,64 @@ describe("the form of a step", () => {
       { kind: "delete-record", row: 1, field: "wrong/0" },
       { kind: "add-record", row: 1, field: "wrong" },
     ]);
+  });
+});
+
+describe("two views of one studio", () => {
+  const end = new AbortController();
+  let title = "";
+  const views: { readonly form: Form; readonly hear: (stamp: number, refused: string) => void }[] = [];
+
+  /** The kernel writes what it is asked to, and tells every view. */
+  function open(): HTMLTextAreaElement {
+    const stamps = new Stamps();
+    const ask = ({ value = "" }: Asked) => {
+      const refused = value === "" ? "A title is needed." : "";
+      if (!refused) title = String(value);
+      const stamp = stamps.next();
+      queueMicrotask(() => views.forEach(({ hear }) => hear(stamp, refused)));
+      return stamp;
+    };
+    const form = new Form({
+      say: (key) => key,
+      plain: (text) => text,
+      found: () => undefined,
+      ask,
+      openBoard: ask,
+      signal: end.signal,
+    });
+    const hear = (stamp: number, refused: string) => {
+      stamps.receive({ stamp, refused });
+      form.draw({ ...PAGE, stamp, refused, fields: [field("title", "line", { value: title })] }, stamps.answered);
+    };
+    views.push({ form, hear });
+    hear(0, "");
+    document.body.append(form.element);
+    return form.element.querySelector<HTMLTextAreaElement>(".line")!;
+  }
+
+  async function type(input: HTMLTextAreaElement, text: string): Promise<void> {
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new Event("input"));
+    input.blur();
+    await Promise.resolve();
+  }
+
+  it("show what the other one wrote, and keep what was refused", async () => {
+    const one = open();
+    const other = open();
+    for (const text of ["A", "AB", "ABC"]) await type(one, text);
+    expect(other.value).toBe("ABC");
+    await type(other, "From the other");
+    expect(one.value).toBe("From the other");
+    await type(one, "");
+    expect([one.value, other.value]).toEqual(["", "From the other"]);
+    await type(other, "Once more");
+    expect([one.value, other.value]).toEqual(["", "Once more"]);
+    expect(views[0]!.form.element.querySelector(".findings .error")).not.toBeNull();
+    expect(views[1]!.form.element.querySelector(".findings .error")).toBeNull();
+    end.abort();
+    views.forEach(({ form }) => form.element.remove());
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Page, type Asked } from "../src/wall/page";
-import { Spot } from "../src/wall/spot";
+import { Pointer } from "../src/wall/pointer";
 import type { WallPage, WallVote } from "../src/wire";
 
 const VOTE: WallVote = {
@@ -109,19 +109,19 @@ describe("the pointer", () => {
     document.body.append(section!);
     const root = place!.attachShadow({ mode: "open" });
     root.innerHTML = '<div role="gridcell" id="here" tabindex="0"></div><div role="gridcell" tabindex="-1"></div>';
-    const spot = new Spot(section!, table!, end.signal);
-    spot.watch(root, end.signal);
+    const pointer = new Pointer(section!, table!, end.signal);
+    pointer.watch(root, end.signal);
     const move = () => section!.dispatchEvent(new MouseEvent("pointermove", { clientX: 30, clientY: 40 }));
     move();
-    expect(spot.light.hidden).toBe(true);
-    spot.toggle();
+    expect(pointer.light.hidden).toBe(true);
+    pointer.toggle();
     expect(root.activeElement?.id).toBe("here");
-    expect(spot.ring.hidden).toBe(false);
+    expect(pointer.ring.hidden).toBe(false);
     move();
-    expect(spot.light.hidden).toBe(false);
-    expect(spot.light.getAttribute("style")).toContain("30px 40px");
-    spot.toggle();
-    expect([spot.light.hidden, spot.ring.hidden]).toEqual([true, true]);
+    expect(pointer.light.hidden).toBe(false);
+    expect(pointer.light.getAttribute("style")).toContain("30px 40px");
+    pointer.toggle();
+    expect([pointer.light.hidden, pointer.ring.hidden]).toEqual([true, true]);
     section!.remove();
     end.abort();
   });

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import ast
 import time
 from collections.abc import Iterator, Sequence
+from doctest import DocTestParser
+from pathlib import Path
 
 import pytest
+import yaml
 from playwright.sync_api import Locator, expect
 from support.axe import COLOURS, TAGS, violations
+from support.environment import ROOT
 from support.lab import Lab
 from support.table import walk_to
+
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons import DrillStep, Read
+from bgwidget.tasks import FindPoints, Play
 
 SHOW = "import bgwidget\nstudio = bgwidget.Studio('hitting.yaml')\nstudio"
 POSITION = "-a---aE-C---dE-a-c-e----B-"
 READ = "A point with a single opposing checker is open: land on it, and that checker waits."
 TAP = "Roll 3-1. Tap every point that a checker from 8 can reach."
 HIT = "Hit the lone checker on your 5-point."
+SAID = "That leaves the blot alone."
 SOLVE = """
 from pathlib import Path
 from tempfile import mkdtemp
@@ -23,13 +34,24 @@ lesson = bgwidget.Lesson.load('hitting.yaml', logbook=Path(mkdtemp()) / 'log.sql
 lesson.next()
 tapped = lesson.check([4, 5, 7]).right
 lesson.next()
-print(lesson.title, tapped, lesson.check('8/5* 6/5').right, lesson)
+print(tapped, lesson.check('8/5* 6/5').right, lesson)
 """
+
+
+def readme_steps() -> tuple[Step, ...]:
+    """Return the steps of the lesson in the README."""
+    examples = DocTestParser().get_examples((ROOT / "README.md").read_text("utf-8"))
+    [source] = [each.source for each in examples if each.source.startswith('Lesson("Hitting"')]
+    steps = ast.unparse(ast.parse(source, mode="eval").body.args[1])
+    kinds = {"Read": Read, "FindPoints": FindPoints, "Play": Play, "DrillStep": DrillStep}
+    return tuple(eval(steps, kinds))
 
 
 @pytest.fixture(autouse=True)
 def quiet(lab: Lab) -> Iterator[None]:
-    (lab.server.root / "hitting.yaml").unlink(missing_ok=True)
+    # With drafts: a studio goes on with what was not saved.
+    for file in lab.server.root.glob("*hitting.*"):
+        file.unlink()
     yield
     assert lab.foreign == []
     assert lab.errors == []
@@ -51,6 +73,11 @@ class Desk:
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)
+
+    def open(self, use: str, button: str) -> None:
+        """Open the board for a use, and wait for it: a board to look at has the same places."""
+        self.button(button).click()
+        self.root.locator(f"section.play[data-use='{use}']").wait_for()
 
     def place(self, name: str) -> Locator:
         return self.grid.locator(f'[role=gridcell][aria-label^="{name}"]')
@@ -89,8 +116,21 @@ class Desk:
         keyboard.press("Enter")
         expect(self.field(first)).to_be_focused()
 
-    def choose_rule(self, name: str) -> Locator:
-        return self.root.get_by_role("checkbox", name=name)
+    @property
+    def rules(self) -> Locator:
+        """The line that folds the list of rules in and out."""
+        return self.root.locator(".several summary")
+
+    def rule(self, name: str) -> Locator:
+        return self.root.get_by_role("listbox").get_by_role("option", name=name)
+
+    def save(self) -> None:
+        self.button("Save").click()
+        expect(self.root.locator(".saved")).to_have_text("Saved")
+
+    @property
+    def file(self) -> Path:
+        return self.lab.server.root / "hitting.yaml"
 
     def drag(self, source: Locator, target: Locator) -> None:
         source.hover()
@@ -99,7 +139,7 @@ class Desk:
         self.page.mouse.up()
 
     def tell(self) -> str:
-        return (self.lab.server.root / "hitting.yaml").read_text("utf-8")
+        return self.file.read_text("utf-8")
 
 
 def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None:
@@ -109,7 +149,7 @@ def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None
     desk.write("To read", READ)
     desk.add("Tap points")
     desk.write("Goal", TAP)
-    desk.button("Set up").click()
+    desk.open("set-up", "Set up")
     desk.drag(desk.place("1-point"), desk.place("5-point"))
     desk.drag(desk.place("12-point"), desk.place("15-point"))
     desk.button("Take this position").click()
@@ -119,35 +159,45 @@ def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None
     desk.write("From which point", "8")
     desk.add("Fresh exercises")
     desk.field("Kind of exercise").select_option("Play the turn")
-    desk.root.locator(".several summary").click()
-    desk.choose_rule("Hitting a blot:").check()
-    desk.choose_rule("Held points:").check()
+    desk.rules.click()
+    desk.rule("Hitting a blot:").click()
+    desk.rule("Held points:").click()
     desk.write("How many", "4")
+    desk.root.locator(".rest > summary").click()
+    desk.write("Seed", "monday")
     desk.rows.nth(2).click()
     desk.add("Play the turn")
     desk.write("Goal", HIT)
     desk.write("Position", POSITION)
     desk.write("Roll", "3-1")
     desk.write("Hints", "You have 3 and 1.")
-    desk.button("Show the right answer").click()
+    desk.rules.click()
+    desk.rule("Hitting a blot:").click()
+    desk.open("right", "Show the right answer")
     desk.drag(desk.place("8-point"), desk.place("5-point"))
     desk.drag(desk.place("6-point"), desk.place("5-point"))
+    desk.button("Take back").click()
+    desk.drag(desk.place("6-point"), desk.place("5-point"))
     desk.button("This is right").click()
-    expect(desk.field("What the play has to do")).not_to_have_value("")
-    grips = desk.root.locator(".grip")
-    desk.drag(grips.nth(4), grips.nth(2))
-    expect(desk.rows.nth(2)).to_contain_text("point-held, hit")
-    desk.button("Undo").click()
-    expect(desk.rows.nth(4)).to_contain_text("point-held, hit")
+    want = desk.field("What the play has to do")
+    expect(want).not_to_have_value("")
+    want.fill("{hit: 1}")
     desk.button("What a learner sees").click()
     expect(desk.root.locator(".preview .lesson .goal")).to_have_text(HIT)
-    desk.button("Save").click()
-    expect(desk.root.locator(".saved")).to_have_text("Saved")
-    solved = lab.run_code(SOLVE)
-    assert solved == "Hitting True True Lesson('Hitting', 3 of 7 done)\n", solved
+    grips = desk.root.locator(".grip")
+    desk.drag(grips.nth(4), grips.nth(2))
+    expect(desk.rows.nth(2)).to_contain_text("hit, point-held")
+    desk.button("Undo").click()
+    expect(desk.rows.nth(4)).to_contain_text("hit, point-held")
+    desk.save()
+    saved = load(desk.file)
+    assert (saved.title, saved.steps) == ("Hitting", readme_steps())
+    assert lab.run_code(SOLVE) == "True True Lesson('Hitting', 3 of 7 done)\n"
+    desk.button("Make a notebook").click()
+    expect(desk.root.locator(".notice.told")).to_contain_text("hitting.ipynb")
 
 
-def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
+def test_a_lesson_with_a_usual_mistake_is_built_by_keys_alone(lab: Lab) -> None:
     desk = Desk(lab)
     keyboard = desk.page.keyboard
     desk.rows.first.focus()
@@ -157,8 +207,8 @@ def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
     keyboard.type("Hitting")
     desk.add_by_keys("Something", "To read")
     keyboard.type(READ)
-    desk.add_by_keys("Tap", "Goal")
-    keyboard.type(TAP)
+    desk.add_by_keys("Play the", "Goal")
+    keyboard.type(HIT)
     desk.tab_to(desk.button("Look"))
     keyboard.press("ArrowRight")
     keyboard.press("Enter")
@@ -170,29 +220,39 @@ def test_the_lesson_of_the_readme_is_built_by_keys_alone(lab: Lab) -> None:
     desk.tab_to(desk.button("Take this position"), "Shift+Tab")
     keyboard.press("Enter")
     expect(desk.field("Position")).to_have_value(POSITION)
-    desk.tab_to(desk.field("Position"), "Shift+Tab")
-    desk.tab_to(desk.field("Roll"))
-    keyboard.type("3-1")
-    desk.tab_to(desk.field("Question"))
-    keyboard.type("Where a p")
-    desk.tab_to(desk.field("From which point"))
-    keyboard.type("8")
-    desk.add_by_keys("Play the", "Goal")
-    keyboard.type(HIT)
-    desk.tab_to(desk.field("Position"))
-    keyboard.type(POSITION)
-    desk.tab_to(desk.field("Roll"))
+    desk.tab_to(desk.field("Roll"), "Shift+Tab")
     keyboard.type("3-1")
     desk.tab_to(desk.field("What the play has to do"))
     keyboard.type("{hit: 1}")
+    desk.tab_to(desk.field("Hints"))
+    keyboard.type("You have 3 and 1.")
+    desk.tab_to(desk.rules)
+    keyboard.press("Enter")
+    keyboard.press("Tab")
+    keyboard.type("hitting")
+    keyboard.press("Space")
+    expect(desk.rule("Hitting a blot:")).to_have_attribute("aria-selected", "true")
+    desk.tab_to(desk.button("Look"))
+    desk.tab_to(desk.button("Show a usual wrong answer"), "ArrowRight")
+    keyboard.press("Enter")
+    expect(desk.grid.locator("[tabindex='0']")).to_be_focused()
+    desk.walk("24-point", "Enter")
+    desk.walk("20-point", "Enter")
+    desk.tab_to(desk.button("This is a usual mistake"), "Shift+Tab")
+    keyboard.press("Enter")
+    expect(desk.field("What is said of it")).to_be_focused()
+    keyboard.type(SAID)
     keyboard.press("Escape")
     keyboard.press("Alt+ArrowUp")
-    expect(desk.rows.nth(2)).to_contain_text(HIT[:20])
+    expect(desk.rows.nth(1)).to_contain_text(HIT[:20])
     keyboard.press("ControlOrMeta+z")
-    expect(desk.rows.nth(3)).to_contain_text(HIT[:20])
+    expect(desk.rows.nth(2)).to_contain_text(HIT[:20])
     keyboard.press("ControlOrMeta+s")
     expect(desk.root.locator(".saved")).to_have_text("Saved")
-    assert lab.run_code(SOLVE) == "Hitting True True Lesson('Hitting', 3 of 3 done)\n"
+    step = {"kind": "play", "goal": HIT, "position": POSITION, "dice": [3, 1], "want": {"hit": 1}}
+    mistake = {"answer": "24/20", "reveals": "hit", "says": SAID, "legal": True}
+    step |= {"rules": ["hit"], "hints": ["You have 3 and 1."], "wrong": [mistake]}
+    assert yaml.safe_load(desk.tell()) == {"title": "Hitting", "steps": [{"read": READ}, step]}
 
 
 WRITTEN = """\
@@ -319,10 +379,9 @@ def test_the_focus_stays_in_the_studio_and_each_change_is_told(lab: Lab) -> None
 def test_no_state_of_the_studio_has_an_accessibility_violation(lab: Lab) -> None:
     desk = Desk(lab)
     desk.add("Play the turn")
+    desk.rules.click()
+    desk.open("wrong", "Show a usual wrong answer")
     found = violations(desk.page, desk.root, TAGS)
-    desk.button("Show a usual wrong answer").click()
-    expect(desk.button("This is a usual mistake")).to_be_visible()
-    found += violations(desk.page, desk.root, TAGS)
     desk.button("What a learner sees").click()
     lab.theme("JupyterLab Dark")
     found += violations(desk.page, desk.root, COLOURS)

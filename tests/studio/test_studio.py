@@ -140,6 +140,10 @@ def test_a_board_drawn_with_letters_is_read_in_every_language(language: str, tea
     assert load_position(teacher).startswith(f"XGID={ON_BAR}:1:-1:1:31:")
 
 
+def test_empty_lines_without_end_are_refused_at_once(teacher: Page) -> None:
+    assert teacher.ask("read", row=0, text="\n" * 300_000 + "Game\n" * 1000)["refused"]
+
+
 def test_a_damaged_picture_is_refused_with_its_line(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
     before = teacher.text
@@ -274,13 +278,12 @@ JUNK = st.recursive(
 KINDS_ASKED = (
     *("select", "set", "add-record", "delete-record", "move-record", "add", "move", "copy"),
     *("delete", "undo", "redo", "open-board", "take", "close-board", "read", "turn", "reload"),
-    "other-side",
+    *("other-side", "restore", "tidy"),
     *("rewrite", "again"),
 )
 KIND = st.sampled_from(KINDS_ASKED)
-NAME = st.sampled_from(
-    ["wrong", "wrong/0", "wrong/0/says", "wrong/9", "goal", "kind", "tasks", "steps", "id", "//"]
-)
+NAMES = ("wrong", "wrong/0", "wrong/0/says", "wrong/9", "want/aim", "goal", "kind", "tasks", "id")
+NAME = st.sampled_from((*NAMES, "steps", "//"))
 MESSAGE = st.fixed_dictionaries(
     {"to": st.sampled_from(["studio", "preview", 3]), "kind": KIND | JUNK, "stamp": JUNK},
     optional={

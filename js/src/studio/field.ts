@@ -1,7 +1,10 @@
 import { button, html, select, setAll, setText } from "../element";
 import type { StudioField, StudioValue } from "../wire";
 import type { Say } from "../words";
+import { setCoded } from "./coded";
 import { drawFindings } from "./findings";
+import { grow } from "./grow";
+import { Picks } from "./picks";
 import { Typed, type Answered } from "./typed";
 
 /** What a field needs of the form that it is in. */
@@ -57,6 +60,7 @@ function text({ name, form }: StudioField, context: FieldContext): Control {
     return number ? (/^-?\d{1,9}$/.test(number) ? Number(number) : typed) : null;
   };
   const typed = new Typed(input, (written) => context.set(name, valueOf(written)), signal);
+  const fit = short ? () => undefined : grow(input, signal);
   if (form === "position") readable(input, typed, context);
   if (form === "line") input.addEventListener("keydown", (event) => ended(event as KeyboardEvent, typed), { signal });
   return {
@@ -64,7 +68,9 @@ function text({ name, form }: StudioField, context: FieldContext): Control {
     element: input,
     flush: () => typed.flush(),
     draw: ({ value }, answered) => {
+      const before = input.value;
       typed.draw(Array.isArray(value) ? value.join("\n") : String(value ?? ""), answered);
+      if (input.value !== before) fit();
       return typed.refused;
     },
   };
@@ -116,26 +122,21 @@ function choice(field: StudioField, { say, set, signal }: FieldContext): Control
 
 /** Several of many options: folded in, with those that are chosen in the line that is seen. */
 function several(field: StudioField, { set, signal }: FieldContext): Control {
-  const inputs = field.options.map(() => html("input", { type: "checkbox" }));
-  const labels = field.options.map(([, label], at) => html("label", {}, label, inputs[at]!));
-  const summary = html("summary", {});
-  const element = html("details", { class: "several" }, summary, html("div", { class: "many" }, ...labels));
-  let sent = 0;
-  const chosen = (part: 0 | 1) =>
-    field.options.filter((_, at) => inputs[at]!.checked).map((option) => String(option[part]));
-  const tell = () => setText(summary, chosen(1).join(" · ") || "–");
+  const summary = html("summary");
+  const tell = () => setText(summary, picks.chosen.map(([, label]) => label).join(" · ") || "–");
   const onChange = () => {
     tell();
-    sent = set(field.name, chosen(0));
+    sent = set(field.name, picks.chosen.map(([value]) => String(value)));
   };
-  element.addEventListener("change", onChange, { signal });
+  const picks = new Picks(field.options, onChange, signal);
+  const element = html("details", { class: "several" }, summary, picks.element);
+  let sent = 0;
   return {
     input: summary,
     element,
     ...still,
-    draw: ({ value }, { stamp }) => {
-      const held = Array.isArray(value) ? value : [];
-      if (stamp >= sent) field.options.forEach(([each], at) => (inputs[at]!.checked = held.includes(each)));
+    draw: ({ label, value }, { stamp }) => {
+      if (stamp >= sent) picks.draw(label, Array.isArray(value) ? value : []);
       tell();
       return "";
     },
@@ -195,7 +196,7 @@ export class FieldRow {
     const { say } = this.context;
     const { input } = this.#control;
     setText(this.#label, field.label);
-    setText(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    setCoded(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     const refused = this.#control.draw(field, answered);
     const own = refused ? [["error", 0, refused] as const] : [];
     const found = drawFindings(this.#findings, [...own, ...field.findings], say);

@@ -1,6 +1,7 @@
 import { html } from "../element";
 import type { FindingLevel, StudioFinding } from "../wire";
 import type { Say } from "../words";
+import { setCoded } from "./coded";
 
 export const SIGNS: Readonly<Record<FindingLevel, string>> = { "": "", warning: "△", error: "⚠" };
 
@@ -13,15 +14,18 @@ export function drawFindings(
   findings: readonly StudioFinding[],
   say: Say,
 ): string {
-  const text = JSON.stringify(findings);
+  const now = JSON.stringify(findings);
   const before = list.dataset["drawn"];
-  if (before === text) return "";
-  list.dataset["drawn"] = text;
+  if (before === now) return "";
+  list.dataset["drawn"] = now;
   list.replaceChildren(
     ...findings.map(([level, , said]) => {
       const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[level]);
       const bad = html("span", { class: "spoken" }, level ? `${say(level === "error" ? "lint.level.error" : "lint.level.warning")} ` : "");
-      return html("li", { class: level }, sign, html("span", {}, bad, said));
+      const text = html("span");
+      setCoded(text, said);
+      text.prepend(bad);
+      return html("li", { class: level }, sign, text);
     }),
   );
   return before === undefined ? "" : findings.map(([, , said]) => said).join(" ");

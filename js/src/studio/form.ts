@@ -1,6 +1,7 @@
 import { button, html, setAll, setChildren, setText } from "../element";
 import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../wire";
 import { drawDoors, FieldRow, type FieldContext } from "./field";
+import { setCoded } from "./coded";
 import { drawFindings } from "./findings";
 import type { Answered } from "./typed";
 
@@ -15,6 +16,9 @@ export type FormContext = Pick<FieldContext, "say" | "plain" | "found" | "signal
   /** Open the board, and go there. */
   readonly openBoard: (asked: Omit<StudioRequest, "to" | "stamp">) => void;
 };
+
+/** Whether a name is that of a part, or of something in it. */
+const isIn = (name: string, part: string) => `${name}/`.startsWith(`${part}/`);
 
 /** Fields one below the other, kept as long as the same is asked for. */
 class Fields {
@@ -38,9 +42,10 @@ class Fields {
     for (const { part } of this.#made) part.flush();
   }
 
-  focus(name?: string): void {
-    const found = this.#made.find((each) => each.name === name) ?? this.#made[0];
-    found?.part.focus();
+  /** Give the field of a name the focus, or the first one. */
+  focus(name: string): void {
+    const found = this.#made.find((each) => isIn(name, each.name)) ?? this.#made[0];
+    found?.part.focus(name);
   }
 
   #make(field: StudioField): FieldRow | Records {
@@ -80,7 +85,7 @@ class Records {
   draw(field: StudioField, answered: Answered): void {
     const { say } = this.context;
     setText(this.#name, field.label);
-    setText(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    setCoded(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     setAll(this.#add, { "aria-label": `${say("studio.add-record")}: ${field.label}` });
     drawFindings(this.#findings, field.findings, say);
     drawDoors(this.#doors, field, this.context);
@@ -91,15 +96,17 @@ class Records {
     field.records.forEach((record, at) => this.#made[at]!.draw(record, answered));
     setChildren(this.#items, this.#made.map(({ element }) => element));
     if (shorter && inside) this.#add.focus();
-    if (grown && this.#add.matches(":focus")) this.#made.at(-1)!.focus();
+    if (grown && this.#add.matches(":focus")) this.#made.at(-1)!.focus("");
   }
 
   flush(): void {
     for (const each of this.#made) each.flush();
   }
 
-  focus(): void {
-    this.#add.focus();
+  focus(name: string): void {
+    const found = this.#made.find((each) => isIn(name, each.name));
+    if (found) found.focus(name);
+    else this.#add.focus();
   }
 }
 
@@ -110,7 +117,10 @@ class Item {
   readonly #strike: HTMLButtonElement;
   readonly #label: (label: string) => string;
 
-  constructor(name: string, context: RecordsContext) {
+  constructor(
+    readonly name: string,
+    context: RecordsContext,
+  ) {
     this.#fields = new Fields(context);
     this.#strike = button("×", () => context.ask({ kind: "delete-record", field: name }), context.signal, "strike");
     this.element.append(html("div", { class: "head" }, this.#name, this.#strike), this.#fields.element);
@@ -128,8 +138,8 @@ class Item {
     this.#fields.flush();
   }
 
-  focus(): void {
-    this.#fields.focus();
+  focus(name: string): void {
+    this.#fields.focus(name);
   }
 }
 
@@ -151,15 +161,15 @@ export class Form {
     context.signal.addEventListener("abort", () => this.#closing.abort());
   }
 
-  draw(page: StudioPage): void {
+  draw(page: StudioPage, answered: Answered): void {
     if (page.selected !== this.#row) this.#open(page.selected);
     const { say } = this.context;
     setText(this.#heading, page.heading);
     drawFindings(this.#findings, page.findings, say);
     for (const { name, more } of page.fields) if (!this.#folded.has(name)) this.#folded.set(name, more);
     const seldom = page.fields.filter(({ name }) => this.#folded.get(name));
-    this.#often.draw(page.fields.filter(({ name }) => !this.#folded.get(name)), page);
-    this.#seldom.draw(seldom, page);
+    this.#often.draw(page.fields.filter(({ name }) => !this.#folded.get(name)), answered);
+    this.#seldom.draw(seldom, answered);
     this.#rest.hidden = !seldom.length;
     if (seldom.some(({ findings }) => findings.length)) this.#rest.open = true;
   }
@@ -170,8 +180,13 @@ export class Form {
     this.#seldom?.flush();
   }
 
-  enter(): void {
-    this.#often.focus("goal");
+  /** Give the field of a name the focus. */
+  enter(name = "goal"): void {
+    if (!this.#folded.get(name.split("/")[0]!)) this.#often.focus(name);
+    else {
+      this.#rest.open = true;
+      this.#seldom.focus(name);
+    }
   }
 
   #open(row: number): void {

@@ -6,16 +6,15 @@ import { moved } from "./moves";
 type Ask = (asked: Omit<StudioRequest, "to" | "stamp">) => number;
 
 /** What can be done with the selected row, as buttons. */
-export function rowsBar(say: Say, ask: Ask, signal: AbortSignal) {
+export function rowsBar(say: Say, ask: Ask, row: () => number, signal: AbortSignal) {
   let rows: StudioPage["rows"] = [];
-  let row = 0;
-  const at = () => rows.findIndex(([id]) => id === row);
+  const at = () => rows.findIndex(([id]) => id === row());
   const step = (by: 1 | -1) => () => {
     const target = moved(rows, at(), by);
-    if (target) ask({ kind: "move", row, ...target });
+    if (target) ask({ kind: "move", row: row(), ...target });
   };
-  const remove = () => row && ask({ kind: "delete", row });
-  const copy = () => row && ask({ kind: "copy", row });
+  const remove = () => row() && ask({ kind: "delete", row: row() });
+  const copy = () => row() && ask({ kind: "copy", row: row() });
   const presses = [
     button("↑", step(-1), signal),
     button("↓", step(1), signal),
@@ -29,8 +28,8 @@ export function rowsBar(say: Say, ask: Ask, signal: AbortSignal) {
   return {
     element: html("div", naming, ...presses),
     draw(page: StudioPage): void {
-      ({ rows, selected: row } = page);
-      const can = [moved(rows, at(), -1), moved(rows, at(), 1), row, row];
+      ({ rows } = page);
+      const can = [moved(rows, at(), -1), moved(rows, at(), 1), row(), row()];
       presses.forEach((each, index) => setAll(each, { "aria-disabled": can[index] ? null : "true" }));
     },
   };

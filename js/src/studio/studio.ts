@@ -13,6 +13,7 @@ import { Outline } from "./outline";
 import { Preview } from "./preview";
 import { adder, rowsBar } from "./rows_bar";
 import { source } from "./source";
+import { Stamps } from "./stamps";
 import own from "./studio.css";
 import { Table } from "./table";
 
@@ -25,22 +26,35 @@ interface Traits extends BoardPageTraits {
 const WIDE = 700;
 const WIDEST = 900;
 
+/** What is answered with more than the page shows: it is not only spoken. */
+const SHOWN: ReadonlySet<StudioRequest["kind"]> = new Set(["notebook", "read", "turn", "other-side"]);
+
 /** The studio in an element. */
 function open(door: Door<Traits>, host: HTMLElement): void {
   const { model, signal } = door;
   const page = reader<StudioPage>(() => model.get("studio"));
   const around = new BoardPage(door, host, (): boolean => page().board?.number === table.number);
   const { chrome, column, say, voice } = around;
-  let stamp = page().stamp;
+  const stamps = new Stamps();
+  /** The request whose answer is shown, too. */
+  let shown = 0;
 
-  const post = (message: object) => around.ask(message, (lost) => setText(notice, lost));
+  const post = (message: object) => around.ask(message, notify);
   function ask(asked: Omit<StudioRequest, "to" | "stamp">): number {
     if (asked.kind !== "set") form.flush();
-    stamp += 1;
+    const stamp = stamps.next();
+    if (SHOWN.has(asked.kind)) shown = stamp;
+    if (asked.kind === "select") selecting = { stamp, row: asked.row! };
     post({ to: "studio", stamp, ...asked });
     return stamp;
   }
-  const row = () => page().selected;
+  let selecting = { stamp: 0, row: 0 };
+  /** The row that is selected, or will be once the kernel has answered. */
+  function row(): number {
+    const { rows, selected } = page();
+    const isOpen = stamps.answered.stamp < selecting.stamp && rows.some(([id]) => id === selecting.row);
+    return isOpen ? selecting.row : selected;
+  }
 
   /** What the next page is waited for by: then the focus goes there. */
   let then: { readonly stamp: number; readonly go: () => void } | null = null;
@@ -50,8 +64,14 @@ function open(door: Door<Traits>, host: HTMLElement): void {
   const saved = html("span", { class: "saved" });
   const summary = html("span", { class: "summary" });
   const commands = html("div", { class: "buttons" });
-  const choice = html("div", { class: "choice", role: "group" });
+  const question = html("p");
+  const options = html("div", { class: "buttons" });
+  const choice = html("div", { class: "choice", role: "group" }, question, options);
   const notice = html("p", { class: "notice" });
+  function notify(text: string, isWrong = true): void {
+    setText(notice, text);
+    setAll(notice, { class: isWrong ? "notice" : "notice told" });
+  }
   const bar = html("header", {}, file, saved, summary, commands);
 
   const rowAsks = {
@@ -61,7 +81,7 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     remove: (id: number) => ask({ kind: "delete", row: id }),
   };
   const outline = new Outline(say("studio.outline"), rowAsks, signal);
-  const tools = rowsBar(say, ask, signal);
+  const tools = rowsBar(say, ask, row, signal);
   const add = (what: string) => thenGo(ask({ kind: "add", row: row(), what }), () => form.enter());
   const kinds = adder(say, add, signal);
   const brings = {
@@ -81,8 +101,14 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     thenGo(ask(asked), () => table.enter());
   }
   function leave(asked: Parameters<typeof ask>[0]): number {
+    const isSlip = asked.kind === "take" && page().board?.use === "wrong";
     const sent = ask(asked);
-    thenGo(sent, () => (form.element.contains(opener) ? (opener as HTMLElement).focus() : modes.enter()));
+    thenGo(sent, () => {
+      const empty = isSlip && firstEmpty(page());
+      if (empty) form.enter(empty);
+      else if (form.element.contains(opener)) (opener as HTMLElement).focus();
+      else modes.enter();
+    });
     return sent;
   }
   const form = new Form({ say, plain: digits, found, ask, openBoard, signal });
@@ -106,12 +132,12 @@ function open(door: Door<Traits>, host: HTMLElement): void {
   around.show(section, answers, own, pane);
   const root = host.shadowRoot!;
 
-  const pressed = new Map<string, HTMLButtonElement>();
   function drawButtons(element: HTMLElement, shown: StudioPage["buttons"], main: string): void {
     const made = shown.map(([kind, label, ready]) => {
       const press = () => each.ariaDisabled !== "true" && ask({ kind });
-      const each = pressed.get(kind) ?? button("", press, signal);
-      pressed.set(kind, each);
+      const before = [...element.children].find((child) => (child as HTMLElement).dataset["ask"] === kind);
+      const each = (before as HTMLButtonElement | undefined) ?? button("", press, signal);
+      each.dataset["ask"] = kind;
       setText(each, label);
       setAll(each, { class: kind === main && ready ? "ready" : "", "aria-disabled": ready ? null : "true" });
       return each;
@@ -123,11 +149,9 @@ function open(door: Door<Traits>, host: HTMLElement): void {
 
   function drawChoice({ choice: asked }: StudioPage): void {
     choice.hidden = !asked;
-    if (!asked) return choice.replaceChildren();
-    const text = html("p", {}, asked.text);
-    const buttons = html("div", { class: "buttons" });
-    drawButtons(buttons, asked.buttons, "");
-    choice.replaceChildren(text, buttons);
+    drawButtons(options, asked?.buttons ?? [], "");
+    if (!asked) return;
+    setText(question, asked.text);
     setAll(choice, { "aria-label": asked.text });
   }
 
@@ -149,7 +173,8 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     setText(file, now.file);
     setText(saved, now.saved);
     setText(summary, now.summary);
-    setText(notice, now.refused);
+    const isAnswer = stamps.receive(now);
+    if (now.refused || isAnswer) notify(now.refused || (now.stamp === shown ? now.told : ""), now.refused !== "");
     drawButtons(commands, now.buttons, "save");
     drawChoice(now);
     const broken = now.source !== "";
@@ -164,10 +189,11 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     if (now.version !== before.version) voice.tell(told.filter(Boolean).join(" · "), now.refused !== "");
     findings = "";
     before = now;
-    if (!then || now.stamp < then.stamp) return;
+    const { stamp, refused } = stamps.answered;
+    if (!then || stamp < then.stamp) return;
     const { go } = then;
     then = null;
-    if (!now.refused) go();
+    if (!refused) go();
   }
 
   function drawPanes(now: StudioPage): void {
@@ -175,14 +201,14 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     tools.draw(now);
     kinds.draw(now);
     material.draw(now);
-    form.draw(now);
+    form.draw(now, stamps.answered);
     const { board } = now;
     // A board that was opened is looked at, and not what a learner sees.
     if (board && board.number !== number && board.use !== "look") previewing = false;
     number = board?.number ?? -1;
     const shown = previewing || !board;
     modes.draw(now, shown);
-    table.draw(now);
+    table.draw(now, stamps.answered);
     table.element.hidden ||= shown;
     preview.element.hidden = !shown;
     if (shown) preview.draw(now.preview);
@@ -207,6 +233,12 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     around.widen(width, WIDE);
     column.classList.toggle("widest", width >= WIDEST);
   });
+}
+
+/** The field of a usual mistake that has to be filled in still. */
+function firstEmpty({ fields }: StudioPage): string | undefined {
+  const records = fields.flatMap((field) => field.records).reverse();
+  return records.flatMap((each) => each.fields).find(({ needed, value }) => needed && !value)?.name;
 }
 
 export default widget(open);

@@ -5,6 +5,7 @@ import type { Form } from "../lesson/form_types";
 import { Chooser, seatAt } from "../lesson/seats";
 import type { Seat } from "../seat";
 import type { StudioBoard, StudioPage, StudioRequest } from "../wire";
+import type { Answered } from "./typed";
 
 /** What the board of a studio needs of the page round it. */
 export interface TableContext<Traits extends BoardPageTraits> {
@@ -54,7 +55,7 @@ export class Table<Traits extends BoardPageTraits> {
     return this.#shown?.number ?? 0;
   }
 
-  draw({ board, stamp, refused }: StudioPage): void {
+  draw({ board }: StudioPage, { stamp, refused }: Answered): void {
     const fresh = board?.number !== this.#shown?.number;
     this.#shown = board;
     this.element.hidden = !board;

@@ -1,0 +1,147 @@
+"""The board of a studio: what it is used for, and what is taken from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import RLock
+from typing import Any
+
+from bgwidget.edit_session import EditSession
+from bgwidget.games import board_game
+from bgwidget.lesson_files.positions import GameSettings
+from bgwidget.lesson_files.steps import Read, Step
+from bgwidget.lessons.boards import FreeBoard, StillBoard
+from bgwidget.play_session import PlaySession
+from bgwidget.session import Session
+from bgwidget.studio.answers import Showing
+from bgwidget.studio.document import Document
+from bgwidget.studio.field_kinds import is_task, settings_of
+from bgwidget.studio.position_fields import game_at
+from bgwidget.studio.rows import Row
+from bgwidget.studio.spans import Path
+from bgwidget.tasks import Field, Task
+from bgwidget.wire.studio import BoardUse
+from bgwidget.words import Words
+
+
+@dataclass(frozen=True)
+class OpenBoard:
+    """A board, or only the forms of an answer, opened for one use.
+
+    Attributes
+    ----------
+    number : int
+        New with every board.
+    use : str
+    row : int
+        For which row.
+    field : tuple
+        The field that is filled in from it; empty where it is only looked at.
+    session : Session or None
+        The board; None where there are only forms.
+    showing : Showing or None
+        The task whose answer is shown.
+    """
+
+    number: int
+    use: BoardUse
+    row: int
+    field: Path = ()
+    session: Session | None = None
+    showing: Showing | None = None
+
+    @property
+    def answer_fields(self) -> Sequence[Field]:
+        """The forms of the answer."""
+        return () if self.showing is None else self.showing.task.fields()
+
+    @property
+    def noted(self) -> Sequence[str]:
+        """The turns that were noted down."""
+        return self.session.noted if isinstance(self.session, FreeBoard) else ()
+
+    @property
+    def notes(self) -> bool:
+        """Whether several turns are noted down."""
+        return (
+            isinstance(self.session, FreeBoard)
+            and self.showing is not None
+            and (self.showing.task.several)
+        )
+
+    def given(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
+        """Return the answer that the board and the forms make together."""
+        return None if self.showing is None else self.showing.given(values, places)
+
+    @property
+    def game(self) -> Any:
+        """The game that stands on the board; raises what keeps a draft from being one."""
+        if self.session is None:
+            return None
+        draft = self.session.state.draft
+        if draft is not None and draft.fault is not None:
+            raise draft.fault
+        return self.session.state.game
+
+
+class BoardOpener:
+    """Opens boards, each with a number of its own.
+
+    Parameters
+    ----------
+    words
+        The language.
+    lock
+        The lock of the studio.
+    follow
+        Called with each board that is opened, to follow what happens on it.
+    """
+
+    def __init__(self, words: Words, lock: RLock, follow: Callable[[Session], None]) -> None:
+        self._words, self._lock, self._follow = words, lock, follow
+        self._count = 0
+
+    def look(self, document: Document, row: Row, step: Step | None) -> OpenBoard | None:
+        """Return a board to look at; None where the row shows none."""
+        settings = settings_of(document, row)
+        if step is None:
+            if not is_task(document, row):
+                return None
+            game = game_at(document, row, ("position",), self._words.language)
+        elif (isinstance(step, Task) and step.shows_board) or (
+            isinstance(step, Read) and step.position is not None
+        ):
+            game = step.table()
+        else:
+            return None
+        board = StillBoard(board_game(settings.game), game, self._words, self._lock)
+        return self._opened("look", row.id, (), board)
+
+    def set_up(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
+        """Return a board on which a position is set up."""
+        board = EditSession(board_game(settings.game), game, self._words, self._lock)
+        return self._opened("set-up", row, field, board)
+
+    def play(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
+        """Return a board on which one plays to a position."""
+        board = PlaySession(board_game(settings.game), game, words=self._words, lock=self._lock)
+        return self._opened("play", row, field, board)
+
+    def show(self, use: BoardUse, row: int, field: Path, task: Task) -> OpenBoard:
+        """Return a board on which the answer to a task is shown."""
+        showing = Showing(task, self._words, self._lock)
+        return self._opened(use, row, field, showing.board, showing)
+
+    def _opened(
+        self,
+        use: BoardUse,
+        row: int,
+        field: Path,
+        session: Session | None,
+        showing: Showing | None = None,
+    ) -> OpenBoard:
+        self._count += 1
+        if session is not None:
+            self._follow(session)
+        return OpenBoard(self._count, use, row, field, session, showing)
