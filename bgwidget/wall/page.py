@@ -7,7 +7,8 @@ from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.tasks import Task, in_words
 from bgwidget.wall.ballot import answer_text
-from bgwidget.wall.show import Show, Voting
+from bgwidget.wall.class_vote import ClassVote
+from bgwidget.wall.show import Show
 from bgwidget.wire.wall import (
     WallAsks,
     WallButton,
@@ -84,11 +85,12 @@ def _wrong(task: Task, show: Show) -> WallPart:
     return WallPart("wrong", title, words.sentences(*filter(None, (rule, said["text"]))))
 
 
-def _vote(show: Show, voting: Voting) -> WallVote | None:
+def _vote(show: Show, voting: ClassVote) -> WallVote | None:
     kind, words, found = show.stage.kind, show.words, voting.ballot
     if kind not in ("vote", "bars", "answer"):
         return None
     total, shown = sum(voting.counts), kind != "vote"
+    counted = voting.vote is not None and not voting.by_hands
     options = []
     for at, (text, count) in enumerate(zip(found.options, voting.counts, strict=True)):
         name = "wall.votes" if shown else "wall.hands"
@@ -96,7 +98,7 @@ def _vote(show: Show, voting: Voting) -> WallVote | None:
             WallOption(
                 letter=LETTERS[at],
                 text=text,
-                votes=count if shown or voting.typed else 0,
+                votes=count if shown or voting.by_hands else 0,
                 percent=round(100 * count / total) if shown and total else 0,
                 right=kind == "answer" and at == found.right,
                 name=words.say(name, letter=LETTERS[at], count=count),
@@ -105,10 +107,10 @@ def _vote(show: Show, voting: Voting) -> WallVote | None:
     return {
         "question": found.question,
         "options": options,
-        "typed": voting.typed and not shown,
-        "url": "" if shown else voting.vote.url,
+        "typed": voting.by_hands and not shown,
+        "url": "" if shown else voting.url,
         "shown": shown,
-        "said": words.say("wall.voted", count=total) if shown or not voting.typed else "",
+        "said": words.say("wall.voted", count=total) if shown or counted else "",
     }
 
 
@@ -125,8 +127,10 @@ def _buttons(show: Show) -> list[WallButton]:
         ("previous", "wall.do.previous", False, not show.is_first),
         ("back", "wall.do.back", False, not show.is_first),
         ("forward", f"wall.do.{kind}", True, onward),
-        ("next", "wall.do.skip", False, not show.is_last),
     ]
+    # At the end of a step, going on does the same.
+    if coming is not None:
+        made.append(("next", "wall.do.skip", False, not show.is_last))
     return [
         *watch,
         *(WallButton(asks, words.say(key), main, ready) for asks, key, main, ready in made),

@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from threading import RLock
 
+from bgwidget.classroom.errors import ClassroomError
 from bgwidget.lesson_files.steps import Read
 from bgwidget.picture import diagram
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.tasks import InvalidAnswerError, Marked, Task, in_words
-from bgwidget.wall.ballot import Ballot, ballot
+from bgwidget.wall.ballot import ballot
 from bgwidget.wall.board import WallBoard, wall_board
+from bgwidget.wall.class_vote import ClassVote
 from bgwidget.wall.errors import InvalidWallError
 from bgwidget.wall.stages import Stage, stages
-from bgwidget.wall.votes import ShowOfHands, Vote, Votes
+from bgwidget.wall.votes import ShowOfHands, Votes
 from bgwidget.words import Words
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Voting:
-    """A vote of the class at a step, and its counts as last fetched."""
-
-    ballot: Ballot
-    vote: Vote
-    counts: tuple[int, ...]
-    is_open: bool = True
-
-    @property
-    def typed(self) -> bool:
-        """Whether the hands are typed in."""
-        return isinstance(self.vote, ShowOfHands)
 
 
 class Show:
@@ -83,7 +72,11 @@ class Show:
         self.board: WallBoard | None = None
         self._votes = votes
         self._secret = secret
-        self._held: dict[int, Voting] = {}
+        self._held: dict[int, ClassVote] = {}
+        # A service that does not answer holds up one thread, and not the wall.
+        threaded = votes is not ShowOfHands and sys.platform != "emscripten"
+        self._worker = ThreadPoolExecutor(1, "wall votes") if threaded else None
+        self._unanswered = 0
         self._listeners: list[Callable[[], None]] = []
         self._open(min(at, len(steps) - 1))
 
@@ -108,7 +101,7 @@ class Show:
         return left[0] if left else None
 
     @property
-    def voting(self) -> Voting | None:
+    def voting(self) -> ClassVote | None:
         """The vote of this step, once it was begun."""
         return self._held.get(self.at)
 
@@ -132,7 +125,7 @@ class Show:
     def back(self) -> None:
         """Cover what was uncovered last; at the beginning of a step, go back to the one before."""
         if self._stage:
-            self._reach(self._stage - 1)
+            self._reach(self._last(self._stage - 1))
         elif self.at:
             self._leave()
             self._open(self.at - 1, whole=True)
@@ -177,20 +170,21 @@ class Show:
             If no hands are counted now, or it is not one number for each option.
         """
         voting = self.voting
-        if self.stage.kind != "vote" or voting is None or not isinstance(voting.vote, ShowOfHands):
+        vote = None if voting is None else voting.vote
+        if self.stage.kind != "vote" or voting is None or not isinstance(vote, ShowOfHands):
             raise InvalidWallError("wall.no-hands")
-        voting.vote.type(counts)
-        voting.counts = voting.vote.counts()
+        vote.type(counts)
+        voting.count()
         self._publish()
 
     def count(self) -> None:
-        """Count again how many have voted."""
+        """Count again how many have voted, once the service has answered all it was asked."""
         voting = self.voting
-        if voting is not None and not voting.typed and self.stage.kind == "vote":
-            before = voting.counts, self.notice
-            self._fetch(voting)
-            if (voting.counts, self.notice) != before:
-                self._publish()
+        if voting is None or voting.by_hands or not voting.is_open or self.stage.kind != "vote":
+            return
+        if not self._unanswered:
+            self._ask_class(voting, voting.count)
+            self._publish()
 
     def close(self) -> None:
         """End the votes that are open."""
@@ -212,8 +206,14 @@ class Show:
         self.board = wall_board(self.step, self.words, self.lock)
         self.boards += self.board is not None
         if whole:
-            self._stage = len(self._stages) - 1
+            self._stage = self._last(len(self._stages) - 1)
             self._dress()
+
+    def _last(self, stage: int) -> int:
+        """Return the last stage up to this one; a vote that was not held cannot be gone back to."""
+        while self.voting is None and self._stages[stage].kind in ("vote", "bars"):
+            stage -= 1
+        return stage
 
     def _reach(self, stage: int) -> None:
         self.version += 1
@@ -221,11 +221,10 @@ class Show:
         kind = self.stage.kind
         if kind == "vote" and self.voting is None:
             self._begin_vote()
-        voting = self.voting
-        if kind == "bars" and voting is not None:
-            self._fetch(voting)
-            if not self.notice:
-                self._end(voting)
+        elif self.voting is not None and kind in ("vote", "bars"):
+            self._note(self.voting)
+        if kind == "bars":
+            self._leave()
         self._dress()
         self._publish()
 
@@ -243,13 +242,10 @@ class Show:
         assert found is not None, "there is no such stage without one"
         goal = in_words(self.step.goal, self.words)
         question = self.words.sentences(goal, self._roll(), found.question)
-        asked = (question, found.options)
-        try:
-            vote = self._votes(*asked, self._position())
-        except RulesError as error:
-            self.notice = self.words.say("wall.no-devices", why=error.in_words(self.words))
-            vote = ShowOfHands(*asked)
-        self._held[self.at] = Voting(found, vote, (0,) * len(found.options))
+        asked, position = (question, found.options), self._position()
+        voting = self._held[self.at] = ClassVote(found, (0,) * len(found.options))
+        begin = partial(voting.begin, lambda: self._votes(*asked, position))
+        self._ask_class(voting, begin, "wall.no-devices")
 
     def _roll(self) -> str:
         """Return the dice, which the picture on the learners' devices does not show."""
@@ -268,29 +264,53 @@ class Show:
             return ""
         return text
 
-    def _fetch(self, voting: Voting) -> None:
-        if not voting.is_open:
-            return
-        try:
-            counts = voting.vote.counts()
-        except RulesError as error:
-            self.notice = self.words.say("wall.uncounted", why=error.in_words(self.words))
-        else:
-            voting.counts, self.notice = counts, ""
-
     def _leave(self) -> None:
-        voting = self.voting
-        if voting is not None:
-            self._end(voting)
+        if self.voting is not None:
+            self._ask_class(self.voting, self.voting.end)
 
-    def _end(self, voting: Voting) -> None:
-        if not voting.is_open:
-            return
+    def _ask_class(
+        self, voting: ClassVote, ask: Callable[[], None], failed: str = "wall.uncounted"
+    ) -> None:
+        """Ask what may take long; what the service is asked, it is asked one after another."""
+        if self._worker is None or voting.by_hands:
+            self._note(voting, self._tried(ask, failed))
+        else:
+            self._unanswered += 1
+            self._worker.submit(self._answered, voting, ask, failed)
+
+    def _answered(self, voting: ClassVote, ask: Callable[[], None], failed: str) -> None:
+        notice = ""
         try:
-            voting.vote.close()
-            voting.is_open = False
-        except RulesError:
-            _log.warning("a vote could not be ended", exc_info=True)
+            notice = self._tried(ask, failed)
+        except Exception:
+            _log.exception("the class could not be asked")
+        with self.lock:
+            self._unanswered -= 1
+            self._note(voting, notice)
+            self._publish()
+
+    def _tried(self, ask: Callable[[], None], failed: str) -> str:
+        """Return what went wrong, in words; empty if nothing did."""
+        try:
+            ask()
+        except RulesError as error:
+            return self.words.say(failed, why=error.in_words(self.words))
+        return ""
+
+    def _note(self, voting: ClassVote, notice: str = "") -> None:
+        """Say what went wrong with a vote, or that it is closed, while that vote is shown."""
+        if notice and voting.vote is None:
+            voting.begin(lambda: ShowOfHands(voting.ballot.question, voting.ballot.options))
+        if self.voting is not voting or self.stage.kind not in ("vote", "bars"):
+            if notice:
+                _log.warning("%s", notice)
+            return
+        # What was said when hands took the place of devices stays.
+        if voting.by_hands and not notice:
+            return
+        if self.stage.kind == "vote" and not voting.is_open:
+            notice = notice or ClassroomError("classroom.closed").in_words(self.words)
+        self.notice = notice
 
     def _publish(self) -> None:
         for listener in self._listeners:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from itertools import cycle
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -39,9 +40,13 @@ class Device:
     def __init__(self, question: str, options: Sequence[str], position: str = "") -> None:
         self.asked = question, tuple(options), position
         self.answers: list[Any] = []
-        self.closed = 0
+        self.closed = self.counted = 0
+        self.answering = Event()
+        self.answering.set()
 
     def counts(self) -> tuple[int, ...]:
+        self.counted += 1
+        assert self.answering.wait(60)
         found = self.answers.pop(0)
         if isinstance(found, Exception):
             raise found
@@ -63,8 +68,11 @@ def kinds(wall: Presentation) -> list[str]:
         page = wall.wall
         shown = [part.kind for part in page["parts"]]
         found.append(shown[-1] if shown else "vote" if page["vote"] else "goal")
-        if page["buttons"][-2].label == "Next step" or not page["buttons"][-2].ready:
+        labels = {button.asks: button.label for button in page["buttons"]}
+        if "next" not in labels:
+            assert labels["forward"] == "Next step"
             return found
+        assert labels["forward"] != "Next step", "no two buttons do the same"
         wall.forward()
 
 
@@ -124,45 +132,102 @@ def test_hands_are_hidden_until_the_teacher_shows_them(tmp_path: Path) -> None:
     assert wall.counts == {"You": 3, "Nobody": 9}
 
 
+class Room:
+    """A wall whose class votes on devices, and the votes that it opened."""
+
+    def __init__(self, tmp_path: Path, *steps: Any, votes: Any = None) -> None:
+        self.made: list[Device] = []
+        self.wall = opened(tmp_path, *steps, votes=votes or self._poll)
+
+    def _poll(self, *asked: Any) -> Device:
+        self.made.append(Device(*asked))
+        return self.made[-1]
+
+    def answered(self) -> Any:
+        """Return the page once all that was asked is answered."""
+        self.wall._show._worker.submit(int).result(60)
+        return self.wall.wall
+
+
 def test_devices_are_counted_and_closed_when_the_votes_are_shown(tmp_path: Path) -> None:
-    made: list[Device] = []
-
-    def poll(*asked: Any) -> Device:
-        made.append(Device(*asked))
-        return made[-1]
-
-    wall = opened(tmp_path, HIT, votes=poll)
+    room = Room(tmp_path, HIT)
+    wall, made = room.wall, room.made
     wall.forward()
     wall.forward()
+    assert room.answered()["vote"]["url"] == Device.url
     [device] = made
     question, options, position = device.asked
     assert question == "Hit the lone checker on your 5-point. 3-1 to play. Which play?"
     assert set(options) == {"13/10 8/7", "24/22 8/5", "13/10 6/5*"}
     assert position == HIT.position
-    assert wall.wall["vote"]["url"] == device.url
     device.answers = [(1, 0, 2), RulesError("classroom.unreachable"), (4, 0, 4)]
     ask(wall, kind="count")
-    assert wall.wall["vote"]["said"] == "3 votes"
+    assert room.answered()["vote"]["said"] == "3 votes"
     assert [option.votes for option in wall.wall["vote"]["options"]] == [0, 0, 0]
     ask(wall, kind="count")
-    assert wall.wall["notice"].startswith("The votes cannot be counted now:")
+    assert room.answered()["notice"].startswith("The votes cannot be counted now:")
     assert wall.wall["vote"]["said"] == "3 votes"
     wall.forward()
+    assert room.answered()["vote"]["said"] == "8 votes"
     assert [option.percent for option in wall.wall["vote"]["options"]] == [50, 0, 50]
     assert (wall.wall["notice"], device.closed) == ("", 1)
     wall.back()
+    assert room.answered()["vote"]["url"] == "", "where it was is no use any more"
+    assert wall.wall["notice"] == "This vote is closed."
+    assert not wall.wall["vote"]["shown"]
     wall.forward()
-    assert len(made) == 1, "a vote is opened once"
+    assert [option.votes for option in room.answered()["vote"]["options"]] == [4, 0, 4]
+    assert (wall.wall["notice"], len(made), device.counted) == ("", 1, 3)
+
+
+def test_a_service_that_does_not_answer_leaves_the_wall_usable(tmp_path: Path) -> None:
+    room = Room(tmp_path, WHO, HIT)
+    wall = room.wall
+    wall.forward()
+    assert room.answered()["vote"]["url"] == Device.url
+    [device] = room.made
+    device.answering.clear()
+    device.answers = [RulesError("classroom.unreachable"), RulesError("classroom.unreachable")]
+    for _ in range(5):
+        ask(wall, kind="count")
+    ask(wall, kind="forward")
+    assert wall.wall["vote"]["shown"]
+    ask(wall, kind="back")
+    assert wall.wall["vote"]["url"] == Device.url
+    device.answering.set()
+    assert room.answered()["notice"].startswith("The votes cannot be counted now:")
+    assert device.counted == 2, "asked again only once it had answered, and at the end"
+    device.answers = [(3, 4)]
+    ask(wall, kind="forward")
+    assert room.answered()["vote"]["said"] == "7 votes"
+    assert device.closed == 1
+
+
+def test_what_was_not_voted_on_is_not_gone_back_to(tmp_path: Path) -> None:
+    room = Room(tmp_path, HIT, WHO, HIT)
+    wall = room.wall
+    wall.go(2)
+    wall.back()
+    assert wall.wall["parts"][0].kind == "answer"
+    shown = []
+    while wall.wall["progress"] == "Step 1 of 3" and wall._show._stage:
+        wall.back()
+        shown.append([part.kind for part in wall.wall["parts"]] or wall.wall["vote"])
+    assert shown == [["wrong"], ["wrong"], ["hint"], None]
+    assert room.made == []
 
 
 def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
     def refuse(*_: Any) -> Device:
         raise InvalidWallError("wall.votes", found="'devices'", known="hands")
 
-    wall = opened(tmp_path, WHO, votes=refuse)
-    wall.forward()
-    assert wall.wall["vote"]["typed"]
-    assert wall.wall["notice"].startswith("Learners cannot vote on their own devices here:")
+    room = Room(tmp_path, WHO, votes=refuse)
+    room.wall.forward()
+    assert room.answered()["vote"]["typed"]
+    assert room.wall.wall["notice"].startswith("Learners cannot vote on their own devices here:")
+    ask(room.wall, kind="hands", hands=[3, 1])
+    room.wall.forward()
+    assert room.wall.counts == {"You": 3, "Nobody": 1}
 
 
 def test_an_exam_is_presented_without_answers_unless_they_are_wanted(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 import { html, setAll, setText } from "../element";
 import type { WallVote } from "../wire";
+import { placed } from "./children";
 
 const MOST = 999;
 
@@ -39,9 +40,7 @@ export class Ballot {
     this.#drawLink(url);
     while (this.#rows.length < options.length) this.#rows.push(this.#row());
     this.#rows.length = options.length;
-    const items = this.#rows.map(({ item }) => item);
-    if (items.some((item, at) => item !== this.#options.children[at]) || this.#options.children.length !== items.length)
-      this.#options.replaceChildren(...items);
+    placed(this.#options, this.#rows.map(({ item }) => item));
     options.forEach(([letter, text, count, percent, right, name], at) => {
       const row = this.#rows[at]!;
       setAll(row.item, { "data-letter": letter, class: right ? "right" : "" });

@@ -2,6 +2,7 @@ import { button, html, setAll, setText } from "../element";
 import { prose } from "../lesson/prose";
 import type { WallPage, WallRequest } from "../wire";
 import { Ballot } from "./ballot";
+import { placed } from "./children";
 
 export type Asked = Omit<WallRequest, "to" | "base">;
 
@@ -72,11 +73,7 @@ export class Page {
       setAll(each, { class: main ? "main ready" : "", "aria-disabled": ready ? null : "true" });
       return each;
     });
-    const there = this.#buttons.children;
-    if (there.length !== made.length || made.some((each, at) => each !== there[at])) {
-      this.#buttons.replaceChildren(...made);
-      // What had the focus may have gone away, or been put back.
-      if (made.includes(focused as HTMLButtonElement)) (focused as HTMLButtonElement).focus();
-    }
+    // What had the focus may have gone away, or been put back.
+    if (placed(this.#buttons, made) && made.includes(focused as HTMLButtonElement)) (focused as HTMLButtonElement).focus();
   }
 }

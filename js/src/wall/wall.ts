@@ -5,7 +5,7 @@ import { seatAt } from "../lesson/seats";
 import type { WallPage } from "../wire";
 import { numerals, plain } from "../words";
 import { Page, type Asked } from "./page";
-import { Spot } from "./spot";
+import { Pointer } from "./pointer";
 import own from "./wall.css";
 
 interface Traits extends BoardPageTraits {
@@ -31,19 +31,19 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     board.ask({ to: "wall", base: page().version, ...asked }, (lost) => shown.notify(lost));
   const shown = new Page(numerals(chrome), (typed) => plain(chrome, typed), ask, say("wall.keys"), signal);
   const { section, table, tools } = shown;
-  const spot = new Spot(section, table, signal);
+  const pointer = new Pointer(section, table, signal);
   const point = button(say("wall.spot"), () => turn(), signal);
   const full = button("", () => enlarge(), signal);
   full.hidden = !host.requestFullscreen;
   tools.append(point, full);
-  section.append(spot.light);
+  section.append(pointer.light);
 
   board.show(section, own);
 
   function turn(): void {
-    spot.toggle();
-    setAll(point, { "aria-pressed": String(spot.on) });
-    setAll(section, { "data-pointing": spot.on });
+    pointer.toggle();
+    setAll(point, { "aria-pressed": String(pointer.on) });
+    setAll(section, { "data-pointing": pointer.on });
   }
   const isFull = () => (host.getRootNode() as Document | ShadowRoot).fullscreenElement === host;
   const enlarge = () => void (isFull() ? document.exitFullscreen() : host.requestFullscreen?.().then(() => section.focus()));
@@ -52,7 +52,7 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     column.classList.toggle("full", isFull());
     board.widen(host.clientWidth, WIDE);
     setText(full, say(isFull() ? "wall.small" : "wall.full"));
-    spot.draw();
+    pointer.draw();
   }
 
   function seatBoard(): void {
@@ -60,12 +60,12 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     if (now.board === seated) return;
     seated = now.board;
     board.clear();
-    table.replaceChildren(spot.ring);
+    table.replaceChildren(pointer.ring);
     if (!seated) return;
     const place = html("div");
     table.prepend(place);
     const closing = board.seat(place, { send: () => {}, seat: seatAt });
-    spot.watch(place.shadowRoot!, closing);
+    pointer.watch(place.shadowRoot!, closing);
   }
 
   let version = -1;
