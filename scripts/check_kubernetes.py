@@ -1,5 +1,5 @@
 # /// script
-# dependencies = ["helm-python-sdk==0.2.2", "kubernetes-validate==1.37.0"]
+# dependencies = ["helm-python-sdk==0.2.2", "kubernetes-validate==1.37.0", "pyyaml==6.0.3"]
 # ///
 """Checks deploy/hub for Kubernetes: `uv run scripts/check_kubernetes.py [FOLDER OF THE CHART]`.
 

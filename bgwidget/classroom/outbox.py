@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
@@ -70,20 +71,26 @@ class Outbox:
         Rows that are no events, because the file was changed by hand, are removed.
         """
         while True:
-            rows = self._rows(most)
-            events = {id: _read(id, text) for id, text in rows}
-            odd = [id for id, event in events.items() if event is None]
-            if not odd:
-                return [event for event in events.values() if event is not None]
-            self.remove(odd)
+            odd: list[int] = []
+            events: list[dict[str, Any]] = []
+            for number, id, text in self._rows(most):
+                event = _read(id, text)
+                if event is None:
+                    odd.append(number)
+                else:
+                    events.append(event)
+            if not odd or not self._remove("number", odd):
+                return events
 
-    def _rows(self, most: int) -> list[tuple[str, str]]:
-        asked = "SELECT id, event FROM outbox ORDER BY number LIMIT ?"
-        rows: list[tuple[str, str]] = []
+    def _rows(self, most: int) -> list[tuple[int, bytes, bytes]]:
+        asked = "SELECT number, id, event FROM outbox ORDER BY number LIMIT ?"
+        rows: list[tuple[int, bytes, bytes]] = []
         with self._lock:
-            if self.path.exists():
+            # Unlike that of `Path`, it also takes a name that is too long for a file.
+            if os.path.exists(self.path):
                 rows = self._use(lambda file: file.execute(asked, (most,)).fetchall(), rows)
-            return [*rows, *self._held.items()][:most]
+            held = [(0, id.encode(), text.encode()) for id, text in self._held.items()]
+            return [*rows, *held][:most]
 
     def close(self) -> None:
         """Close the file until it is used again."""
@@ -94,11 +101,16 @@ class Outbox:
 
     def remove(self, ids: Iterable[str]) -> None:
         """Forget events that were confirmed, or can never be."""
-        gone = [(id,) for id in ids]
+        gone = [*ids]
         with self._lock:
-            for (id,) in gone:
+            for id in gone:
                 self._held.pop(id, None)
-            self._use(lambda file: _remove(file, gone), False)
+        self._remove("id", gone)
+
+    def _remove(self, column: str, values: Iterable[int | str]) -> bool:
+        """Remove rows; tell whether that could be done."""
+        with self._lock:
+            return self._use(lambda file: _delete(file, column, values), False)
 
     def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
         try:
@@ -111,18 +123,20 @@ class Outbox:
             return without
 
 
-def _read(id: str, text: str) -> dict[str, Any] | None:
+def _read(id: bytes, text: bytes) -> dict[str, Any] | None:
     try:
-        event = ClassEvent.from_plain(parse(text))
+        event = ClassEvent.from_plain(parse(text.decode()))
     except (ValueError, TypeError):
         return None
-    return event.to_plain() if event.id == id else None
+    return event.to_plain() if event.id.encode() == id else None
 
 
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     # It stays open, since SQLite waits for the disk when the last connection to a file is closed.
     file = sqlite3.connect(path, timeout=_WAIT, check_same_thread=False)
+    # A row that is no UTF-8 would keep all from being read.
+    file.text_factory = bytes
     file.execute("PRAGMA journal_mode = WAL")
     # What is lost with the machine's power is in the logbook; a killed kernel loses nothing.
     file.execute("PRAGMA synchronous = NORMAL")
@@ -144,7 +158,7 @@ def _insert(file: sqlite3.Connection, events: Iterable[tuple[str, str]]) -> bool
     return True
 
 
-def _remove(file: sqlite3.Connection, ids: list[tuple[str]]) -> bool:
+def _delete(file: sqlite3.Connection, column: str, values: Iterable[int | str]) -> bool:
     with file:
-        file.executemany("DELETE FROM outbox WHERE id = ?", ids)
+        file.executemany(f"DELETE FROM outbox WHERE {column} = ?", ((value,) for value in values))
     return True

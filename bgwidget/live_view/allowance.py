@@ -54,3 +54,8 @@ class Allowance:
         short = cost - left
         self._left[person] = (left if short > 0 else left - cost, now)
         return ceil(short / EACH_SECOND) if short > 0 else 0
+
+    def give_back(self, person: str, cost: int) -> None:
+        """Give back what was taken."""
+        left, then = self._left.get(person, (MOST, self._clock()))
+        self._left[person] = (min(MOST, left + cost), then)

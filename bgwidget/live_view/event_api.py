@@ -12,8 +12,6 @@ from bgwidget.live_view.handler import MOST_BYTES, Handler
 from bgwidget.live_view.labels import Labels
 
 MOST_EVENTS = 200
-_FULL = 3600
-"""Seconds until it is worth trying again when there is no room."""
 
 
 class EventsHandler(Handler):
@@ -35,16 +33,19 @@ class EventsHandler(Handler):
                 id = plain.get("id") if isinstance(plain, dict) else None
                 known = id if isinstance(id, str) and len(id) <= 64 else f"#{number}"
                 refused[known] = error.in_words(self.words)
-        if good:
-            await self._store(good)
-        self.finish({"confirmed": [event.id for event in good], "refused": refused})
+        full = await self._store(good) if good else frozenset()
+        reason = ClassroomError("classroom.full", most=MOST_STORED).in_words(self.words)
+        refused |= dict.fromkeys(full, reason)
+        confirmed = [event.id for event in good if event.id not in full]
+        self.finish({"confirmed": confirmed, "refused": refused})
 
-    async def _store(self, events: Sequence[ClassEvent]) -> None:
+    async def _store(self, events: Sequence[ClassEvent]) -> frozenset[str]:
+        """Store events, and return the ids of those for which there is no room."""
         if self.is_teacher:
             # Teachers are not learners; but lessons that they open may be named to the class.
             await self.stores.opened.add(events)
-        elif not await self.stores.events.add(self.user, events):
-            self.refuse(ClassroomError("classroom.full", most=MOST_STORED), wait=_FULL)
+            return frozenset()
+        return await self.stores.events.add(self.user, events)
 
     async def get(self) -> None:
         """Return one's own events and votes, as they are stored."""

@@ -13,9 +13,8 @@ MOST_STORED = 50_000
 """How many events of one learner are stored at most."""
 
 _MOST_ROWS = 200
-_HAS_ROOM = """
-SELECT count(*) + %s <= %s AS room FROM (SELECT FROM event WHERE learner = %s LIMIT %s) AS stored
-"""
+_COUNT = "SELECT count(*) AS count FROM (SELECT FROM event WHERE learner = %s LIMIT %s) AS stored"
+_KNOWN = "SELECT id FROM event WHERE learner = %s AND id = ANY(%s)"
 _INSERT = """
 INSERT INTO event (learner, id, kind, lesson, step, game, "right", first, rules, happened)
 SELECT %s, e.id, e.kind, e.lesson, e.step, e.game, e."right", e.first,
@@ -62,21 +61,29 @@ class EventStore:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def add(self, learner: str, events: Sequence[ClassEvent]) -> bool:
-        """Store events of a learner, and return once they are committed; False if there is no room.
+    async def add(self, learner: str, events: Sequence[ClassEvent]) -> frozenset[str]:
+        """Store events of a learner, and return once they are committed.
 
         One that is stored already is left as it is, and one that happened before the learner's
         events were deleted is not stored.
+
+        Returns
+        -------
+        frozenset of str
+            The ids of those for which there is no room.
         """
-        plain = json.dumps([event.to_plain() for event in events])
-        asked = (len(events), MOST_STORED, learner, MOST_STORED)
         async with self._pool.connection() as connection:
-            found = await connection.execute(_HAS_ROOM, asked)
-            row = await found.fetchone()
-            if row is not None and not row["room"]:
-                return False
+            counted = await connection.execute(_COUNT, (learner, MOST_STORED))
+            left = MOST_STORED - (await counted.fetchall())[0]["count"]
+            full: frozenset[str] = frozenset()
+            if left < len(events):
+                found = await connection.execute(_KNOWN, (learner, [each.id for each in events]))
+                known = {row["id"] for row in await found.fetchall()}
+                new = [each.id for each in events if each.id not in known]
+                full = frozenset(new[left:])
+            plain = json.dumps([each.to_plain() for each in events if each.id not in full])
             await connection.execute(_INSERT, (learner, plain, learner))
-        return True
+        return full
 
     async def count(self, learner: str) -> int:
         """Return how many events of a learner are stored."""

@@ -22,8 +22,8 @@ _STATUS = {
     "classroom.teachers": HTTPStatus.FORBIDDEN,
     "classroom.no-poll": HTTPStatus.NOT_FOUND,
     "classroom.closed": HTTPStatus.CONFLICT,
-    "classroom.full": HTTPStatus.TOO_MANY_REQUESTS,
     "classroom.too-much": HTTPStatus.TOO_MANY_REQUESTS,
+    "classroom.busy": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -42,11 +42,17 @@ class Handler(HubOAuthenticated, RequestHandler):
 
     async def prepare(self) -> None:
         self._is_prepared = True
+        # A cookie is signed: only a token can be made up.
+        token = self.hub_auth.get_token(self, in_cookie=False)
+        if token and (wait := self.stores.unknown_tokens.wait(token)):
+            self.refuse(ClassroomError("classroom.busy", seconds=wait), wait=wait)
         try:
             user = await self.hub_auth.get_user(self, sync=False)
             self.current_user = self.check_hub_user(user) if user else None
         except UserNotAllowed:
             raise HTTPError(HTTPStatus.FORBIDDEN) from None
+        if token and self.current_user is not None:
+            self.stores.unknown_tokens.know(token)
         if self.request.method not in ("GET", "HEAD"):
             # Only now is it known whether a token or a cookie tells who asks.
             self.check_xsrf_cookie()

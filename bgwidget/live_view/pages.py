@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlencode
+
+from tornado.web import HTTPError
 
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import LETTERS
@@ -67,11 +70,14 @@ class DeletePage(Page):
 
     async def post(self) -> None:
         """Delete, and go back."""
-        if self.get_body_argument("what", "") == "class":
+        what = self.get_body_argument("what", "")
+        if what == "class":
             self.require_teacher()
             await self.stores.deletions.of_class()
-        else:
+        elif what == "own":
             await self.stores.deletions.of_learner(self.user)
+        else:
+            raise HTTPError(HTTPStatus.BAD_REQUEST)
         self.redirect(self.stores.settings.prefix + self.query())
 
 

@@ -56,6 +56,8 @@ class PollStore:
         id = uuid4().hex
         insert = "INSERT INTO poll (id, question, options, position) VALUES (%s, %s, %s, %s)"
         async with self._pool.connection() as connection:
+            # One after another: of two at the same time, neither sees the other's.
+            await connection.execute("LOCK TABLE poll IN SHARE ROW EXCLUSIVE MODE")
             await connection.execute("UPDATE poll SET closed = now() WHERE closed IS NULL")
             await connection.execute(
                 insert, (id, asked.question, list(asked.options), asked.position)

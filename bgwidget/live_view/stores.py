@@ -11,14 +11,16 @@ from bgwidget.live_view.event_store import EventStore
 from bgwidget.live_view.opened_store import OpenedStore
 from bgwidget.live_view.poll_store import PollStore
 from bgwidget.live_view.settings import Settings
+from bgwidget.live_view.unknown_tokens import UnknownTokens
 
 
 @dataclass(frozen=True, slots=True)
 class Stores:
-    """The settings, each person's allowance, and what is stored about the class."""
+    """The settings, what may be asked, and what is stored about the class."""
 
     settings: Settings
     allowance: Allowance
+    unknown_tokens: UnknownTokens
     events: EventStore
     opened: OpenedStore
     polls: PollStore
@@ -30,6 +32,7 @@ class Stores:
         return cls(
             settings,
             Allowance(),
+            UnknownTokens(),
             EventStore(pool),
             OpenedStore(pool),
             PollStore(pool),

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -31,7 +32,7 @@ c.ConfigurableHTTPProxy.pid_file = str(STATE / "jupyterhub-proxy.pid")
 
 # Accounts are those of the machine, or of the school's directory through it.
 c.JupyterHub.authenticator_class = "pam"
-c.PAMAuthenticator.allowed_groups = {"pupils", "teachers"}
+c.PAMAuthenticator.allowed_groups = {"learners", "teachers"}
 c.PAMAuthenticator.open_sessions = False
 c.Authenticator.admin_users = ADMINS
 c.JupyterHub.load_groups = {"teachers": {"users": TEACHERS}}
@@ -47,7 +48,12 @@ c.JupyterHub.active_server_limit = 40
 c.JupyterHub.concurrent_spawn_limit = 5
 # When a whole class signs in at once, a server needs longer than the usual half a minute.
 c.Spawner.http_timeout = c.Spawner.start_timeout = 180
-c.Spawner.args = ["--MappingKernelManager.cull_idle_timeout=1800"]
+# Settings that JupyterLab has when nobody changed them: it asks nobody about news.
+(BGWIDGET,) = find_spec("bgwidget").submodule_search_locations
+c.Spawner.args = [
+    "--MappingKernelManager.cull_idle_timeout=1800",
+    f"--LabApp.app_settings_dir={Path(BGWIDGET, 'teaching', 'lab-settings')}",
+]
 c.Spawner.environment = {
     "BGWIDGET_CLASSROOM_URL": f"{CLASS}/services/class/",
     "NGSHARE_URL": f"{NGSHARE}/services/ngshare",

@@ -228,14 +228,41 @@ def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(
     assert asked[1] - asked[0] >= 1
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "event = '['",
+        "event = CAST(x'ff' AS TEXT)",
+        "event = x'ff'",
+        "id = CAST(x'ff' AS TEXT)",
+        "id = x'ff'",
+    ],
+)
 def test_rows_that_are_no_events_are_passed_over(
-    tmp_path: Path, made: Callable[[Path], Outbox]
+    tmp_path: Path, made: Callable[[Path], Outbox], change: str
 ) -> None:
     path = tmp_path / "outbox.sqlite3"
     outbox, good = made(path), event(1)
     outbox.add(event(0))
     with sqlite3.connect(path) as file:
-        file.execute("UPDATE outbox SET event = '[' ")
+        file.execute(f"UPDATE outbox SET {change}")
     file.close()
     outbox.add(good)
-    assert [each["id"] for each in outbox.first(1)] == [good.id]
+    outbox.close()
+    assert [each["id"] for each in made(path).first(1)] == [good.id]
+    with sqlite3.connect(path) as file:
+        assert file.execute("SELECT count(*) FROM outbox").fetchone() == (1,)
+    file.close()
+
+
+def test_a_name_that_is_too_long_for_a_file_holds_up_nothing(
+    small: Small, tmp_path: Path, made: Callable[[Path], Outbox]
+) -> None:
+    outbox = made(tmp_path / f"{'x' * 260}.sqlite3")
+    carrier = Courier(outbox, Service(small.url, TOKEN))
+    small.start()
+    outbox.add(event(0))
+    carrier.hurry()
+    until(small.events)
+    until(lambda: not outbox.first(1))
+    carrier.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import urlencode
 from uuid import uuid4
@@ -81,6 +82,23 @@ def test_too_much_at_once_is_refused(ask: Any) -> None:
         status = 413
     assert status in (400, 413)
     assert ask("chi", "GET", "api/events")[0] == 200, "it goes on"
+
+
+def test_a_learner_without_room_holds_up_nothing_and_may_repeat(school: School, ask: Any) -> None:
+    ask("chi", "DELETE", "api/events")
+    sent = [event() for _ in range(5)]
+    assert len(ask("chi", "POST", "api/events", {"events": sent[:2]})[1]["confirmed"]) == 2
+    columns = 'learner, id, kind, lesson, step, game, "right", first, rules, happened'
+    values = "'chi', n::text, 'at', 'bar', '1', '', false, false, '{}', now()"
+    many = f"SELECT {values} FROM generate_series(4, 50000) AS n"
+    school.postgres.rows(f"INSERT INTO event ({columns}) {many}")
+    for _ in range(2):
+        status, said = ask("chi", "POST", "api/events", {"events": sent})
+        ids = [each["id"] for each in sent]
+        assert (status, said["confirmed"]) == (200, ids[:3]), "what there is room for"
+        assert said["refused"].keys() == {*ids[3:]}
+        assert "50000" in said["refused"][ids[3]]
+    ask("chi", "DELETE", "api/events")
 
 
 def test_a_learner_writes_only_as_themselves(school: School, ask: Any) -> None:
@@ -232,6 +250,28 @@ def test_a_vote_is_one_for_each_learner(school: School, ask: Any) -> None:
     assert ask("an", "DELETE", "api/events")[0] == 200
     assert ask("an", "GET", "api/events")[1] == {"events": [], "votes": []}
     assert ask("ms-lan", "GET", address)[1]["counts"] == [1, 0]
+
+
+def test_of_votes_that_are_opened_at_once_one_stays_open(school: School, ask: Any) -> None:
+    asked = {"question": "Which play?", "options": ["8/5 6/5", "24/20"]}
+    ask("ms-lan", "GET", "api/class")
+    with ThreadPoolExecutor(6) as pool:
+        opened = [pool.submit(ask, "ms-lan", "POST", "api/polls", asked) for _ in range(12)]
+        assert {each.result()[0] for each in opened} == {201}
+    (last,) = school.postgres.rows("SELECT id FROM poll WHERE closed IS NULL")
+    assert ask("an", "GET", "api/polls/current")[1]["id"] == last[0]
+    assert ask("ms-lan", "DELETE", f"api/polls/{last[0]}")[0] == 200
+    assert ask("an", "GET", "api/polls/current")[0] == 404
+
+
+@pytest.mark.parametrize("body", [b"", b"what=", b"what=everything"])
+def test_nothing_is_deleted_unless_it_is_named(school: School, body: bytes) -> None:
+    token, form = school.token_of("chi"), "application/x-www-form-urlencoded"
+    sent = event()
+    school.ask("POST", f"{school.class_url}api/events", token, {"events": [sent]})
+    assert school.ask("POST", f"{school.class_url}delete", token, body, form)[0] == 400
+    kept = school.ask("GET", f"{school.class_url}api/events", token)[1]["events"]
+    assert sent["id"] in {each["id"] for each in kept}
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from http.client import HTTPConnection
+from uuid import uuid4
+
 import pytest
 from live_view.school import School, until
 
@@ -58,3 +61,27 @@ def test_one_who_sends_without_end_holds_up_nobody(school: School) -> None:
     before = int(endless.run(REFUSED))
     until(lambda: int(endless.run(REFUSED)) > before)
     endless.kill()
+
+
+def test_tokens_that_are_made_up_leave_the_hub_to_those_it_knows(school: School) -> None:
+    known, body = school.token_of("an"), {"events": []}
+    address = f"{school.class_url}api/events"
+    assert school.ask("POST", address, known, body)[0] == 200
+    connection = HTTPConnection("127.0.0.1", school.ports[3])
+    statuses = []
+    try:
+        while 503 not in statuses:
+            headers = {"Authorization": f"token {uuid4().hex}"}
+            connection.request("GET", "/services/class/api/events", headers=headers)
+            reply = connection.getresponse()
+            statuses.append(reply.status)
+            said = reply.read().decode()
+            assert len(statuses) < 3000, "the hub is asked without end"
+        assert "classroom.busy" in said
+        assert int(reply.headers["Retry-After"]) > 0
+        assert {*statuses} == {401, 503}
+        assert school.ask("POST", address, known, body)[0] == 200
+    finally:
+        connection.close()
+        school.kill_class()
+        school.start_class()

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.hub
 PAGES = {
     name: (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("hub", "grading")
 }
-COURSE, PUPILS, RELEASE, COLLECT = re.findall(r"```sh\n(.*?)```", PAGES["hub"], re.DOTALL)
+COURSE, LEARNERS, RELEASE, COLLECT = re.findall(r"```sh\n(.*?)```", PAGES["hub"], re.DOTALL)
 EXAM, *CELLS = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGES["grading"], re.DOTALL)
 README = (ROOT / "deploy" / "hub" / "README.md").read_text(encoding="utf-8")
 (DELETE,) = re.findall("curl .*--request DELETE.*", README)
@@ -47,8 +47,8 @@ def test_an_exam_is_handed_out_collected_and_marked(school: School, browser: Bro
     teacher, course = school.start("ms-lan"), school.home("ms-lan") / "backgammon"
     shell(teacher, COURSE)
     names = "student_id,first_name,last_name,email\ndung,,,\nem,,,\n"
-    (course / "pupils.csv").write_text(names, encoding="utf-8")
-    shell(teacher, PUPILS)
+    (course / "learners.csv").write_text(names, encoding="utf-8")
+    shell(teacher, LEARNERS)
     write_exam(course / "source" / "exam")
     assert "backgammon exam" in shell(teacher, RELEASE)
 
@@ -56,10 +56,10 @@ def test_an_exam_is_handed_out_collected_and_marked(school: School, browser: Bro
     page.get_by_role("button", name="Fetch").click()
     submit = page.get_by_role("button", name="Submit")
     submit.wait_for()
-    pupil = school.start("dung")
+    learner = school.start("dung")
     assert "exam.result.json" not in (school.home("dung") / "exam" / "exam.ipynb").read_text()
     answers: list[Any] = ["8/5 6/5", [18], "no-such-number", 48]
-    pupil.run(SIT.format(answers=answers))
+    learner.run(SIT.format(answers=answers))
     submit.click()
     page.locator("#submitted_assignments_list").get_by_text("exam").first.wait_for()
 
@@ -67,12 +67,12 @@ def test_an_exam_is_handed_out_collected_and_marked(school: School, browser: Bro
     assert grades(course / "grades.csv") == {"dung": 4, "em": 0}
     refused_to_another(school, "em", "dung")
     shell(teacher, DELETE)
-    assert "exam" not in shell(pupil, "nbgrader list --course backgammon")
+    assert "exam" not in shell(learner, "nbgrader list --course backgammon")
     page.context.close()
 
 
 def refused_to_another(school: School, one: str, other: str) -> None:
-    """A pupil can neither list nor take what another submitted, nor make a course."""
+    """A learner can neither list nor take what another submitted, nor make a course."""
     token = school.token_of(one, "access:services!service=ngshare", "self")
     ngshare = f"{school.root}/services/ngshare"
     for path in (f"submissions/backgammon/exam/{other}", f"submission/backgammon/exam/{other}"):
@@ -80,10 +80,10 @@ def refused_to_another(school: School, one: str, other: str) -> None:
     assert school.ask("POST", f"{ngshare}/course/another", token, {})[0] == 403
 
 
-def assignments(browser: Browser, school: School, pupil: str) -> Page:
+def assignments(browser: Browser, school: School, learner: str) -> Page:
     """Open the list of assignments as JupyterLab's menu does."""
     page = browser.new_page()
-    sign_in(page, f"{school.root}/hub/user-redirect/lab", pupil, school.password)
+    sign_in(page, f"{school.root}/hub/user-redirect/lab", learner, school.password)
     wait_for_lab(page)
     page.get_by_role("menuitem", name="Nbgrader").click()
     page.get_by_role("menuitem", name="Assignment List").click()

@@ -1,4 +1,4 @@
-"""Lessons of a repository, laid out by nbgitpuller when a pupil signs in or opens a link."""
+"""Lessons of a repository, laid out by nbgitpuller when a learner signs in or opens a link."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from support.environment import ROOT
 pytestmark = pytest.mark.hub
 
 MOVING = (ROOT / "notebooks" / "en" / "02-moving.ipynb").read_text(encoding="utf-8")
+NEWS = "@jupyterlab/apputils-extension:notification"
 NOTES = "Mine\n\n1\n\n2\n\nYours\n"
 
 
-def test_lessons_are_laid_out_and_what_a_pupil_changed_stays(
+def test_lessons_are_laid_out_and_what_a_learner_changed_stays(
     school: School, browser: Browser
 ) -> None:
     lessons = Repository(school.lessons)
@@ -26,11 +27,15 @@ def test_lessons_are_laid_out_and_what_a_pupil_changed_stays(
     page = browser.new_page()
     sign_in(page, school.root, "giang", school.password)
     wait_for_lab(page)
+    token = school.token_of("giang", "access:servers!server=giang/")
+    settings = f"{school.root}/user/giang/lab/api/settings/{NEWS}"
+    usual = school.ask("GET", settings, token)[1]["schema"]["properties"]
+    assert usual["fetchNews"]["default"] == "false"
     page.get_by_role("listitem", name="moving.ipynb").dblclick()
     expect(page.get_by_role("tab", name="moving.ipynb")).to_be_visible()
 
     laid_out = school.home("giang") / "lessons"
-    own = NOTES.replace("Mine", "A pupil's own")
+    own = NOTES.replace("Mine", "A learner's own")
     (laid_out / "notes.md").write_text(own, encoding="utf-8")
     lessons.commit(notes__md=NOTES.replace("Yours", "Ms Lan's"), next__ipynb=MOVING)
     asked = {"repo": lessons.address, "urlpath": "lab/tree/lessons/next.ipynb"}
@@ -40,9 +45,9 @@ def test_lessons_are_laid_out_and_what_a_pupil_changed_stays(
     kept = (laid_out / "notes.md").read_text(encoding="utf-8")
     assert kept == own.replace("Yours", "Ms Lan's")
 
-    (laid_out / "notes.md").write_text("A pupil's own\n", encoding="utf-8")
+    (laid_out / "notes.md").write_text("A learner's own\n", encoding="utf-8")
     lessons.commit(notes__md="Another\n", third__ipynb=MOVING)
     page.goto(f"{school.root}/hub/user-redirect/git-pull?{urlencode(asked)}")
     expect(page.get_by_role("listitem", name="third.ipynb")).to_be_visible(timeout=60_000)
-    assert (laid_out / "notes.md").read_text(encoding="utf-8") == "A pupil's own\n"
+    assert (laid_out / "notes.md").read_text(encoding="utf-8") == "A learner's own\n"
     page.context.close()

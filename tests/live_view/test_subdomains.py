@@ -48,10 +48,10 @@ def chromium(browser_type: BrowserType, browser_type_launch_args: Any) -> Iterat
 
 
 def test_no_learners_page_can_look_into_the_class(secure: School, chromium: Browser) -> None:
-    pupil, teacher = (signed_in(chromium, secure, name) for name in ("an", "ms-lan"))
-    wait_for_lab(pupil)
+    learner, teacher = (signed_in(chromium, secure, name) for name in ("an", "ms-lan"))
+    wait_for_lab(learner)
     learners = secure.root.replace("hub.", "an.hub.")
-    assert pupil.url.startswith(f"{learners}/user/an/")
+    assert learner.url.startswith(f"{learners}/user/an/")
     seen = f"{secure.class_root}/services/class/?names=1"
     teacher.goto(seen)
     expect(teacher.locator("#names")).to_be_visible()
