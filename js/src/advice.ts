@@ -2,8 +2,9 @@ import { button, html } from "./element";
 import { begin, stacks, type Play } from "./play";
 import { Replay } from "./replay";
 import type { Scene } from "./scene";
-import type { Seat, Stage } from "./seat";
+import type { Seat } from "./seat";
 import type { Speech } from "./speech";
+import type { Stage } from "./stage";
 
 type Shown = Scene["replay"] | null;
 

@@ -3,7 +3,8 @@ import type { Hands } from "./input";
 import { placeAt, within, type Spot } from "./place";
 import * as turn from "./play";
 import type { Frame } from "./scene";
-import type { Seat, Stage } from "./seat";
+import type { Seat } from "./seat";
+import type { Stage } from "./stage";
 
 /** What the hands find round the board. */
 export interface Surroundings {

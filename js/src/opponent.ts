@@ -1,5 +1,5 @@
 import type { Scene } from "./scene";
-import type { Stage } from "./seat";
+import type { Stage } from "./stage";
 
 /** How long what was done last is left standing before the opponent goes on, in ms. */
 const PAUSE = 800;

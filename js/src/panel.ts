@@ -65,9 +65,7 @@ export class Panel {
     setText(this.#sign, refusal ? "⚠" : "");
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
-    setAll(this.#back, {
-      "aria-disabled": String(!play.sent && play.steps.length === 0 && !scene.undo),
-    });
+    setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
     setAll(this.#restart, { "aria-disabled": String(play.sent) });
     this.#advise.hidden = !this.#advise.textContent || !this.advice.wanted();
     setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });

@@ -1,10 +1,18 @@
 import { isStill } from "./motion";
 import { replayed, type Play } from "./play";
-import type { Seat, Stage } from "./seat";
+import type { Scene } from "./scene";
 import type { Speech } from "./speech";
+import type { Stage } from "./stage";
 
 /** How long the board stands still before each step, in ms. */
 const PAUSE = 350;
+
+/** What stands on the board, whoever sits at it. */
+interface Shown {
+  readonly scene: Scene;
+  readonly play: Play;
+  readonly name: (place: number) => string;
+}
 
 /** The play that led to a scene, shown on the board step by step. */
 export class Replay {
@@ -14,7 +22,7 @@ export class Replay {
   #running: object | null = null;
 
   constructor(
-    private readonly seat: Pick<Seat, "scene" | "name" | "play">,
+    private readonly seat: Shown,
     private readonly show: (play: Play, said: string, moving: boolean) => void,
     private readonly speech: Speech,
     private readonly stage: Stage,

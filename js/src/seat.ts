@@ -1,28 +1,9 @@
 import { neighbour } from "./place";
 import * as turn from "./play";
 import { Replay } from "./replay";
-import type { Arrangement, Frame, Intent, Scene } from "./scene";
-import type { Cue } from "./sound";
+import type { Intent, Scene } from "./scene";
 import type { Speech } from "./speech";
-
-export interface Port {
-  readonly frame: Frame;
-  readonly scene: () => Scene;
-  readonly send: (intent: Intent & { base: number }) => void;
-  /** Whether nothing is to be asked here before the learner wants something. */
-  readonly calm?: boolean;
-}
-
-/** What a seat needs of the board that it sits at. */
-export interface Stage {
-  readonly arrangement: () => Arrangement;
-  readonly draw: (moving: boolean) => void;
-  readonly focus: (place: number) => void;
-  readonly tell: (text: string, urgent: boolean) => void;
-  readonly cue: (cue: Cue, place?: number) => void;
-  /** Done once nothing moves. */
-  readonly settled: () => Promise<void>;
-}
+import type { Port, Stage } from "./stage";
 
 const PATIENCE = 1500;
 
@@ -60,6 +41,12 @@ export class Seat {
   /** What there are buttons and entries for besides moving, the most likely first. */
   get offers(): readonly string[] {
     return this.scene.choices;
+  }
+
+  /** Whether there is anything to take back. */
+  get canGoBack(): boolean {
+    const { scene, play } = this;
+    return play.sent || play.steps.length > 0 || scene.undo;
   }
 
   name(place: number): string {

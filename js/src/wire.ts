@@ -740,7 +740,7 @@ export interface StudioBoard {
 /** What can be added: the name that a request gives it, what it is called and what it is for. */
 export type StudioKind = readonly [name: string, label: string, help: string];
 
-export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "exercise" | "save" | "notebook" | "reload" | "overwrite" | "rewrite" | "again";
+export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "tidy" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "save" | "notebook" | "reload" | "restore" | "overwrite" | "rewrite" | "again";
 
 /** What a press asks for, its label, and whether it can be pressed. */
 export type StudioButton = readonly [asks: StudioAsks, label: string, ready: boolean];

@@ -1,7 +1,8 @@
 import * as turn from "../play";
 import type { Scene } from "../scene";
-import { Seat, type Port, type Stage } from "../seat";
+import { Seat } from "../seat";
 import type { Speech } from "../speech";
+import type { Port, Stage } from "../stage";
 
 /** The one who only looks at a board, and is shown what a task speaks of. */
 class Onlooker extends Seat {
@@ -56,6 +57,10 @@ export class Chooser extends Onlooker {
 
 /** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
 class Mover extends Seat {
+  override get canGoBack(): boolean {
+    return Boolean(this.scene.moves?.length);
+  }
+
   override press(place: number): void {
     if (this.play.picked === null) this.lift(place);
     else this.drop(place);
@@ -80,7 +85,7 @@ class Mover extends Seat {
   }
 
   override back(): void {
-    this.move((this.scene.moves ?? []).slice(0, -1), this.speech.say("live.back"));
+    if (this.canGoBack) this.move((this.scene.moves ?? []).slice(0, -1), this.speech.say("live.back"));
   }
 
   protected override take(scene: Scene, behind: boolean): turn.Play {
