@@ -66,7 +66,7 @@ def strike(room: Classroom, name: str, seed: str) -> list[str]:
     except Exception as error:
         wrong.append("".join(traceback.format_exception(error, limit=-4))[:3000])
     else:
-        wrong += amiss(room.pupils, room.teachers)
+        wrong += amiss(room.learners, room.teachers)
     finally:
         room.dismiss()
     wrong += logged(room.log()[logged_before:])
@@ -116,9 +116,7 @@ def main() -> int:
             blocks = ", ".join(f"{name} {count:+}" for name, count in attack.memory.blocks.items())
             tell(f"{attack.over_the_line} of them over ZMQ; blocks of memory more: {blocks}")
         tell(str(attack.memory))
-        wrong += attack.wrong
-        if attack.memory.has_grown:
-            wrong.append(str(attack.memory))
+        wrong += [*attack.wrong, *attack.unproven()]
     tell(f"{len(wrong)} gave way" if wrong else "everything held")
     for each in wrong:
         print(f"\n{each}")

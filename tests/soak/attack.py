@@ -6,7 +6,7 @@ import os
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -51,6 +51,18 @@ class Attack(threading.Thread):
         self._done.set()
         if self.ident is not None:
             self.join(_LONGEST)
+
+    def unproven(self) -> Iterator[str]:
+        """Yield what nobody can say of it that it held."""
+        if self.is_alive():
+            yield f"{self.name}: has not ended"
+        for name in self.tries:
+            if not self.tried[name]:
+                yield f"{self.name}, {name}: was never tried"
+        if not self.memory.is_measured:
+            yield f"{self.memory}: run it for longer"
+        elif self.memory.has_grown:
+            yield str(self.memory)
 
     def run(self) -> None:
         try:

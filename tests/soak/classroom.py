@@ -1,4 +1,4 @@
-"""A real JupyterLab with pages in a real browser, at which pupils answer by hand."""
+"""A real JupyterLab with pages in a real browser, at which learners answer by hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from playwright.sync_api import sync_playwright
-from soak.pupil import Pupil
+from soak.learner import Learner
 from soak.teacher import Teacher
 from support.chromium import find_chromium, launch_args
 from support.lab import Lab
@@ -27,7 +27,7 @@ class Classroom:
     def __init__(self, home: Path) -> None:
         self.home = home
         self.server = JupyterServer(home / "jupyter")
-        self.pupils: list[Pupil] = []
+        self.learners: list[Learner] = []
         self.teachers: list[Teacher] = []
         self._count = self._pages = 0
         self._stack = ExitStack()
@@ -49,25 +49,25 @@ class Classroom:
         self._pages += 1
         return Lab(self._browser.new_context().new_page(), self.server, 100 * self._pages)
 
-    def pupil(
+    def learner(
         self,
         logbook: Path | None = None,
         kernel: str = "python3",
         environment: Mapping[str, str] | None = None,
-    ) -> Pupil:
-        """Seat a pupil at a lesson of their own, in a kernel of their own."""
+    ) -> Learner:
+        """Seat a learner at a lesson of their own, in a kernel of their own."""
         self._count += 1
-        folder = self.home / f"pupil-{self._count}"
+        folder = self.home / f"learner-{self._count}"
         folder.mkdir()
         if environment is not None:
             kernel = folder.name
             self.server.add_kernel(kernel, Path(self.server.python), environment)
-        pupil = self.seat(folder, logbook or folder / "logbook.sqlite3")
-        pupil.sit_down(kernel)
-        return pupil
+        learner = self.seat(folder, logbook or folder / "logbook.sqlite3")
+        learner.sit_down(kernel)
+        return learner
 
-    def second_tab(self, first: Pupil) -> Pupil:
-        """Open the notebook of a pupil in another page."""
+    def second_tab(self, first: Learner) -> Learner:
+        """Open the notebook of a learner in another page."""
         first.lab.save()
         second = self.seat(first.folder, first.logbook)
         second.given, second.confirmed = first.given, first.confirmed
@@ -75,11 +75,11 @@ class Classroom:
         second.is_seated()
         return second
 
-    def seat(self, folder: Path, logbook: Path) -> Pupil:
-        """Return a pupil at an empty page."""
-        pupil = Pupil(self.page(), folder, logbook, self._count + len(self.pupils))
-        self.pupils.append(pupil)
-        return pupil
+    def seat(self, folder: Path, logbook: Path) -> Learner:
+        """Return a learner at an empty page."""
+        learner = Learner(self.page(), folder, logbook, self._count + len(self.learners))
+        self.learners.append(learner)
+        return learner
 
     def teacher(self, show: str, selector: str) -> Teacher:
         """Seat a teacher before a widget, in a kernel of their own."""
@@ -98,9 +98,9 @@ class Classroom:
     def dismiss(self) -> None:
         """Send everybody home: close each page and end each kernel."""
         with self.afterwards:
-            for person in (*self.pupils, *self.teachers):
+            for person in (*self.learners, *self.teachers):
                 person.lab.page.context.close()
-            self.pupils.clear()
+            self.learners.clear()
             self.teachers.clear()
             self.server.clean()
 

@@ -31,11 +31,11 @@ def strike(room: Classroom, chance: Random) -> str:
     source = Path(__file__).with_name("clock.c")
     subprocess.run((compiler, "-shared", "-fPIC", "-o", library, source), check=True)
     clock.write_text("0")
-    pupil = room.pupil(environment={"LD_PRELOAD": str(library), "SOAK_CLOCK": str(clock)})
+    learner = room.learner(environment={"LD_PRELOAD": str(library), "SOAK_CLOCK": str(clock)})
     told = "import datetime; print(datetime.datetime.now().year)"
     names = chance.sample([*CLOCKS], len(CLOCKS))
     for name in names:
         clock.write_text(str(CLOCKS[name]()))
-        assert ("1970" in name) == (pupil.lab.run_code(told).strip() == "1970")
-        pupil.answers()
+        assert ("1970" in name) == (learner.lab.run_code(told).strip() == "1970")
+        learner.answers()
     return f"the clock stood {', '.join(names)}"

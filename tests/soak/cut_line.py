@@ -17,22 +17,22 @@ def strike(room: Classroom, chance: Random) -> str:
     """Cut every connection a moment after an answer was sent; the page finds the server again."""
     told = sent_again = 0
     with CutLine(room.server.port, 0.0) as line, room.reached_by(line.port):
-        pupil = room.pupil()
+        learner = room.learner()
         for _ in range(CUTS):
             line.delay = chance.choice(DELAYS)
-            pupil.answers()
-            at, given = pupil.step(), pupil.send_right()
-            pupil.lab.page.wait_for_timeout(chance.uniform(0, 300))
+            learner.answers()
+            at, given = learner.step(), learner.send_right()
+            learner.lab.page.wait_for_timeout(chance.uniform(0, 300))
             line.cut()
-            while not pupil.is_told(given, patience=_SOON):
-                pupil.lab.page.wait_for_function(CONNECTED)
-                if pupil.is_told(given, patience=_SOON):
+            while not learner.is_told(given, patience=_SOON):
+                learner.lab.page.wait_for_function(CONNECTED)
+                if learner.is_told(given, patience=_SOON):
                     break
-                pupil.send_right()
+                learner.send_right()
                 sent_again += 1
-                assert sent_again < 10, pupil.shown()
+                assert sent_again < 10, learner.shown()
             told += 1
-            pupil.goes_on(at)
+            learner.goes_on(at)
         line.delay = 0.0
     return f"{CUTS} cuts; {told} answers confirmed, {sent_again} of them sent again"
 

@@ -17,7 +17,7 @@ BLOCK = 4096
 SAVE = """\
 try:
     lesson.logbook.save({export!r})
-except OSError as error:
+except (OSError, ValueError) as error:
     print(type(error).__name__)"""
 LIMIT = "from resource import *\nsetrlimit(RLIMIT_FSIZE, ({most}, RLIM_INFINITY))"
 ENDLESS = "RLIM_INFINITY"
@@ -27,20 +27,20 @@ def strike(room: Classroom, chance: Random) -> str:
     """Answer while nothing can be written; then everything has to be written after all."""
     disk = room.afterwards.enter_context(small_disk(room.home / f"disk-{chance.getrandbits(32)}"))
     small = disk.is_mount()
-    pupil = room.pupil(disk / "logbook.sqlite3")
-    pupil.answers()
+    learner = room.learner(disk / "logbook.sqlite3")
+    learner.answers()
     save = SAVE.format(export=str(disk / "export.json"))
-    pupil.lab.run_code(save)
+    learner.lab.run_code(save)
     before = (disk / "export.json").read_bytes()
-    fill(disk) if small else pupil.lab.run_code(LIMIT.format(most=BLOCK))
+    fill(disk) if small else learner.lab.run_code(LIMIT.format(most=BLOCK))
     count = chance.randint(2, 4)
     for _ in range(count):
-        pupil.answers()
-    expect(pupil.hands.root).to_contain_text("is kept only until the notebook's kernel ends")
-    failed = pupil.lab.run_code(save).strip()
+        learner.answers()
+    expect(learner.hands.root).to_contain_text("is kept only until the notebook's kernel ends")
+    failed = learner.lab.run_code(save).strip()
     assert (disk / "export.json").read_bytes() == before, "a full disk destroyed an older export"
-    (disk / "filler").unlink() if small else pupil.lab.run_code(LIMIT.format(most=ENDLESS))
-    pupil.answers()
+    (disk / "filler").unlink() if small else learner.lab.run_code(LIMIT.format(most=ENDLESS))
+    learner.answers()
     kind = "a full disk" if small else "a limit to the size of files"
     return f"{count} steps with {kind}; saving said {failed or 'nothing'}"
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from soak.pupil import Given, Pupil
+from soak.learner import Given, Learner
 from soak.teacher import Teacher
 
 TRACEBACK = "Traceback (most recent call last)"
@@ -25,22 +25,22 @@ def rows(logbook: Path) -> Counter[Given]:
     return Counter((int(step), json.loads(answer)) for step, answer in found)
 
 
-def amiss(pupils: Sequence[Pupil], teachers: Sequence[Teacher]) -> Iterator[str]:
+def amiss(learners: Sequence[Learner], teachers: Sequence[Teacher]) -> Iterator[str]:
     """Yield what is wrong with what people were shown, and with what was kept of their answers."""
-    for person in (*pupils, *teachers):
+    for person in (*learners, *teachers):
         if TRACEBACK in person.shown():
             yield "a traceback is on the page"
         if person.log.exists() and (printed := person.log.read_text(encoding="utf-8")):
             yield f"a kernel logged: {printed[-3000:]}"
-    for logbook in dict.fromkeys(pupil.logbook for pupil in pupils):
-        yield from kept(logbook, [pupil for pupil in pupils if pupil.logbook == logbook])
+    for logbook in dict.fromkeys(learner.logbook for learner in learners):
+        yield from kept(logbook, [learner for learner in learners if learner.logbook == logbook])
 
 
-def kept(logbook: Path, pupils: Sequence[Pupil]) -> Iterator[str]:
+def kept(logbook: Path, learners: Sequence[Learner]) -> Iterator[str]:
     """Yield what a logbook has lost, has twice, or cannot have from those who write to it."""
     found = rows(logbook)
-    by_kernel = {id(pupil.given): pupil.given for pupil in pupils}
-    for answer in set[Given]().union(*(pupil.confirmed for pupil in pupils)):
+    by_kernel = {id(learner.given): learner.given for learner in learners}
+    for answer in set[Given]().union(*(learner.confirmed for learner in learners)):
         if not found[answer]:
             yield f"lost: {answer} was confirmed, and is not in the logbook"
     for answer, times in found.items():

@@ -59,8 +59,13 @@ class Memory:
         return self.after(WARM).megabytes * MARGIN + SPARE
 
     @property
+    def is_measured(self) -> bool:
+        """Whether there is a later measurement to hold against an earlier one."""
+        return len(self.noted) > 1
+
+    @property
     def has_grown(self) -> bool:
-        return len(self.noted) > 1 and self.noted[-1].megabytes > self.most
+        return self.is_measured and self.noted[-1].megabytes > self.most
 
     def slope(self, part: float) -> tuple[float, float]:
         """Return by how many KB, and blocks, it grew for 10,000 tries after that part of them."""
@@ -72,8 +77,8 @@ class Memory:
         return grown[0] * 1024, grown[1]
 
     def __str__(self) -> str:
-        if not self.noted:
-            return f"memory of {self.name}: not measured"
+        if not self.is_measured:
+            return f"memory of {self.name}: measured {len(self.noted)} times, which tells nothing"
         noted = [self.after(part) for part in (WARM, 0.5, 1.0)]
         held = ", ".join(f"{note.megabytes:.1f}" for note in noted)
         blocks = ", ".join(f"{note.blocks // 1000}" for note in noted)

@@ -15,15 +15,15 @@ _TO_A_VERDICT = 3_000
 
 def strike(room: Classroom, chance: Random) -> str:
     """Kill a kernel a moment after an answer was sent, a few times."""
-    pupil = room.pupil()
+    learner = room.learner()
     told = 0
     for _ in range(KILLS):
-        pupil.answers()
-        kernel, moment = pupil.kernel(), chance.uniform(0, 120)
-        given = pupil.send_right()
-        pupil.lab.page.wait_for_timeout(moment)
+        learner.answers()
+        kernel, moment = learner.kernel(), chance.uniform(0, 120)
+        given = learner.send_right()
+        learner.lab.page.wait_for_timeout(moment)
         os.kill(kernel, signal.SIGKILL)
-        told += pupil.is_told(given, patience=_TO_A_VERDICT)
-        run_again(pupil)
-    pupil.answers()
+        told += learner.is_told(given, patience=_TO_A_VERDICT)
+        run_again(learner)
+    learner.answers()
     return f"killed {KILLS} kernels; {told} had answered before"

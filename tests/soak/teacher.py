@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
-from soak.pupil import PATIENCE, QUIET, TEXT
+from soak.learner import PATIENCE, QUIET, TEXT
 from soak.run_again import run_again
 from support.lab import Lab
 

@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import TimeoutError, expect
 from soak.classroom import Classroom
-from soak.pupil import Pupil
+from soak.learner import Learner
 
 TIMES = 4
 _SOON = 2_000
@@ -15,9 +15,9 @@ _SOON = 2_000
 
 def strike(room: Classroom, chance: Random) -> str:
     """Answer from both tabs at once, and from a third page with a kernel of its own."""
-    first = room.pupil()
+    first = room.learner()
     second = room.second_tab(first)
-    third = room.pupil(first.logbook)
+    third = room.learner(first.logbook)
     for _ in range(TIMES):
         tabs = [first, second]
         chance.shuffle(tabs)
@@ -31,7 +31,7 @@ def strike(room: Classroom, chance: Random) -> str:
     return f"{TIMES} steps answered in two tabs at once, and in another kernel"
 
 
-def _answer_at_once(tabs: list[Pupil]) -> None:
+def _answer_at_once(tabs: list[Learner]) -> None:
     """Send two answers; one may come too late, but neither may count twice."""
     at = tabs[0].step()
     for tab in tabs:
