@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,6 +8,15 @@ from support.lab import Lab
 from support.server import JupyterServer
 
 PLAIN = dict.fromkeys(("media", "color_scheme", "reduced_motion", "forced_colors"), "null")
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport]:
+    """Remember of a test whether it has failed, even if it is run again after that."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
 
 
 class SharedLab:
@@ -37,6 +46,7 @@ class SharedLab:
             self._lab.page.context.close()
             self._lab = None
             return
+        self._lab.page.context.clear_permissions()
         self._lab.page.emulate_media(**PLAIN)
         self._lab.page.set_viewport_size(self._size)
         if is_changed:
@@ -60,9 +70,14 @@ def shared_lab(browser: Browser, browser_context_args: dict, server: JupyterServ
 def lab(
     request: pytest.FixtureRequest, server: JupyterServer, shared_lab: SharedLab
 ) -> Iterator[Lab]:
-    """JupyterLab in a browser page, with nothing open and no kernel left from the test before."""
-    failed = request.session.testsfailed
-    yield shared_lab.lend()
-    is_changed = request.node.get_closest_marker("own_page") is not None
-    shared_lab.take_back(request.session.testsfailed == failed, is_changed)
+    """JupyterLab in a browser page, with nothing open and no kernel left from the test before.
+
+    A test that asks for a browser of another kind, such as a phone's, has a page of its own.
+    """
+    if request.node.get_closest_marker("browser_context_args"):
+        yield Lab(request.getfixturevalue("page"), server)
+    else:
+        yield shared_lab.lend()
+        is_changed = request.node.get_closest_marker("own_page") is not None
+        shared_lab.take_back(not request.node.stash[FAILED], is_changed)
     server.clean()

@@ -28,66 +28,66 @@ def sit(lab: Lab, source: str = SHOW, logbook: str = FRESH) -> Mouse:
 
 
 def seated(lab: Lab) -> Mouse:
-    pupil = Mouse(lab.page)
-    expect(pupil.button("Skip").or_(pupil.button("Next"))).to_be_visible()
-    return pupil
+    learner = Mouse(lab.page)
+    expect(learner.button("Skip").or_(learner.button("Next"))).to_be_visible()
+    return learner
 
 
-def go(lab: Lab, pupil: Mouse, name: str) -> None:
+def go(lab: Lab, learner: Mouse, name: str) -> None:
     """Go to a step by its name; to the end where none is called so."""
     number = (*STEPS, name).index(name) + 1
     lab.run_code(f"lesson.go({number})")
     progress = f"Step {number} of {len(STEPS)}" if number <= len(STEPS) else ""
-    expect(pupil.root.locator(".progress")).to_have_text(progress)
+    expect(learner.root.locator(".progress")).to_have_text(progress)
 
 
 @pytest.mark.own_page
 def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     here = "import os\nos.environ['BGWIDGET_LOGBOOK'] = 'lost.sqlite3'"
-    pupil = sit(lab, logbook=here)
-    pupil.push("Next")
-    ANSWERS["mine"](pupil)
-    pupil.push("Check")
-    pupil.is_told("Right.")
+    learner = sit(lab, logbook=here)
+    learner.push("Next")
+    ANSWERS["mine"](learner)
+    learner.push("Check")
+    learner.is_told("Right.")
     os.kill(int(lab.run_code("print(os.getpid())")), signal.SIGKILL)
     lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
     lab.console.clear()
     lab.run_all()
-    pupil.is_asked("Make your 5-point.")
-    expect(pupil.root.locator(".dot.done")).to_have_count(2)
+    learner.is_asked("Make your 5-point.")
+    expect(learner.root.locator(".dot.done")).to_have_count(2)
 
 
 def test_no_violation_at_any_step(lab: Lab) -> None:
-    pupil = sit(lab)
+    learner = sit(lab)
     found = {}
     for theme, tags in (("JupyterLab Light", TAGS), ("JupyterLab Dark", COLOURS)):
         lab.theme(theme)
         for step in ("mine", "find", "sum", "enters", "sheet", "end"):
-            go(lab, pupil, step)
-            found[theme, step] = violations(lab.page, pupil.root, tags)
+            go(lab, learner, step)
+            found[theme, step] = violations(lab.page, learner.root, tags)
     lab.theme("JupyterLab Light")
     assert [at for at, wrong in found.items() if wrong] == [], found
 
 
 def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
-    pupil = sit(lab, "import bgwidget\nbgwidget.Lesson.load('03-bar', part='two')")
+    learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('03-bar', part='two')")
     top = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
-    pupil.root.evaluate(top)
-    field = pupil.root.get_by_role("textbox")
+    learner.root.evaluate(top)
+    field = learner.root.get_by_role("textbox")
     field.fill("bar/22 13/8")
     field.press("Enter")
-    reason = pupil.root.locator(".message")
+    reason = learner.root.locator(".message")
     expect(reason).to_contain_text("bar/22 is legal; 13/8 after it is not.")
-    buttons = [pupil.button(name) for name in ("Done", "Hint", "Skip")]
-    for part in (pupil.root.locator(".goal"), pupil.root.locator(".board"), reason, *buttons):
+    buttons = [learner.button(name) for name in ("Done", "Hint", "Skip")]
+    for part in (learner.root.locator(".goal"), learner.root.locator(".board"), reason, *buttons):
         expect(part).to_be_in_viewport(ratio=1)
     field.fill("bar/22")
     field.press("Enter")
-    pupil.is_told("Right.")
-    for part in (pupil.root.locator(".board"), pupil.verdict, pupil.button("Next")):
+    learner.is_told("Right.")
+    for part in (learner.root.locator(".board"), learner.verdict, learner.button("Next")):
         expect(part).to_be_in_viewport(ratio=1)
-    expect(pupil.button("Start again")).to_be_hidden()
+    expect(learner.button("Start again")).to_be_hidden()
 
 
 COURSE = (
@@ -109,20 +109,20 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     for lesson, part, steps in COURSE:
         lab.run_code(f"asked = {lesson, part}")
         lab.run_cell(1)
-        pupil = seated(lab)
+        learner = seated(lab)
         for step in steps:
             lab.run_code(f"lesson.go({step})")
-            expect(pupil.root.locator(".progress")).to_contain_text(f"Step {step} ")
-            pupil.root.evaluate(TOP)
+            expect(learner.root.locator(".progress")).to_contain_text(f"Step {step} ")
+            learner.root.evaluate(TOP)
             for happened in ("", "lesson.solution()"):
                 lab.run_code(happened)
                 if happened:
-                    expect(pupil.button("Try again")).to_be_visible()
-                top, bottom = pupil.root.evaluate(BOX)
+                    expect(learner.button("Try again")).to_be_visible()
+                top, bottom = learner.root.evaluate(BOX)
                 heights.add(round(bottom - top))
-                places.add(round(pupil.root.locator(".dock .buttons").evaluate(BOX)[1] - top))
+                places.add(round(learner.root.locator(".dock .buttons").evaluate(BOX)[1] - top))
                 for seen in (".goal", ".board", ".dock .buttons"):
-                    expect(pupil.root.locator(seen).first).to_be_in_viewport(ratio=1)
+                    expect(learner.root.locator(seen).first).to_be_in_viewport(ratio=1)
     assert max(heights) - min(heights) <= 4, heights
     assert max(places) - min(places) <= 4, places
 
@@ -130,13 +130,13 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
 @pytest.mark.own_page
 def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
-    pupil = sit(lab, "import bgwidget\nbgwidget.Lesson.load('02-moving', part='reach')")
+    learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('02-moving', part='reach')")
     lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
-    pupil.place("1-point").click()
-    pupil.push("Check")
-    expect(pupil.verdict).to_be_visible()
-    goal = pupil.root.locator(".goal").evaluate(BOX)
-    buttons = pupil.root.locator(".dock .buttons").evaluate(BOX)
+    learner.place("1-point").click()
+    learner.push("Check")
+    expect(learner.verdict).to_be_visible()
+    goal = learner.root.locator(".goal").evaluate(BOX)
+    buttons = learner.root.locator(".dock .buttons").evaluate(BOX)
     room = "() => document.querySelector('.jp-Notebook').clientHeight"
     assert buttons[1] - goal[0] <= lab.page.evaluate(room)
 
@@ -144,36 +144,36 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
 @pytest.mark.own_page
 def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 620, "height": 620})
-    pupil = sit(lab)
-    go(lab, pupil, "make")
-    pupil.place("8-point").press("g")
+    learner = sit(lab)
+    go(lab, learner, "make")
+    learner.place("8-point").press("g")
     expect(lab.page.locator(".spoken[aria-live=polite]").first).to_contain_text(
         "Make your 5-point."
     )
-    assert pupil.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
-    field = pupil.root.get_by_role("textbox")
+    assert learner.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
+    field = learner.root.get_by_role("textbox")
     field.fill("13/10 24/23")
     field.press("Enter")
-    pupil.is_told("is legal, but not what was asked")
-    expect(pupil.verdict).to_be_in_viewport(ratio=0.95)
+    learner.is_told("is legal, but not what was asked")
+    expect(learner.verdict).to_be_in_viewport(ratio=0.95)
     field.press("Shift+Tab")
     field.fill("8/5 6/5")
     field.press("Enter")
-    pupil.is_told("Right.")
-    expect(pupil.button("Next")).to_be_focused()
-    expect(pupil.button("Next")).to_be_in_viewport(ratio=0.95)
+    learner.is_told("Right.")
+    expect(learner.button("Next")).to_be_focused()
+    expect(learner.button("Next")).to_be_in_viewport(ratio=0.95)
 
 
 def test_a_lesson_fits_a_narrow_window(lab: Lab) -> None:
     narrow = SHOW.replace("''')", "''', layout={'width': '320px'})")
-    pupil = sit(lab, narrow)
+    learner = sit(lab, narrow)
     for step in ("mine", "make", "find", "sum", "back", "enters", "sheet", "printed", "captures"):
-        go(lab, pupil, step)
-        wide = pupil.root.evaluate(
+        go(lab, learner, step)
+        wide = learner.root.evaluate(
             "root => [...root.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right"
             " > root.getBoundingClientRect().right + 2).map(e => e.outerHTML.slice(0, 90))"
         )
-        small = pupil.root.evaluate(
+        small = learner.root.evaluate(
             "root => [...root.querySelectorAll('button, [role=gridcell], input, summary')].map(e =>"
             " (e.closest('label') ?? e).getBoundingClientRect()).filter(b => b.height && (b.width"
             " < 24 || b.height < 24)).length"

@@ -26,48 +26,48 @@ def sit(lab: Lab, name: str, part: str) -> Mouse:
     load = f"lesson = bgwidget.Lesson.load({name!r}, {part!r})"
     lab.open_cells(FRESH, f"import bgwidget\n{load}\nlesson")
     lab.run_all()
-    pupil = Mouse(lab.page)
-    expect(pupil.root).to_be_visible()
-    pupil.root.evaluate(TOP)
-    return pupil
+    learner = Mouse(lab.page)
+    expect(learner.root).to_be_visible()
+    learner.root.evaluate(TOP)
+    return learner
 
 
-def play(pupil: Mouse, text: str) -> None:
-    field = pupil.root.get_by_role("textbox")
+def play(learner: Mouse, text: str) -> None:
+    field = learner.root.get_by_role("textbox")
     field.fill(text)
     field.press("Enter")
 
 
 def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
-    pupil = sit(lab, "09-play", "opponent")
-    pupil.is_asked("Play a game to its end against a novice.")
-    message = pupil.root.locator(".message")
+    learner = sit(lab, "09-play", "opponent")
+    learner.is_asked("Play a game to its end against a novice.")
+    message = learner.root.locator(".message")
     lab.run_code("lesson._session.board._chance.seed(5)")
-    pupil.push("Throw")
+    learner.push("Throw")
     expect(message).to_contain_text("you start. Your roll is 5-3.")
-    play(pupil, "8/3 6/3")
+    play(learner, "8/3 6/3")
     expect(message).to_have_text("You played 8/3 6/3. The opponent is to roll.")
-    expect(pupil.button("Pause")).to_be_visible()
+    expect(learner.button("Pause")).to_be_visible()
     expect(message).to_have_text(ANSWERED)
-    pupil.push("Menu")
-    expect(pupil.root.get_by_label("Opponent", exact=True)).to_be_hidden()
+    learner.push("Menu")
+    expect(learner.root.get_by_label("Opponent", exact=True)).to_be_hidden()
     lab.page.keyboard.press("Escape")
-    pupil.push("Roll")
+    learner.push("Roll")
     expect(message).to_contain_text("Your roll is")
     assert lab.run_code("print(lesson._session.board.state.game.to_act)") == "0\n"
 
 
 def test_a_worse_play_is_told_why_and_the_better_one_is_found(lab: Lab) -> None:
-    pupil = sit(lab, "11-why", "hits")
-    pupil.is_asked("Roll 3-1: make the better play.")
-    play(pupil, "24/23 13/10")
-    pupil.is_told("24/23 13/10 is legal, but it gives away 40 hundredths of a point")
-    pupil.is_told("The best play lets the opponent hit with 0 rolls of 36, 24/23 13/10 with 34")
-    expect(pupil.verdict).not_to_contain_text("8/5")
-    expect(pupil.verdict).to_be_in_viewport(ratio=1)
-    expect(pupil.place("8-point")).to_have_accessible_name(re.compile("3 checkers"))
-    pupil.press("8-point", "5-point", "6-point", "5-point")
-    pupil.push("Done")
-    pupil.is_told("You hit and hold the point, so that no roll hits back.")
-    expect(pupil.verdict).to_be_in_viewport(ratio=1)
-    expect(pupil.button("Next")).to_be_focused()
+    learner = sit(lab, "11-why", "hits")
+    learner.is_asked("Roll 3-1: make the better play.")
+    play(learner, "24/23 13/10")
+    learner.is_told("24/23 13/10 is legal, but it gives away 40 hundredths of a point")
+    learner.is_told("The best play lets the opponent hit with 0 rolls of 36, 24/23 13/10 with 34")
+    expect(learner.verdict).not_to_contain_text("8/5")
+    expect(learner.verdict).to_be_in_viewport(ratio=1)
+    expect(learner.place("8-point")).to_have_accessible_name(re.compile("3 checkers"))
+    learner.press("8-point", "5-point", "6-point", "5-point")
+    learner.push("Done")
+    learner.is_told("You hit and hold the point, so that no roll hits back.")
+    expect(learner.verdict).to_be_in_viewport(ratio=1)
+    expect(learner.button("Next")).to_be_focused()

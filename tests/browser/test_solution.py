@@ -48,74 +48,76 @@ def quiet(lab: Lab) -> Iterator[None]:
 def sit(lab: Lab) -> Mouse:
     lab.open_cells(FRESH, SHOW)
     lab.run_all()
-    pupil = Mouse(lab.page)
-    pupil.is_asked("Make your 5-point.")
-    return pupil
+    learner = Mouse(lab.page)
+    learner.is_asked("Make your 5-point.")
+    return learner
 
 
-def checkers(pupil: Mouse, point: int, text: str) -> None:
-    expect(pupil.place(f"{point}-point")).to_have_attribute("aria-label", f"{point}-point: {text}")
+def checkers(learner: Mouse, point: int, text: str) -> None:
+    expect(learner.place(f"{point}-point")).to_have_attribute(
+        "aria-label", f"{point}-point: {text}"
+    )
 
 
 def test_a_solution_is_replayed_and_gone_through_step_by_step(lab: Lab) -> None:
-    pupil = sit(lab)
-    spoken = pupil.root.locator(".table .spoken[aria-live=polite]")
-    pupil.push("Solution")
-    used = pupil.root.locator(".die.used")
+    learner = sit(lab)
+    spoken = learner.root.locator(".table .spoken[aria-live=polite]")
+    learner.push("Solution")
+    used = learner.root.locator(".die.used")
     expect(used).to_have_count(2)
-    checkers(pupil, 5, "2 checkers of yours")
+    checkers(learner, 5, "2 checkers of yours")
     expect(spoken).to_have_text("")
 
-    pupil.push("Step")
+    learner.push("Step")
     expect(used).to_have_count(1)
-    checkers(pupil, 5, "1 checker of yours")
+    checkers(learner, 5, "1 checker of yours")
     expect(spoken).to_have_text("Moved from 8-point to 5-point.")
-    pupil.place("5-point").focus()
+    learner.place("5-point").focus()
     lab.page.keyboard.press(".")
     expect(used).to_have_count(2)
     expect(spoken).to_have_text("Moved from 6-point to 5-point.")
 
-    pupil.push("Replay")
+    learner.push("Replay")
     expect(spoken).to_have_text("Moved from 8-point to 5-point. Moved from 6-point to 5-point.")
     lab.page.keyboard.press("Shift")
-    checkers(pupil, 5, "2 checkers of yours")
-    pupil.push("Next")
-    expect(pupil.button("Step")).to_have_count(0)
+    checkers(learner, 5, "2 checkers of yours")
+    learner.push("Next")
+    expect(learner.button("Step")).to_have_count(0)
 
 
 def test_without_motion_a_solution_is_there_at_once_and_has_steps(lab: Lab) -> None:
     lab.page.emulate_media(reduced_motion="reduce")
-    pupil = sit(lab)
+    learner = sit(lab)
     lab.page.evaluate("() => { SVGElement.prototype.animate = () => console.error('moved'); }")
-    pupil.push("Solution")
-    expect(pupil.root.locator(".die.used")).to_have_count(2)
-    pupil.push("Step")
-    checkers(pupil, 8, "2 checkers of yours")
-    checkers(pupil, 5, "1 checker of yours")
+    learner.push("Solution")
+    expect(learner.root.locator(".die.used")).to_have_count(2)
+    learner.push("Step")
+    checkers(learner, 8, "2 checkers of yours")
+    checkers(learner, 5, "1 checker of yours")
     lab.page.evaluate("() => { delete SVGElement.prototype.animate; }")
 
 
 @pytest.mark.own_page
 def test_success_is_heard_where_sound_is_on(lab: Lab) -> None:
-    pupil = sit(lab)
+    learner = sit(lab)
     lab.page.evaluate(LISTEN)
-    field = pupil.root.locator(".table").get_by_role("textbox")
+    field = learner.root.locator(".table").get_by_role("textbox")
     field.fill("8/5 6/5")
     field.press("Enter")
-    pupil.is_told("Right.")
+    learner.is_told("Right.")
     assert lab.page.evaluate("() => window.heard") == []
 
     lab.run_code("lesson.sound = True")
-    pupil.push("Next")
-    pupil.write("17")
-    pupil.push("Check")
-    pupil.is_told("Right.")
+    learner.push("Next")
+    learner.write("17")
+    learner.push("Check")
+    learner.is_told("Right.")
     assert lab.page.evaluate("() => window.heard") == [523, 784]
     loud = lab.page.evaluate("() => window.loud")
 
     lab.page.evaluate("() => window.heard.splice(0)")
-    pupil.push("Next")
-    cheer = pupil.root.locator(".ending .cheer")
+    learner.push("Next")
+    cheer = learner.root.locator(".ending .cheer")
     expect(cheer).to_have_css("animation-name", "rise")
     lab.page.emulate_media(reduced_motion="reduce")
     expect(cheer).to_have_css("animation-name", "none")

@@ -60,9 +60,9 @@ def test_a_step_is_uncovered_voted_on_and_pointed_at(lab: Lab) -> None:
     expect(wall.get_by_role("gridcell").and_(page.locator(":focus"))).to_be_visible()
     assert ring.bounding_box() != before
     page.mouse.move(700, 300)
-    spot = wall.locator(".spot").bounding_box()
-    assert abs(spot["x"] + spot["width"] / 2 - 700) < 2
-    assert abs(spot["y"] + spot["height"] / 2 - 300) < 2
+    light = wall.locator(".light").bounding_box()
+    assert abs(light["x"] + light["width"] / 2 - 700) < 2
+    assert abs(light["y"] + light["height"] / 2 - 300) < 2
 
     page.keyboard.press("PageDown")
     expect(wall.locator(".progress")).to_have_text("Step 2 of 16")

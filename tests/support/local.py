@@ -18,6 +18,8 @@ STARTS_WITHIN = 180
 class LocalServer(ABC):
     """Serves the folder `root` from a `home` of its own; use it in a `with` block."""
 
+    stdin = subprocess.DEVNULL
+
     def __init__(self, home: Path, python: str) -> None:
         self.home = home
         self.python = python
@@ -49,7 +51,7 @@ class LocalServer(ABC):
                 self.command(),
                 env=self.environment(),
                 cwd=self.root,
-                stdin=subprocess.DEVNULL,
+                stdin=self.stdin,
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,

@@ -12,8 +12,8 @@ from bgwidget import Studio
 class Page:
     """A page of a studio, as a browser would send it."""
 
-    def __init__(self, path: Path, **options: Any) -> None:
-        self.studio = Studio(path, **options)
+    def __init__(self, source: Path | Studio, **options: Any) -> None:
+        self.studio = source if isinstance(source, Studio) else Studio(source, **options)
         self._stamp = 0
 
     def ask(self, kind: str, **fields: Any) -> Any:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import signal
 import socket
+import time
 from pathlib import Path
 
 import pytest
@@ -29,8 +32,22 @@ class Lessons(JupyterServer):
     def _write_settings(self) -> None:
         """Write none: what keeps the news away has to come with the command."""
 
+    def start(self) -> None:
+        """Start in a terminal, where Ctrl-C asks first."""
+        self._terminal, self.stdin = pty.openpty()
+        super().start()
+
+    def stop(self) -> None:
+        super().stop()
+        os.close(self._terminal)
+        os.close(self.stdin)
+
     def interrupt(self) -> int:
-        """Press Ctrl-C, and return the exit code."""
+        """Press Ctrl-C, and once more when asked; return the exit code."""
+        self._process.send_signal(signal.SIGINT)
+        while "Shut down this Jupyter server" not in self.log.read_text(encoding="utf-8"):
+            assert self._process.poll() is None
+            time.sleep(0.05)
         self._process.send_signal(signal.SIGINT)
         return self._process.wait(60)
 
