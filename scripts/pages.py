@@ -21,6 +21,8 @@ DOCS = Path(__file__).parents[1] / "docs"
 PAGES = (
     "board.md",
     "lesson-files.md",
+    "studio.md",
+    "wall.md",
     "progress.md",
     "grading.md",
     "privacy.md",

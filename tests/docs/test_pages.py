@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,12 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 COMMANDS = {"lint", "worksheet", "new", "translate", "lab"}
 
 pages = pytest.mark.parametrize("file", [*PAGES, *NOTEBOOKS], ids=lambda file: file.name)
+
+
+def source_pages(docs: Path) -> Iterator[Path]:
+    """Yield the English pages, of which the site makes all others."""
+    other = {folder.name for folder in (docs / "locale").iterdir()}
+    yield from (page for page in docs.rglob("*.md") if page.relative_to(docs).parts[0] not in other)
 
 
 def exists(path: str) -> bool:
@@ -71,6 +78,19 @@ def test_every_link_leads_somewhere(file: Path) -> None:
         target = file.parent / path if path else file
         assert target.exists(), link
         assert not place or place in anchors_in(text_of(target)), link
+
+
+def test_pages_of_the_site_link_to_no_file_beside_it() -> None:
+    docs, beside = ROOT / "docs", {ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"}
+    on_site = {*source_pages(docs), *beside}
+    astray = [
+        f"{file.name}: {link}"
+        for file in on_site
+        for link in links_in(text_of(file))
+        if (path := link.partition("#")[0]).endswith(".md")
+        and (file.parent / path).resolve() not in on_site
+    ]
+    assert not astray
 
 
 def test_what_is_not_there_is_found_out() -> None:
