@@ -1,5 +1,5 @@
 .PHONY: lab test quick units truth soak hosts hub browsers site site-test site-serve lint js bundle words docs wire \
-  pictures badges parts translations lock format dist clean
+  pictures screenshots badges parts translations lock format dist clean
 
 VENV := .venv/bin
 NODE := js/node_modules/.ready
@@ -90,6 +90,9 @@ translations: .venv/.ready
 
 pictures: .venv/.ready
 	$(VENV)/python scripts/pictures.py
+
+screenshots: .venv/.ready
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && cd tests && ../$(VENV)/python -m screenshots
 
 badges: .venv/.ready
 	$(VENV)/python scripts/badges.py

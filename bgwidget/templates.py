@@ -1,4 +1,4 @@
-"""HTML from the templates of a room; whatever is filled in is escaped."""
+"""Texts from the templates of a room; what is filled in is escaped for HTML, if it is no markup."""
 
 from __future__ import annotations
 

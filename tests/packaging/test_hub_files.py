@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -45,7 +47,7 @@ def test_both_hubs_let_the_same_be_asked(config: Any) -> None:
         assert f"access:services!service={name}" in roles["server"]
 
 
-def test_no_role_lets_a_pupil_read_another(config: Any) -> None:
+def test_no_role_lets_a_learner_read_another(config: Any) -> None:
     for role in config.JupyterHub.load_roles:
         if "services" not in role:
             assert all(
@@ -62,6 +64,13 @@ def test_both_hubs_have_the_same_limits(config: Any) -> None:
     assert hub["concurrentSpawnLimit"] == config.JupyterHub.concurrent_spawn_limit
     (cull,) = (each for each in config.JupyterHub.services if each["name"] == "cull-idle")
     assert f"--timeout={VALUES['cull']['timeout']}" in cull["command"]
+
+
+def test_nobody_is_asked_about_news(config: Any) -> None:
+    option = "--LabApp.app_settings_dir="
+    (folder,) = (arg.removeprefix(option) for arg in config.Spawner.args if arg.startswith(option))
+    settings = json.loads((Path(folder) / "overrides.json").read_text(encoding="utf-8"))
+    assert VALUES["singleuser"]["extraFiles"]["lab-settings"]["data"] == settings
 
 
 def test_notebooks_are_told_where_the_class_is(config: Any) -> None:
