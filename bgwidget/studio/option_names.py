@@ -35,6 +35,19 @@ def option_name(kind: FieldKind, value: str, game: str, words: Words) -> str:
     return next(found, value)
 
 
+def rule_title(rule: str, game: str, words: Words) -> str:
+    """Return the short name of a rule; the rule itself where there is none.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> rule_title("hit", "backgammon", words("en")), rule_title("no", "backgammon", words("en"))
+    ('Hitting a blot', 'no')
+    """
+    name = f"name.{game}.{rule}"
+    return words.say(name) if words.has(name) else rule
+
+
 def _keys(field: str, value: str, game: str) -> Iterator[str]:
     """Yield the sentences that may name an option, the nearest first."""
     yield f"studio.option.{field}.{game}.{value}"

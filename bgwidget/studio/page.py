@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bgwidget.intents import InvalidIntentError, checked
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_panel import field_form
 from bgwidget.studio.document import Document
-from bgwidget.studio.field_kinds import kind_of
+from bgwidget.studio.field_kinds import kind_of, settings_of
 from bgwidget.studio.fields_page import Fields, findings_page, help_on, named
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
+from bgwidget.studio.option_names import rule_title
 from bgwidget.studio.row_edits import strays
 from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
@@ -132,10 +132,19 @@ class Pages:
         entries = self._session.document.table(row.id).entries
         keys = ("title",) if "title" in entries else ("goal", "read", "claim", "question", "rules")
         for key in keys:
-            text = _first_text(entries.get(key), self._words.language)
+            node = entries.get(key)
+            if key == "rules" and isinstance(node, Items):
+                text = self._rules(row, node)
+            else:
+                text = _first_text(node, self._words.language)
             if text:
                 return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…"
         return ""
+
+    def _rules(self, row: Row, node: Items) -> str:
+        game = settings_of(self._session.document, row).game
+        ids = [item.text for item in node.items if isinstance(item, Scalar)]
+        return self._words.listed(rule_title(each, game, self._words) for each in ids)
 
     def _kinds(self) -> list[StudioKind]:
         session = self._session
@@ -250,9 +259,6 @@ class Pages:
 def _first_text(node: Node | None, language: str) -> str:
     if isinstance(node, Table) and node.entries:
         node = node.entries.get(language) or next(iter(node.entries.values()))
-    if isinstance(node, Items):
-        texts: Sequence[Any] = [item.text for item in node.items if isinstance(item, Scalar)]
-        return ", ".join(texts)
     return " ".join(node.text.split()) if isinstance(node, Scalar) else ""
 
 

@@ -35,6 +35,12 @@ def test_what_another_kind_of_task_left_behind_can_be_removed(teacher: Page) -> 
     assert teacher.text == written
 
 
+def test_a_drill_is_listed_by_the_names_of_its_rules(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text("title: A\nsteps:\n- drill: mixed\n  rules: [hit, no-such]\n")
+    assert Page(file).now["rows"][1].text == "Hitting a blot, no-such"
+
+
 def test_a_misspelt_field_is_not_removed(tmp_path: Path) -> None:
     file = tmp_path / "a.yaml"
     file.write_text("title: A\nsteps:\n- {kind: play, gaol: Hit.}\n", encoding="utf-8")
