@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import ast
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from doctest import DocTestParser
-from pathlib import Path
 
 import pytest
 import yaml
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from support.axe import COLOURS, TAGS, violations
 from support.environment import ROOT
 from support.lab import Lab
-from support.table import walk_to
+from support.studio_desk import Desk, Tablet, point_of
 
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons import DrillStep, Read
 from bgwidget.tasks import FindPoints, Play
 
-SHOW = "import bgwidget\nstudio = bgwidget.Studio('hitting.yaml')\nstudio"
 POSITION = "-a---aE-C---dE-a-c-e----B-"
 READ = "A point with a single opposing checker is open: land on it, and that checker waits."
 TAP = "Roll 3-1. Tap every point that a checker from 8 can reach."
 HIT = "Hit the lone checker on your 5-point."
 SAID = "That leaves the blot alone."
+WRITTEN = """\
+title: Hitting
+steps:
+- read: One.
+- read: Two.
+- kind: play
+  goal: Hit the lone checker.
+  dice: [3, 1]
+- read: Four.
+"""
 SOLVE = """
 from pathlib import Path
 from tempfile import mkdtemp
@@ -55,91 +62,6 @@ def quiet(lab: Lab) -> Iterator[None]:
     yield
     assert lab.foreign == []
     assert lab.errors == []
-
-
-class Desk:
-    """The studio in a page, used as a teacher would."""
-
-    def __init__(self, lab: Lab, show: str = SHOW) -> None:
-        lab.open_cells(show)
-        lab.run_all()
-        self.lab, self.page = lab, lab.page
-        self.root = lab.page.locator("section.studio")
-        self.rows = self.root.get_by_role("treeitem")
-        self.grid = self.root.locator("section.play").get_by_role("grid")
-
-    def field(self, name: str) -> Locator:
-        return self.root.get_by_label(name, exact=True)
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
-    def open(self, use: str, button: str) -> None:
-        """Open the board for a use, and wait for it: a board to look at has the same places."""
-        self.button(button).click()
-        self.root.locator(f"section.play[data-use='{use}']").wait_for()
-
-    def place(self, name: str) -> Locator:
-        return self.grid.locator(f'[role=gridcell][aria-label^="{name}"]')
-
-    def add(self, kind: str) -> None:
-        count = self.rows.count()
-        self.field("What to add").select_option(label=kind)
-        self.button("Add").click()
-        expect(self.rows).to_have_count(count + 1)
-
-    def write(self, name: str, text: str) -> None:
-        self.field(name).click()
-        self.page.keyboard.insert_text(text)
-
-    def walk(self, name: str, *keys: str) -> None:
-        """Go to a place of the board by arrow keys, and press these there."""
-        walk_to(self.place(name))
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def tab_to(self, target: Locator, key: str = "Tab") -> None:
-        """Press Tab until something has the focus."""
-        for _ in range(40):
-            if target.evaluate("target => target === target.getRootNode().activeElement"):
-                return
-            self.page.keyboard.press(key)
-        raise AssertionError(f"Tab does not come to {target}")
-
-    def add_by_keys(self, kind: str, first: str) -> None:
-        """Leave the form, add a step, and stand in its first field."""
-        keyboard = self.page.keyboard
-        keyboard.press("Escape")
-        self.tab_to(self.field("What to add"))
-        keyboard.type(kind)
-        keyboard.press("Tab")
-        keyboard.press("Enter")
-        expect(self.field(first)).to_be_focused()
-
-    @property
-    def rules(self) -> Locator:
-        """The line that folds the list of rules in and out."""
-        return self.root.locator(".several summary")
-
-    def rule(self, name: str) -> Locator:
-        return self.root.get_by_role("listbox").get_by_role("option", name=name)
-
-    def save(self) -> None:
-        self.button("Save").click()
-        expect(self.root.locator(".saved")).to_have_text("Saved")
-
-    @property
-    def file(self) -> Path:
-        return self.lab.server.root / "hitting.yaml"
-
-    def drag(self, source: Locator, target: Locator) -> None:
-        source.hover()
-        self.page.mouse.down()
-        target.hover()
-        self.page.mouse.up()
-
-    def tell(self) -> str:
-        return self.file.read_text("utf-8")
 
 
 def test_the_lesson_of_the_readme_is_built_by_mouse_and_solved(lab: Lab) -> None:
@@ -255,66 +177,14 @@ def test_a_lesson_with_a_usual_mistake_is_built_by_keys_alone(lab: Lab) -> None:
     assert yaml.safe_load(desk.tell()) == {"title": "Hitting", "steps": [{"read": READ}, step]}
 
 
-WRITTEN = """\
-title: Hitting
-steps:
-- read: One.
-- read: Two.
-- kind: play
-  goal: Hit the lone checker.
-  dice: [3, 1]
-- read: Four.
-"""
-
-
-class Tablet(Desk):
-    """The studio under a finger."""
-
-    def __init__(self, lab: Lab) -> None:
-        (lab.server.root / "hitting.yaml").write_text(WRITTEN, encoding="utf-8")
-        super().__init__(lab)
-        self._touch = lab.page.context.new_cdp_session(lab.page)
-        lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
-
-    def drag(self, source: Locator, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        self.slide(_point(source), _point(target))
-
-    def slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Lay a finger down, draw it along a line, and lift it where it has come to rest."""
-        began = time.time() - 1
-        self._send("touchStart", began, start)
-        for part, after in ((0.1, 0.1), (0.4, 0.2), (0.7, 0.3), (1, 0.4), (1, 0.9)):
-            between = [a + (b - a) * part for a, b in zip(start, end, strict=True)]
-            self._send("touchMove", began + after, between)
-        self._send("touchEnd", began + 1)
-
-    def _send(self, kind: str, at: float, *points: Sequence[float]) -> None:
-        touched = [{"x": x, "y": y} for x, y in points]
-        event = {"type": kind, "touchPoints": touched, "timestamp": at}
-        self._touch.send("Input.dispatchTouchEvent", event)
-
-    def open(self, field: str, door: str) -> None:
-        """Open the board from a field."""
-        around = self.root.locator(".field").filter(has=self.page.get_by_label(field, exact=True))
-        around.get_by_role("button", name=door).tap()
-        expect(self.grid.locator("[tabindex='0']")).to_be_focused()
-
-
-def _point(target: Locator, down: float = 0.5) -> tuple[float, float]:
-    """Return a point half across something, and so far down it."""
-    box = target.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] * down
-
-
 @pytest.mark.own_page
 @pytest.mark.browser_context_args(
     has_touch=True, is_mobile=True, viewport={"width": 820, "height": 1180}
 )
 def test_a_lesson_is_built_with_a_finger(lab: Lab) -> None:
+    (lab.server.root / "hitting.yaml").write_text(WRITTEN, encoding="utf-8")
     desk = Tablet(lab)
-    desk.slide(_point(desk.root.locator(".grip").nth(1)), _point(desk.rows.nth(3), 0.9))
+    desk.slide(point_of(desk.root.locator(".grip").nth(1)), point_of(desk.rows.nth(3), 0.9))
     expect(desk.rows.nth(2)).to_contain_text("checker.")
     expect(desk.rows.nth(3)).to_contain_text("One.")
     desk.rows.nth(3).tap()
@@ -334,7 +204,7 @@ def test_a_lesson_is_built_with_a_finger(lab: Lab) -> None:
     expect(desk.field("What the play has to do")).not_to_have_value("")
     heading = desk.root.locator("section.play h3")
     heading.scroll_into_view_if_needed()
-    x, y = _point(heading)
+    x, y = point_of(heading)
     desk.slide((x, y), (x, y + 300))
     moved = "([heading, y]) => heading.getBoundingClientRect().y > y"
     desk.page.wait_for_function(moved, arg=[heading.element_handle(), y + 100])
