@@ -30,6 +30,7 @@ def test_a_class_votes_and_sees_the_answer(school: School, visit: Any) -> None:
     teacher = visit("ms-lan", "/user/ms-lan/lab/tree/vote.ipynb", "projector")
     page: Page = teacher.page
     page.set_default_timeout(SLOW)
+    page.get_by_text("| Idle").wait_for()
     page.locator(".jp-CodeCell .cm-content").click()
     page.keyboard.press("Shift+Enter")
     wall = page.locator(".wall")
