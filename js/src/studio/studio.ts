@@ -60,7 +60,7 @@ function open(door: Door<Traits>, host: HTMLElement): void {
   let then: { readonly stamp: number; readonly go: () => void } | null = null;
   const thenGo = (asked: number, go: () => void) => (then = { stamp: asked, go });
 
-  const file = html("h2");
+  const file = html("h2", { dir: "ltr" });
   const saved = html("span", { class: "saved" });
   const summary = html("span", { class: "summary" });
   const commands = html("div", { class: "buttons" });
