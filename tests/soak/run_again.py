@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from support.lab import Lab
+from playwright.sync_api import TimeoutError
+from support.lab import NOTEBOOK, Lab
+
+_PATIENCE = 120_000
+_TRIES = 3
 
 
 class Seated(Protocol):
@@ -17,13 +21,34 @@ class Seated(Protocol):
 
 
 def run_again(person: Seated) -> None:
-    """Start a kernel in the place of one that has ended, and run the notebook."""
+    """Start a kernel in the place of one that has ended, and run the notebook.
+
+    The server starts a kernel too, and at the same moment a page may lose its line to it and wait
+    for good. Then the page is loaded anew, as its reader would do.
+    """
     page = person.lab.page
-    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
-    page.evaluate(CLOSE_DIALOGS)
-    person.lab.run_all()
+    for _ in range(_TRIES):
+        page.evaluate(RUN_AGAIN)
+        try:
+            page.wait_for_function("() => window.ranAgain", timeout=_PATIENCE)
+            break
+        except TimeoutError:
+            person.lab.reload()
+    else:
+        raise AssertionError(f"a kernel could not be restarted in {_TRIES} times")
+    person.lab.check_outputs()
     person.is_seated()
 
 
-CLOSE_DIALOGS = """() => document.querySelectorAll(".jp-Dialog").forEach(
-  dialog => dialog.querySelector("button.jp-mod-accept")?.click())"""
+RUN_AGAIN = f"""() => {{
+  window.ranAgain = false;
+  const run = async () => {{
+    await {NOTEBOOK}.sessionContext.restartKernel();
+    for (const dialog of document.querySelectorAll(".jp-Dialog")) {{
+      dialog.querySelector("button.jp-mod-accept")?.click();
+    }}
+    await window.jupyterapp.commands.execute("notebook:run-all-cells");
+    window.ranAgain = true;
+  }};
+  run();
+}}"""

@@ -54,6 +54,10 @@ class Lab(Watch):
     def run_all(self) -> None:
         """Run every cell to its end; raise AssertionError if one fails."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.check_outputs()
+
+    def check_outputs(self) -> None:
+        """Raise AssertionError if a cell has failed."""
         failed = [o["traceback"] for o in self.outputs() if o["output_type"] == "error"]
         assert not failed, "\n".join(line for traceback in failed for line in traceback)
 
