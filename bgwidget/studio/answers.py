@@ -16,11 +16,11 @@ from bgwidget.lessons.session.place import Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.play_aims import play_in
 from bgwidget.tasks import KINDS, Exam, InvalidAnswerError, Marked, Mistake, Play, Task
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.field_types import FieldType
+from bgwidget.tasks.play_aims import play_in
 from bgwidget.words import Words
 
 _PLACEHOLDERS: Mapping[str, Any] = {

@@ -22,6 +22,8 @@ from bgwidget.tasks import KINDS, Slip, Task
 from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.wire.studio import BoardUse, StudioForm
 
+AIM = "want/aim"
+"""What a request calls the choice of what may be wanted of a play."""
 _LINES = frozenset({"goal", "title", "correct"})
 _FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
 _LAST = ("hints", "rules", "wrong")

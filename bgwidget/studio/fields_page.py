@@ -9,10 +9,9 @@ from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.answers import answer_found
-from bgwidget.studio.field_kinds import FieldKind, field_kinds, settings_of, slip_kinds
+from bgwidget.studio.field_kinds import AIM, FieldKind, field_kinds, settings_of, slip_kinds
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.option_names import option_name
-from bgwidget.studio.play_aims import AIM, aims, left_out
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import INSIDE
 from bgwidget.studio.spans import Path
@@ -21,6 +20,7 @@ from bgwidget.studio.values import shown
 from bgwidget.studio.yaml_lines import in_a_line
 from bgwidget.tasks import Task
 from bgwidget.tasks.field_types import field_type
+from bgwidget.tasks.play_aims import Aim, aims
 from bgwidget.teaching.linter import Finding
 from bgwidget.wire.panel import Answer
 from bgwidget.wire.studio import StudioDoor, StudioField, StudioFinding, StudioRecord
@@ -71,7 +71,7 @@ class Fields:
                 each["help"] = words.sentences(each["help"], self._answer())
         at = next((at for at, each in enumerate(found) if each["name"] == "want"), None)
         if at is not None:
-            found[at + 1 : at + 1] = self._aims(table.entries.get("want"))
+            found[at + 1 : at + 1] = self._aims(table.entries.get("want"), found[at])
         unknown = [name for name in table.entries if name not in kinds and name not in INSIDE]
         for name in unknown:
             kind = FieldKind(name, "code", field_type(object))
@@ -110,28 +110,26 @@ class Fields:
             return answer_found(step, self._words) if isinstance(step, Task) else ""
         return ""
 
-    def _aims(self, want: Node | None) -> list[StudioField]:
+    def _aims(self, want: Node | None, field: StudioField) -> list[StudioField]:
         """Return the choice of what counts as right, where a play has been shown."""
         words, shown_play = self._words, self._session.shown_play()
         found = aims(*shown_play) if shown_play else ()
         if not shown_play or not found:
             return []
-        options = {aim.text: aim.label(words) for aim in found}
+        options = {_text(aim): aim.say("studio.aim", words) for aim in found}
         # A list of one play is that play alone.
         task, play = shown_play
         only = {*task.want} == {"result"} and task.want["result"] in (play, [play], (play,))
-        text = found[0].text if only else in_a_line(data(want)) if want else ""
+        text = _text(found[0]) if only else in_a_line(data(want)) if want else ""
         made = self._field(FieldKind("aim", "one", field_type(str)), None, path_of(AIM))
         given = {**options, text: options.get(text, text)}
-        refused = left_out(*shown_play, words)
+        findings, field["findings"] = field["findings"], []
         return [
             {
                 **made,
                 "value": text or None,
                 "options": [Answer(each or None, label) for each, label in given.items()],
-                "findings": [
-                    StudioFinding("warning", want.line if want else 0, each) for each in refused
-                ],
+                "findings": findings,
             }
         ]
 
@@ -154,3 +152,8 @@ class Fields:
                 }
             )
         return made
+
+
+def _text(aim: Aim) -> str:
+    """Return an aim as a line of YAML; empty for any legal play."""
+    return in_a_line(dict(aim.want)) if aim.want else ""

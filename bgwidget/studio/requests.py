@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import kind_name
-from bgwidget.studio.play_aims import left_out
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import LESSON
 from bgwidget.studio.studio_session import StudioSession
@@ -141,10 +140,8 @@ class Requests:
         session, words = self._session, self._words
         use = session.board.use if session.board else "look"
         session.take(dict(asked.get("values", {})), list(asked.get("places", [])))
-        shown = session.shown_play() if use == "right" else None
-        return words.sentences(
-            words.say("studio.told.taken"), *(left_out(*shown, words) if shown else ())
-        )
+        found = session.checked.at(session.selected, ("want",)) if use == "right" else ()
+        return words.sentences(words.say("studio.told.taken"), *(each.text for each in found))
 
     def _close_board(self, asked: StudioRequest) -> str:
         board = self._session.board

@@ -12,18 +12,18 @@ from bgwidget.session import Session
 from bgwidget.studio import answers, positions, row_edits
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import field_kinds, order, settings_of
+from bgwidget.studio.field_kinds import AIM, field_kinds, order, settings_of
 from bgwidget.studio.findings import Checked, Checker
 from bgwidget.studio.history import History
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
-from bgwidget.studio.play_aims import AIM, play_in
 from bgwidget.studio.position_fields import game_at, with_position
 from bgwidget.studio.preview import Preview
 from bgwidget.studio.row_kinds import PART, blank, path_of, step_of
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.store import Store
 from bgwidget.tasks import Play, Task
+from bgwidget.tasks.play_aims import play_in
 from bgwidget.wire.studio import BoardUse, StudioValue
 from bgwidget.words import Words
 

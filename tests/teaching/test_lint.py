@@ -38,6 +38,24 @@ def test_a_language_that_is_missing_is_told_once_a_text() -> None:
     assert next(f for f in lint(lacking) if f.line == 1).text.startswith("This text is missing in:")
 
 
+@pytest.mark.parametrize(
+    ("goal", "wanted", "found"),
+    [
+        ("Hit.", "{result: 8/5* 6/5}", ["Other plays that hit would not count as right: 7."]),
+        ("Hit.", "{hit: 1}", []),
+        ("Hit by 6/5, 8/5*.", "{result: 8/5* 6/5}", []),
+        ("Run.", "{result: 24/20}", []),
+    ],
+)
+def test_one_play_of_several_that_do_the_same(goal: str, wanted: str, found: list[str]) -> None:
+    text = SOUND[: SOUND.index("- id: five")] + (
+        f"- kind: play\n  goal: {goal}\n  position: -b---aE-C---eE---c-d----B-\n"
+        f"  dice: [3, 1]\n  want: {wanted}\n  hints: [Look.]\n  rules: [hit]\n"
+    )
+    told = [finding.text for finding in lint(text)]
+    assert [text[: len(start)] for text, start in zip(told, found, strict=True)] == found
+
+
 def test_of_several_faults_each_is_found() -> None:
     text = SOUND
     chosen = ("goal of 91", "no hints", "drill of no rule", "too many rolls")

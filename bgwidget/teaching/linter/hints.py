@@ -26,7 +26,7 @@ def gives_early(task: Task) -> int | None:
     0
     """
     answers = list(_answers(task))
-    told = [any(_gives(hint, answer) for answer in answers) for hint in task.hints]
+    told = [any(tells(hint, answer) for answer in answers) for hint in task.hints]
     return told.index(True) if any(told[:-1]) and not told[-1] else None
 
 
@@ -47,8 +47,9 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
             yield (option,)
 
 
-def _gives(hint: Text, answer: tuple[str, ...]) -> bool:
-    for said in _wordings(hint):
+def tells(text: Text, answer: tuple[str, ...]) -> bool:
+    """Tell whether a text holds the words of an answer, in any of its languages."""
+    for said in _wordings(text):
         found = {word.strip(_STOPS).casefold() for word in _WORD.findall(said)}
         if answer and all(part.casefold() in found or _is_phrase(part, said) for part in answer):
             return True

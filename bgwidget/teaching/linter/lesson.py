@@ -27,10 +27,11 @@ def lint(*sources: str | PathLike[str]) -> Findings:
 
     What cannot be read is reported as the loader reports it. In steps that can be read, it finds
     hints that are missing or give the answer away too early, more than three sentences to read,
-    positions that hardly ever come up in a game, rules that the task is not about, usual wrong
-    answers that nobody can give, drills for which no exercise can be made, and texts that are
-    missing in a language. A step that the loader refuses is not checked further. Notebooks are not
-    read: a lesson that is written in a cell is checked when the cell is run.
+    positions that hardly ever come up in a game, rules that the task is not about, a wanted play
+    beside others that do the same, usual wrong answers that nobody can give, drills for which no
+    exercise can be made, and texts that are missing in a language. A step that the loader refuses
+    is not checked further. Notebooks are not read: a lesson that is written in a cell is checked
+    when the cell is run.
 
     Parameters
     ----------

@@ -9,11 +9,13 @@ from typing import Any
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.tasks import Exam, Referee, Setup, Task, Text
+from bgwidget.tasks import Exam, Play, Referee, Setup, Task, Text
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.games import judge
-from bgwidget.teaching.linter.hints import gives_early
+from bgwidget.tasks.play_aims import left_out, play_in
+from bgwidget.teaching.linter.hints import gives_early, tells
 from bgwidget.teaching.linter.reports import Report, place_of
+from bgwidget.words import current
 
 MOST_SENTENCES = 3
 _SENTENCE_END = re.compile(r"[.?!؟](?=\s|$)|[。！？]")
@@ -28,6 +30,8 @@ def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> 
     if isinstance(step, Task):
         _check_rules(table, step, out)
         _check_slips(table, step, out)
+        if isinstance(step, Play):
+            _check_want(table, step, out)
         if not in_exam and not isinstance(step, Exam):
             _check_hints(table, step, out)
 
@@ -76,6 +80,15 @@ def _check_slips(table: Table, task: Task, out: Report) -> None:
     for number, slip in enumerate(task.wrong):
         if not task.can_be_given(slip):
             out.error(_item(table, "wrong", number), "slip", found=shown(slip.answer))
+
+
+def _check_want(table: Table, task: Play, out: Report) -> None:
+    play = play_in(task)
+    if not play or tells(task.goal, tuple(play.split())):
+        return
+    place = place_of(table, "want")
+    for aim in left_out(task, play):
+        out.add(place.line, place.column, "warning", aim.say("lint.left-out", current()))
 
 
 def _item(table: Table, key: str, number: int) -> Node:
