@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.prose import plain
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 
-_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([^`]*?)\s*")
+_FENCE = re.compile(r" {0,3}(`{3,}|~{3,}(?!~))([^`]*)")
 _YAML = frozenset({"yaml", "yml"})
 _RULE = "---"
-_HEADING = re.compile(r"(#{1,2})\s+(.+?)\s*")
+_HEADING = re.compile(r"(#{1,2})\s+(\S.*)")
 _KEY = re.compile(r"[a-z_]+\s*:(\s|$)")
 _REFUSED = re.compile(
-    r"""^\s*(?:\#{1,6}\s | \| | [-=*_]{3,}\s*$) | !\[ [^\]]* \]\( | </?(?!https?:)[a-zA-Z!]""",
+    r"""^\s*(?:\#{1,6}\s | \| | [-=*_]{3,}\s*$) | </?(?!https?:)[a-zA-Z!]""",
     re.VERBOSE,
 )
 _APART = re.compile(r"\W+")
@@ -72,8 +73,9 @@ class _Page:
         heading = _HEADING.fullmatch(lines[number])
         if heading:
             level = len(heading[1])
-            self._check(heading[2], number + 1, heading.start(2))
-            title = Scalar(number + 1, heading.start(2) + 1, plain(heading[2]), False)
+            said = heading[2].rstrip()
+            self._check(said, number + 1, heading.start(2))
+            title = Scalar(number + 1, heading.start(2) + 1, plain(said), False)
             self._heading(level, title)
             return number + 1
         if _FENCE.fullmatch(lines[number]):
@@ -114,9 +116,9 @@ class _Page:
     def _check(self, text: str, line: int, column: int = 0) -> None:
         """Refuse what a lesson cannot show: other headings, tables, rules, pictures and HTML."""
         markup = _REFUSED.search(text)
-        if markup:
-            place = Node(line, column + markup.start() + 1)
-            self._problems.add(place, "markup", found=markup[0].strip())
+        found = (markup.start(), markup[0].strip()) if markup else _picture(text)
+        if found:
+            self._problems.add(Node(line, column + found[0] + 1), "markup", found=found[1])
 
     def _heading(self, level: int, title: Scalar) -> None:
         if level == 1:
@@ -151,12 +153,24 @@ def _begins(line: str) -> bool:
 def _language(line: str) -> str | None:
     """Return the language that a line opening a block names; None for any other line."""
     fence = _FENCE.fullmatch(line)
-    return fence[2].casefold() if fence else None
+    return fence[2].strip().casefold() if fence else None
 
 
 def _closes(line: str, opening: str) -> bool:
     begun, fence = _FENCE.fullmatch(opening), _FENCE.fullmatch(line)
-    return bool(begun and fence and not fence[2] and fence[1].startswith(begun[1]))
+    return bool(begun and fence and not fence[2].strip() and fence[1].startswith(begun[1]))
+
+
+def _picture(text: str) -> tuple[int, str] | None:
+    """Return where a picture begins, and how; words in brackets before an address."""
+    at = 0
+    # One pattern for all of it would take a time that grows with the square of the line.
+    for words, after in pairwise(text.split("]")):
+        begins = words.find("![")
+        if begins >= 0 and after.startswith("("):
+            return at + begins, f"{words[begins:]}]("
+        at += len(words) + 1
+    return None
 
 
 def _set(table: Table, name: str, value: Node) -> None:

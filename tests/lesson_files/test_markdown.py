@@ -156,3 +156,11 @@ def test_what_looks_like_html_is_words_on_every_page() -> None:
     sheet = worksheet(page).html
     assert "&lt;script&gt; hold it." in sheet
     assert "<script" not in sheet
+
+
+def test_a_long_line_of_a_page_is_read_as_any_other() -> None:
+    gap = " " * 60_000
+    assert load(f"# Home\n\n## Again{gap}\n\nHold it.\n").parts[0].title == "Again"
+    assert "1:3" in problems(f"# Home{gap}again\n\nHold it.\n")[0]
+    assert "3:1" in problems(f"# Home\n\n```{gap}yaml{gap}x\n```\n\nHold it.\n")[0]
+    assert load("# Home\n\n" + "![ " * 40_000).steps

@@ -24,6 +24,7 @@ PIECES = (
     *("\0", "\ufeff", "\u202e", "\x1b[2J", "☠" * 3000, "9" * 5000, "-1", "1e999", "NaN", "{", "}"),
     *("[" * 3000, "- " * 2000, "null", "&a [*a]", "!!python/object/apply:os.system ['true']"),
     *("<script>alert(1)</script>", "../../etc/passwd", "=1+1", "%s%n", "{0.__class__}", BOMB),
+    " " * 9000,
 )
 
 

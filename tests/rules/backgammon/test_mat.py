@@ -218,3 +218,12 @@ def test_more_than_is_read_is_not_written() -> None:
     series = Series(games=(game,) * 10_000)
     with pytest.raises(InvalidMatchFileError, match="10000"):
         write_mat(series)
+
+
+def test_a_line_that_is_too_long_is_refused() -> None:
+    head = " 5 point match\n\n Game 1\n"
+    gap = " " * 60_000
+    for line in (f" Ada : 0{gap}Ben", f" Ada : 0  {gap}Ben{gap}: x", ": 0  " * 15_000):
+        with pytest.raises(InvalidMatchFileError) as caught:
+            read_mat(f"{head}{line}\n")
+        assert caught.value.line == 4

@@ -13,6 +13,7 @@ from bgwidget.rules.backgammon.series import Series
 
 _WORDS = {"doubles": "double", "beavers": "beaver", "raccoons": "raccoon", "takes": "take"}
 _WORDS |= {"drops": "drop"}
+_LONGEST_LINE = 1000
 
 
 def begins_unseen(rules: HouseRules, roll: tuple[int, int]) -> bool:
@@ -63,6 +64,8 @@ class MatchReader:
         self.line = number
         if says_nothing(line):
             return
+        if len(line) > _LONGEST_LINE:
+            raise ValueError(line[:_LONGEST_LINE])
         if self.game is None:
             if score_in(line) != self.series.standing.score:
                 raise ValueError(line)
