@@ -10,6 +10,8 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.text import Said, in_words
 from bgwidget.words.catalogue import current, speak
 
+_LONGEST = 80
+
 
 class Location(Protocol):
     """Where something stands in a text, counted from 1."""
@@ -88,7 +90,13 @@ class Problems:
         self.found: list[Problem] = []
 
     def add(self, place: Location, key: str, /, **facts: object) -> None:
-        """Add a problem; its sentence has the key ``file.`` and `key`."""
+        """Add a problem; its sentence has the key ``file.`` and `key`.
+
+        Of what was ``found`` only the beginning is told where it is long.
+        """
+        found = facts.get("found")
+        if isinstance(found, str) and len(found) > _LONGEST:
+            facts["found"] = f"{found[: _LONGEST - 1].rstrip()}…"
         self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
 
     def unknown(

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
+from bgwidget.tasks.answers import shown
 from bgwidget.tasks.field_types import FieldType
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
@@ -152,4 +153,4 @@ def _shown(node: Node) -> str:
     if isinstance(node, Table):
         return "{...}" if node.entries else "{}"
     assert isinstance(node, Scalar)
-    return repr(node.text)
+    return shown(node.text)

@@ -197,3 +197,11 @@ def test_no_text_is_answered_by_anything_but_a_lesson_or_its_problems(text: str)
         except LessonFileError as error:
             told = str(error)
         assert told
+
+
+def test_of_what_is_long_only_the_beginning_is_told() -> None:
+    sign = "☠" * 3000
+    for text in (sign, f"title: A\nsteps:\n- {sign}: 1\n", f"title: A\nsteps: {sign}\n"):
+        told = problems(text)
+        assert told
+        assert max(map(len, told)) < 300
