@@ -45,8 +45,8 @@ class GameExercises(Protocol):
     def house(self, given: object) -> House:
         """Return house rules in a form that can be written; refuse what is none."""
 
-    def needs(self, option: str, kind: str, rule: str) -> bool:
-        """Tell whether no such task can do without one of `options`."""
+    def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
+        """Tell whether no such task can do without one of `options`, or hardly any of a level."""
 
     def shows(self, option: str, task: Task) -> bool:
         """Tell whether one of `options` is seen in a task."""

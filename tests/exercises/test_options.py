@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bgwidget.exercises import game_exercises, generate
-from bgwidget.exercises.backgammon.options import NEEDS
+from bgwidget.exercises.backgammon.options import HARDLY_WITHOUT, NEEDS
 from bgwidget.tasks import Choice, CubeAction, Setup, Task, in_words
 from bgwidget.words import words
 
@@ -37,6 +37,18 @@ def test_an_option_is_seen_in_a_task(option: str, task: Task) -> None:
     assert shows(option, task)
     plain = Choice(goal="?", options=("a", "b"), correct="a", position=START, dice=(3, 1))
     assert not any(shows(each, plain) for each in NEEDS)
+
+
+@pytest.mark.parametrize("named", sorted(HARDLY_WITHOUT))
+def test_what_hardly_any_does_without_is_seen_in_the_first(
+    named: tuple[str, str, str, int],
+) -> None:
+    option, kind, rule, level = named
+    exercises = game_exercises("backgammon")
+    assert exercises.needs(option, kind, rule, level)
+    assert not exercises.needs(option, kind, rule)
+    for seed in range(3):
+        assert exercises.shows(option, generate(kind, [rule], seed=seed, difficulty=level))
 
 
 def test_a_board_to_set_up_is_no_bearing_off() -> None:

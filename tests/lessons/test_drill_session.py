@@ -11,7 +11,9 @@ from support.learner import Learner
 from bgwidget import Lesson
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.drill import Drill
+from bgwidget.lessons.session import drills
 from bgwidget.progress import Logbook
+from bgwidget.tasks import InvalidTaskError
 
 
 @pytest.fixture
@@ -51,3 +53,12 @@ def test_a_drill_never_ends(logbook: Logbook) -> None:
     assert len(set(asked)) == 3
     assert (repr(drill), hasattr(drill, "load")) == ("Drill('Drill', 3 of 4 done)", False)
     assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
+
+
+def test_what_hardly_comes_up_is_not_drawn_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[object, ...]] = []
+    monkeypatch.setattr(drills, "generate", lambda *asked, **more: made.append(asked))
+    given = {"kind": "choice", "level": 2, "without": ("bar",)}
+    with pytest.raises(InvalidTaskError):
+        drills.fresh_task("no-legal-play", **given)
+    assert not made

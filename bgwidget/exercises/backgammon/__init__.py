@@ -14,7 +14,7 @@ from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
 from bgwidget.exercises.backgammon.match import MATCH_SCORE, SCORE_SHEET
 from bgwidget.exercises.backgammon.mistake import MISTAKE
 from bgwidget.exercises.backgammon.number import NUMBER
-from bgwidget.exercises.backgammon.options import NEEDS, shows
+from bgwidget.exercises.backgammon.options import HARDLY_WITHOUT, NEEDS, shows
 from bgwidget.exercises.backgammon.pips import PIPS
 from bgwidget.exercises.backgammon.play import PLAYS
 from bgwidget.exercises.backgammon.referee import REFEREE
@@ -67,8 +67,8 @@ class BackgammonExercises:
             return given
         return agreed_on(given).agreed()
 
-    def needs(self, option: str, kind: str, rule: str) -> bool:
-        return NEEDS[option](kind, rule)
+    def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
+        return NEEDS[option](kind, rule) or (option, kind, rule, level) in HARDLY_WITHOUT
 
     def shows(self, option: str, task: Task) -> bool:
         return shows(option, task)

@@ -35,6 +35,22 @@ NEEDS: Mapping[str, Callable[[str, str], bool]] = MappingProxyType(
 )
 """By option: whether no exercise of a kind about a rule can do without it."""
 
+_HARDLY_WITHOUT = (
+    ("bar", "choice", "no-legal-play", (1, 2)),
+    ("bar", "choice", "premature-roll", (3,)),
+    ("bar", "choice", "turn-end", (3,)),
+    ("bar", "number", "point-held", (1, 2, 3)),
+    ("bar", "play", "no-legal-play", (1, 2)),
+    ("bar", "rolls", "no-legal-play", (1, 2)),
+    ("bearoff", "rolls", "doubles-four", (1, 2, 3)),
+)
+HARDLY_WITHOUT = frozenset(
+    (option, kind, rule, level)
+    for option, kind, rule, levels in _HARDLY_WITHOUT
+    for level in levels
+)
+"""By option, kind, rule and level: not one in five hundred of these exercises does without it."""
+
 
 def shows(option: str, task: Task) -> bool:
     """Tell whether an option is seen in a task."""

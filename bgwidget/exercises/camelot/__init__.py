@@ -42,7 +42,7 @@ class CamelotExercises:
     def house(self, given: object) -> None:
         board_game("camelot").start(rules=given)
 
-    def needs(self, option: str, kind: str, rule: str) -> bool:
+    def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
         return False
 
     def shows(self, option: str, task: Task) -> bool:

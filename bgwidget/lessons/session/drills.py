@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -78,24 +78,22 @@ def fresh_task(
     kinds = kinds_asked(rule, kind, game, without)
     drawn, source = chance or Random(), game_exercises(game)
     for _ in range(_MOST_TRIES):
-        task = _drawn(rule, kinds, game, level, house, drawn)
+        asked, seed = kinds[int(drawn.random() * len(kinds))], int(drawn.random() * _SEEDS)
+        if any(source.needs(option, asked, rule, level) for option in without):
+            continue
+        task = _made(asked, rule, house, {"game": game, "seed": seed, "difficulty": level})
         if not any(source.shows(option, task) for option in without):
             return task
     raise cannot_do_without(without, rule, kind, game)
 
 
-def _drawn(
-    rule: str, kinds: Sequence[str], game: str, level: int, house: Any, drawn: Random
-) -> Task:
-    asked = kinds[int(drawn.random() * len(kinds))]
-    seed = int(drawn.random() * _SEEDS)
-    made: dict[str, Any] = {"game": game, "seed": seed, "difficulty": level}
+def _made(kind: str, rule: str, house: Any, given: Mapping[str, Any]) -> Task:
     try:
-        return generate(asked, [rule], house=house, **made)
+        return generate(kind, [rule], house=house, **given)
     except InvalidTaskError:
         if house is None:
             raise
-        return generate(asked, [rule], **made)
+        return generate(kind, [rule], **given)
 
 
 def drill_tasks(step: DrillStep) -> Iterator[Task]:

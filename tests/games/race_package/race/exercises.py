@@ -91,7 +91,7 @@ class RaceExercises:
         if given is not None:
             raise InvalidTaskError("race.house")
 
-    def needs(self, option: str, kind: str, rule: str) -> bool:
+    def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
         return False
 
     def shows(self, option: str, task: Task) -> bool:
