@@ -5,7 +5,7 @@ All positions here are packed, and seen by the side that has just moved; the opp
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from math import sqrt
 from operator import mul
@@ -94,7 +94,7 @@ def _held(blocked: int, *pips: int) -> bool:
     return any(blocked >> pip - 1 & 1 for pip in pips)
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def longest_prime(made: int) -> tuple[int, int]:
     """Return the length of the longest prime and its lowest point; bit 0 is the ace point.
 
