@@ -116,7 +116,9 @@ class Fields:
         found = aims(*shown_play) if shown_play else ()
         if not shown_play or not found:
             return []
-        options = {_text(aim): aim.say("studio.aim", words) for aim in found}
+        options = {
+            _text(aim): words.say(f"studio.aim.{aim.name}", **aim.facts(words)) for aim in found
+        }
         # A list of one play is that play alone.
         task, play = shown_play
         only = {*task.want} == {"result"} and task.want["result"] in (play, [play], (play,))

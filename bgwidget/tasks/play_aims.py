@@ -30,8 +30,13 @@ class Aim:
     want: Mapping[str, Any]
     plays: frozenset[Hashable]
 
-    def say(self, sort: str, words: Words) -> str:
-        """Return the sentence of a sort about it, with how many legal plays do it."""
+    @property
+    def name(self) -> str:
+        """What is wanted, in a word: the end of the keys of its sentences."""
+        return "-".join(sorted(self.want)) or "any"
+
+    def facts(self, words: Words) -> dict[str, Any]:
+        """Return what its sentences tell, with how many legal plays do it."""
         facts: dict[str, Any] = {"plays": len(self.plays)}
         for want, value in self.want.items():
             if want == "made":
@@ -40,7 +45,7 @@ class Aim:
                 facts["play"] = words.isolate(value)
             else:
                 facts["count"] = value
-        return words.say(f"{sort}.{'-'.join(sorted(self.want)) or 'any'}", **facts)
+        return facts
 
 
 def aims(task: Play, play: str) -> tuple[Aim, ...]:

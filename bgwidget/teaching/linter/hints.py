@@ -50,10 +50,14 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
 def tells(text: Text, answer: tuple[str, ...]) -> bool:
     """Tell whether a text holds the words of an answer, in any of its languages."""
     for said in _wordings(text):
-        found = {word.strip(_STOPS).casefold() for word in _WORD.findall(said)}
-        if answer and all(part.casefold() in found or _is_phrase(part, said) for part in answer):
+        found = {_word(word) for word in _WORD.findall(said)}
+        if answer and all(_word(part) in found or _is_phrase(part, said) for part in answer):
             return True
     return False
+
+
+def _word(text: str) -> str:
+    return text.strip(_STOPS).casefold()
 
 
 def _is_phrase(part: str, said: str) -> bool:

@@ -86,9 +86,8 @@ def _check_want(table: Table, task: Play, out: Report) -> None:
     play = play_in(task)
     if not play or tells(task.goal, tuple(play.split())):
         return
-    place = place_of(table, "want")
     for aim in left_out(task, play):
-        out.add(place.line, place.column, "warning", aim.say("lint.left-out", current()))
+        out.warn(place_of(table, "want"), f"left-out.{aim.name}", **aim.facts(current()))
 
 
 def _item(table: Table, key: str, number: int) -> Node:
