@@ -54,10 +54,6 @@ class Lab(Watch):
     def run_all(self) -> None:
         """Run every cell to its end; raise AssertionError if one fails."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.check_outputs()
-
-    def check_outputs(self) -> None:
-        """Raise AssertionError if a cell has failed."""
         failed = [o["traceback"] for o in self.outputs() if o["output_type"] == "error"]
         assert not failed, "\n".join(line for traceback in failed for line in traceback)
 
@@ -179,13 +175,17 @@ class Lab(Watch):
         self.page.goto(f"{self.server.base}/{folder}/{path}?token={self.server.token}{query}")
         self._wait()
 
+    def wait_idle(self) -> None:
+        """Wait until the kernel can be asked."""
+        self.page.wait_for_function(
+            f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'"
+        )
+
     def _wait(self) -> None:
         self.page.wait_for_function(
             "() => window.jupyterapp?.shell?.currentWidget?.context?.isReady"
         )
-        self.page.wait_for_function(
-            f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'"
-        )
+        self.wait_idle()
 
 
 def notebook_of(*sources: str, kernel: str = "python3") -> nbformat.NotebookNode:
