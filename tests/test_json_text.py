@@ -18,6 +18,7 @@ DATA = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(DATA, st.booleans())
 def test_brackets_in_texts_do_not_count(data: Any, ascii_only: bool) -> None:
     around = '"]}\\"'

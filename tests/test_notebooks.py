@@ -19,6 +19,8 @@ from bgwidget import Lesson, course
 from bgwidget.lesson_files import course_files
 from bgwidget.words import languages, spoken_in
 
+pytestmark = pytest.mark.slow
+
 LESSONS = Path(__file__).parents[1] / "notebooks"
 FILES = sorted(LESSONS.rglob("*.ipynb"))
 LABS = ("10-chances",)

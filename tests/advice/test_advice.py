@@ -26,6 +26,8 @@ from bgwidget.rules.backgammon import (
 from bgwidget.rules.camelot import Game as Camelot
 from bgwidget.words import languages, words
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = words("en")
 HOUSES = (
     *PRESETS.values(),

@@ -25,6 +25,8 @@ from bgwidget.classroom.courier import Courier
 from bgwidget.classroom.outbox import KEPT, Outbox
 from bgwidget.classroom.service import Service
 
+pytestmark = pytest.mark.slow
+
 SMALL = Path(__file__).with_name("small_service.py")
 TOKEN = "a-very-secret-token"
 KERNEL = """\

@@ -12,6 +12,8 @@ import pytest
 
 from bgwidget.classroom import ClassroomError, open_poll
 
+pytestmark = pytest.mark.slow
+
 ID = "0123456789abcdef" * 2
 POSITION = "-b----E-C---eE---c-e----B-"
 

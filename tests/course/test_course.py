@@ -123,6 +123,7 @@ def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
 BEFORE_THE_BAR = course.names()[: course.names().index("03-bar")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BEFORE_THE_BAR)
 def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -> None:
     drills = [step for step in course.load(name).steps if isinstance(step, DrillStep)]
@@ -131,6 +132,7 @@ def test_no_exercise_has_a_checker_on_the_bar_before_that_is_taught(name: str) -
             assert not game_exercises("backgammon").shows("bar", task), task
 
 
+@pytest.mark.slow
 def test_no_twin_and_no_drill_has_one_where_it_is_not_to_be(tmp_path: Path) -> None:
     hit = TASKS["mv-04"]
     made = tasks_needed(Mastery(Logbook(tmp_path / "logbook.sqlite3")), hit.rules, without=["bar"])

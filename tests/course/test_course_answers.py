@@ -17,6 +17,8 @@ from bgwidget.tasks.backgammon.play_worths import PlayWorths
 from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import words
 
+pytestmark = pytest.mark.slow
+
 ANY = "any legal play"
 IN_OTHER_WORDS = {"White wins": "You win", "The opponent": "Your opponent"}
 ON_PAPER = {"pl-10": {"after": [[4, 0]], "crawford": None, "winner": None}}

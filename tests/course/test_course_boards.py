@@ -16,6 +16,8 @@ from bgwidget.rules.backgammon.house import PRESETS, agreed_on
 from bgwidget.tasks import Exam, Task, in_words
 from bgwidget.words import words
 
+pytestmark = pytest.mark.slow
+
 WORDS = words("en")
 OF_THE_CUBE = frozenset({"cube", "score", "mistake"})
 """Kinds of tasks that may speak of a cube where there is none, to say so."""

@@ -36,7 +36,7 @@ KINDS = [(game, kind) for game in GAMES for kind in game_exercises(game).makers]
 LONG = ("do", "game")
 """Kinds of task that are done on the board alone."""
 
-pytestmark = pytest.mark.parametrize("language", OTHERS)
+pytestmark = [pytest.mark.parametrize("language", OTHERS), pytest.mark.slow]
 
 
 def sit(steps: Iterable[Step], language: str, folder: Path, **more: str) -> Lesson:

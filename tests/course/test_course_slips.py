@@ -36,6 +36,7 @@ def refused(task: Task, slip: Slip) -> set[str]:
     return {breach.rule.id for breach in task.mark(answer).breaches}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("task", "slip"), SLIPS, ids=name_of)
 def test_a_wrong_answer_is_wrong_and_told_in_the_lessons_own_words(task: Task, slip: Slip) -> None:
     if task.kind in ("rolls", "mistake", "score-sheet"):

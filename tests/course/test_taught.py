@@ -14,6 +14,8 @@ from bgwidget.tasks import Choice, Referee, Task, in_words
 from bgwidget.tasks.games import judge
 from bgwidget.tasks.play import read_play
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("backgammon", "camelot")
 FIRST = 4
 SAMPLE, WHOLE = 2, 20

@@ -13,6 +13,8 @@ import pytest
 from support.environment import ROOT, run
 from support.pages import CATALOGUES, MODULES, NOTEBOOKS, PAGES, TEMPLATES, text_of
 
+pytestmark = pytest.mark.slow
+
 TEXTS = [
     file
     for file in (*PAGES, *NOTEBOOKS, *MODULES, *CATALOGUES, *TEMPLATES)

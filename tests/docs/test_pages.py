@@ -12,6 +12,8 @@ from support.pages import NOTEBOOKS, PAGES, anchors_in, code_in, links_in, text_
 
 from bgwidget.teaching.commands import main
 
+pytestmark = pytest.mark.slow
+
 ROOMS = sorted(folder.name for folder in (ROOT / "bgwidget").iterdir() if folder.is_dir())
 FOLDERS = ("bgwidget", "binder", "docs", "js", "notebooks", "scripts", "tests")
 PATH = re.compile(rf"(?<![\w./<-])(?:{'|'.join((*FOLDERS, *ROOMS))})/[\w./<>*-]*[\w>*]")

@@ -36,6 +36,7 @@ def test_the_sources_of_a_rule_are_there(rule: str) -> None:
     assert set(RULES[rule].source) <= set(PLACES)
 
 
+@pytest.mark.slow
 def test_the_rows_that_the_code_cites_are_there() -> None:
     texts = [text for file in MODULES for text in CITED.findall(text_of(file))]
     cited = {row for text in texts for row in re.findall(ROW, text)}

@@ -110,6 +110,7 @@ def test_a_program_that_ends_at_once_is_refused(monkeypatch: pytest.MonkeyPatch)
         GnubgProgram("x").ask("eval")
 
 
+@pytest.mark.slow
 @of_each
 def test_advice_goes_by_the_evaluator_that_is_asked(name: str, plies: int) -> None:
     judge = evaluator(name, plies)

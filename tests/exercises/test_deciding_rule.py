@@ -42,6 +42,7 @@ def ask(rule: str, seed: int, level: int = 1) -> Ask:
     return Ask(chance, rule, level, None, game_exercises("backgammon").positions(chance))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", STEPS)
 def test_the_rule_alone_refuses_the_step(rule: str) -> None:
     wanted = ask(rule, 1)

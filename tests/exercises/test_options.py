@@ -39,6 +39,7 @@ def test_an_option_is_seen_in_a_task(option: str, task: Task) -> None:
     assert not any(shows(each, plain) for each in NEEDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("named", sorted(HARDLY_WITHOUT))
 def test_what_hardly_any_does_without_is_seen_in_the_first(
     named: tuple[str, str, str, int],

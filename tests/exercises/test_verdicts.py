@@ -27,6 +27,7 @@ def test_nothing_false_is_said_of_any_answer(named: Named, whole: bool) -> None:
         check(named, seed)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(generators()), st.integers(0, SEEDS))
 @settings(max_examples=examples(60), deadline=None)
 def test_nothing_false_is_said_whatever_the_seed(named: Named, seed: int) -> None:

@@ -19,6 +19,7 @@ def plain(race: Path) -> BoardGame:
     return board_game("race")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["7-4", " 7 - 4 ", "7x4", "7\u20134", "\u0667-\u0664"])
 def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -> None:
     read = plain.read(plain.start(), text, [])

@@ -29,6 +29,7 @@ def toy() -> Iterator[str]:
     forget("toy")
 
 
+@pytest.mark.slow
 def test_an_installed_game_is_found_by_its_entry_point(race: Path) -> None:
     assert games.game_names() == ("backgammon", "camelot", "race")
     board = bgwidget.Board(game="race")

@@ -38,6 +38,7 @@ def test_every_place_lies_where_the_mirror_shows_it(right: Arrangement, left: Ar
         assert (there.room, there.style, there.label is None) == same
 
 
+@pytest.mark.slow
 @EITHER
 def test_the_ground_is_the_one_in_the_mirror(right: Arrangement, left: Arrangement) -> None:
     assert [token for token, _ in left.shapes] == [token for token, _ in right.shapes]

@@ -22,6 +22,8 @@ from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
 
+pytestmark = pytest.mark.slow
+
 LATER = NOON + timedelta(days=40)
 
 

@@ -17,6 +17,7 @@ def logbook(tmp_path: Path) -> Logbook:
     return Logbook(tmp_path / "logbook.sqlite3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in course.names() if name != "teachers-guide"])
 def test_a_drill_asks_about_the_rules_of_a_lesson(logbook: Logbook, name: str) -> None:
     drill, lesson = Drill(name, logbook=logbook), load(name)

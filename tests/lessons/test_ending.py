@@ -50,6 +50,7 @@ def test_a_part_that_was_skipped_is_not_celebrated_and_says_what_is_missing(
     assert learner.labels["onward"] == "Go on: More ways to play"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "part", "onward"),
     [
@@ -111,6 +112,7 @@ def test_an_exam_shows_what_was_asked_and_celebrates_only_a_pass(
         learner.ask("again")
 
 
+@pytest.mark.slow
 def test_a_miss_ends_a_streak_and_five_make_a_day(logbook: Logbook) -> None:
     learner = Learner(Drill(["hit"], logbook=logbook, language="en"))
     for _ in range(5):

@@ -39,6 +39,7 @@ except InvalidMoveError as error:
 )
 
 
+@pytest.mark.slow
 def test_of_kernels_that_hand_in_at_once_one_counts(tmp_path: Path) -> None:
     answered = [sys.executable, "-c", f"{OPEN}lesson.answer('White')", tmp_path]
     subprocess.run(answered, check=True)

@@ -65,6 +65,7 @@ def told(task: Task) -> set[str]:
     return {text for text in texts - offered if len(text) > 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "task",
     [replace(task, hints=("A hint.",), seed="a/seed/1") for task in ASKED],
@@ -143,6 +144,7 @@ ALIKE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
 def test_tasks_that_differ_in_what_is_right_look_alike(
     one: Task, other: Task, tmp_path: Path

@@ -96,6 +96,7 @@ def test_a_merged_logbook_keeps_no_exam_from_opening(logbook: Logbook, number: o
     assert Learner(opened(logbook)).states == ["open", "open"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["exam", "exam-answer"])
 @pytest.mark.parametrize("answer", [5, 1.5, [[1]], {"verdict": 7}, {"after": [5]}])
 def test_what_is_no_answer_in_a_merged_logbook_is_none(

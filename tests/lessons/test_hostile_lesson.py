@@ -130,6 +130,7 @@ chances = st.integers(0, 2**32).map(Random)
 shared = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
+@pytest.mark.slow
 @settings(shared, max_examples=examples(400))
 @given(at=places, kind=st.sampled_from(ASKED), flaw=flaws, chance=chances)
 def test_a_malformed_message_changes_nothing(
@@ -201,6 +202,7 @@ def test_any_value_at_all_is_answered_or_dropped(
     is_sound(learner)
 
 
+@pytest.mark.slow
 @settings(shared, max_examples=examples(200))
 @given(
     at=places,

@@ -27,6 +27,8 @@ from bgwidget.tasks import (
 )
 from bgwidget.words import current, words
 
+pytestmark = pytest.mark.slow
+
 KINDS = [(game, kind) for game in GAMES for kind in game_exercises(game).makers]
 SHUT = {"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 5)}
 ENGLISH = re.compile(r"[A-Za-z]{4,}|[A-Za-z]{2,} [A-Za-z]{2,}")

@@ -136,6 +136,7 @@ def test_a_step_begun_again_starts_afresh_and_keeps_its_stars(logbook: Logbook) 
     assert learner.dot == ("done", 3)
 
 
+@pytest.mark.slow
 def test_a_task_missed_to_the_end_comes_again_as_a_fresh_one(logbook: Logbook) -> None:
     asked = Enter(goal="Which enter?", position=BAR, rules=("point-held",), name="enter")
     learner = sit(logbook, asked, READ)

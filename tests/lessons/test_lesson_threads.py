@@ -54,6 +54,7 @@ def act(lesson: Lesson, chance: Random) -> None:
         lesson.go(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("threads", [2, 8])
 def test_each_version_is_shown_whole_and_in_order(threads: int, tmp_path: Path) -> None:
     boards = {task.board_use: task for task in TASKS}

@@ -142,6 +142,7 @@ def test_a_logbook_that_cannot_be_used_says_so(tmp_path: Path) -> None:
     assert "is not a logbook" in said
 
 
+@pytest.mark.slow
 def test_a_file_with_very_many_fields_is_soon_refused(logbook: Logbook) -> None:
     names = ", ".join(f'"{number}": 0' for number in range(300_000))
     assert "a field '0' is there twice" in bring(logbook, f'{{{names}, "0": 0}}')
@@ -154,6 +155,7 @@ def test_the_name_of_the_file_keeps_its_digits_in_persian(logbook: Logbook) -> N
     assert taken["file"][0] in taken["said"]
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(100))
 @given(file=st.text(max_size=40) | st.binary(max_size=40).map(lambda b: b64encode(b).decode()))
 def test_whatever_is_sent_as_a_file_is_answered(

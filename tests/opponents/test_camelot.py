@@ -12,6 +12,8 @@ from bgwidget.opponents.camelot import LEVELS, Opponent
 from bgwidget.opponents.camelot.outcomes import takers, turned
 from bgwidget.rules.camelot import Game, Position, legal_moves, parse_path
 
+pytestmark = pytest.mark.slow
+
 EVERYTHING = 10
 MOST_MOVES = 300
 SOME_MOVES = 30

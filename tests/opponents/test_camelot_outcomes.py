@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from support.camelot import position_of, records
 
 from bgwidget.opponents.camelot.outcomes import outcomes, takers, turned
@@ -36,6 +37,7 @@ def test_recorded_positions() -> None:
     assert compared > 200
 
 
+@pytest.mark.slow
 def test_positions_met_in_play() -> None:
     chance = Random(8)
     for _ in range(3):

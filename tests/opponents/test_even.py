@@ -57,6 +57,7 @@ def test_it_errs_less_than_the_learner_but_not_by_much() -> None:
     assert meant == sorted(meant, reverse=True)
 
 
+@pytest.mark.slow
 def test_the_decisions_of_a_game_are_those_that_were_made() -> None:
     """Told quickly from the history, as the game itself tells them slowly."""
     sides = learner("novice", 1), learner("casual", 2)
@@ -96,6 +97,7 @@ def test_where_the_next_game_decides_gammons_are_no_loss() -> None:
     assert loss(made) == pytest.approx(2 * (max(wins) - win))
 
 
+@pytest.mark.slow
 def test_what_it_does_depends_on_the_table_the_seed_and_the_earlier_games_alone() -> None:
     games = series("novice")
     chance, game = Random(3), Game.opening()

@@ -42,6 +42,7 @@ def test_a_full_prime_lets_nobody_out() -> None:
     assert longest_prime(0) == (0, 0)
 
 
+@pytest.mark.slow
 def test_shots_are_the_rolls_that_hit_by_the_engine() -> None:
     """None is missed, and few are counted that both numbers, once played, do not allow."""
     counted, hit = [], []

@@ -12,6 +12,8 @@ from bgwidget.opponents import Player, levels, opponent
 from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
 from bgwidget.rules.backgammon import PRESETS, STANDARD, Game, HouseRules, Standing
 
+pytestmark = pytest.mark.slow
+
 EVERYTHING = 10_000
 SAMPLE = 1
 QUICK = Level("expert")

@@ -67,6 +67,7 @@ def test_a_net_learns(kind: str, data: Data) -> None:
     assert score(net, table, held_out).error < score(start, table, held_out).error
 
 
+@pytest.mark.slow
 def test_a_net_is_stored_without_loss(data: Data) -> None:
     nets = {kind: train(data.table(kind), data.seen(kind, [1]), SHORT) for kind in ENCODINGS}
     stored = [whole(net, RECIPE.fine) for net in nets.values()]

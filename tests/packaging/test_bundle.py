@@ -44,6 +44,7 @@ def test_nothing_else_is_built() -> None:
     assert {file.name for file in STATIC.iterdir()} == set(FRONT_ENDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("page", "budget"), BUDGETS.items())
 def test_a_page_keeps_its_budget(page: str, budget: dict[str, int], built: Path) -> None:
     folder = built if page in OF_PAGES else STATIC

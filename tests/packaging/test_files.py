@@ -32,6 +32,7 @@ def test_no_source_is_long() -> None:
     assert not long, "which two things does it do?"
 
 
+@pytest.mark.slow
 def test_no_file_names_a_machine_or_a_package_address() -> None:
     assert not [str(file) for file in FILES if MACHINE.search(text_of(file))]
     assert not [str(file) for file in FILES if PACKAGE_ADDRESS.search(text_of(file))]

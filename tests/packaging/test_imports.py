@@ -13,6 +13,8 @@ from support.environment import run
 
 import bgwidget
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("bgwidget.rules.backgammon", "bgwidget.rules.camelot")
 HEAVY = {"anywidget", "IPython", "ipywidgets", "traitlets"}
 

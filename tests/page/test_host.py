@@ -12,6 +12,8 @@ from support.page_python import asked
 
 from bgwidget.progress import Logbook
 
+pytestmark = pytest.mark.slow
+
 BOARD = "Board(dice=(3, 1), seed=1)"
 LESSON = 'Lesson.load("03-bar", part="entering")'
 

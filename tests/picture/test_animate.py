@@ -16,6 +16,8 @@ from bgwidget import animate, diagram
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidDiceError, InvalidMoveError
 
+pytestmark = pytest.mark.slow
+
 BACKGAMMON = board_game("backgammon")
 CAMELOT = board_game("camelot")
 CAMELOT_PLACES = {place.key: place for place in CAMELOT.layout.wide.places}

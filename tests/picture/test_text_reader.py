@@ -69,6 +69,7 @@ def pieces(draw: st.DrawFn) -> dict[str, Any]:
     return {"pieces": stacks, "side": draw(st.integers(0, 1)), "castle_moves": [0, 0]}
 
 
+@pytest.mark.slow
 @REPEATABLE
 @given(pieces(), spoken, around)
 def test_a_board_of_camelot_is_read_back(draft: Any, said: Any, by: str) -> None:

@@ -167,6 +167,7 @@ def test_a_digest_is_the_same_for_the_same_task_alone(task: Task) -> None:
     assert again in digests
 
 
+@pytest.mark.slow
 def test_a_digest_is_the_same_in_another_process() -> None:
     told = subprocess.run(
         [

@@ -39,6 +39,7 @@ def fresh() -> Iterator[Logbook]:
             yield Logbook(Path(folder, f"{number}.sqlite3"))
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(25))
 @given(st.lists(attempts(), unique_by=lambda made: made.id, max_size=6), st.data())
 def test_merging_twice_and_in_any_order_gives_the_same(

@@ -139,6 +139,7 @@ def test_what_was_confirmed_survives_a_kill_in_mid_write(tmp_path: Path) -> None
     assert len(confirmed) >= 8
 
 
+@pytest.mark.slow
 def test_threads_write_one_logbook_at_once(tmp_path: Path) -> None:
     logbook = Logbook(tmp_path / "logbook.sqlite3")
     made = [[attempt(step=f"{thread}-{n}") for n in range(10)] for thread in range(8)]
@@ -183,6 +184,7 @@ assert len(logbook) == 6, logbook.attempts()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 def test_a_forked_process_writes_the_same_file(tmp_path: Path) -> None:
     file = tmp_path / "logbook.sqlite3"

@@ -85,6 +85,7 @@ def write_on(process: subprocess.Popen[str]) -> None:
     assert process.stdout.readline() == "held\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("let_go", [True, False])
 def test_what_is_in_memory_is_tried_once_more_when_python_ends(file: Path, let_go: bool) -> None:
     with (
@@ -145,6 +146,7 @@ def test_a_file_that_another_process_holds_is_waited_for_once(
     assert len(Logbook(file)) == 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("longest", [0, storage.LONGEST])
 def test_others_who_go_on_writing_are_waited_for_longer(
     file: Path, longest: float, waits: list[float], monkeypatch: pytest.MonkeyPatch

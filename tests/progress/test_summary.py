@@ -22,6 +22,8 @@ from bgwidget.progress.attempt import from_plain
 from bgwidget.progress.query import Query
 from bgwidget.progress.standings import Standings, standings
 
+pytestmark = pytest.mark.slow
+
 MANY = 1200
 
 

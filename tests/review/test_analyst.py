@@ -18,6 +18,8 @@ from bgwidget.rules.backgammon import Game, HouseRules, Position, legal_plays
 from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 
+pytestmark = pytest.mark.slow
+
 ANALYST = analyst("backgammon")
 assert ANALYST is not None
 ENDING = "-AB-------------------cb--"

@@ -14,6 +14,8 @@ from bgwidget.review.errors import InvalidReviewError
 from bgwidget.rules.backgammon import write_records
 from bgwidget.teaching import lint
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def review() -> Review:

@@ -24,6 +24,8 @@ from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.words import languages
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def record() -> str:

@@ -81,6 +81,7 @@ def test_a_seed_makes_the_same_games_for_ever() -> None:
     assert [*islice(rolls(3, 40), 5)] != ROLLS_OF_OLD
 
 
+@pytest.mark.slow
 def test_plays_get_the_same_dice() -> None:
     """The difference of two plays is known better than what either is worth."""
     plays = ["8/5 6/5", "13/10 6/5"]

@@ -28,6 +28,7 @@ def play_on(board: Board, chance: Random) -> None:
         board.play(chance.choice(board.legal_plays or ("pass",)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_match_is_played_from_the_opening_throw_to_its_end(seed: int) -> None:
     board, chance, series = Board(match=3, seed=seed), Random(seed), Series.match(3)

@@ -24,6 +24,7 @@ ENVELOPES: tuple[Any, ...] = (
 )
 
 
+@pytest.mark.slow
 def test_a_closed_board_is_forgotten() -> None:
     before = set(ipywidgets.widgets.widget._instances)
     board = Board()

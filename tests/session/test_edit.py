@@ -302,6 +302,7 @@ def test_a_mode_that_is_none_is_refused_with_those_that_are() -> None:
         Board(mode="view")
 
 
+@pytest.mark.slow
 def test_taking_back_has_an_end() -> None:
     board = EditBoard(position="-A------------------b-c---")
     for turn in range(3 * MOST_UNDONE):

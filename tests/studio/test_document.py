@@ -82,6 +82,7 @@ def test_a_shipped_lesson_changes_only_in_the_line_that_is_changed(name: str) ->
     assert [r.id for r in made.rows.every()] == [r.id for r in document.rows.every()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_every_row_moved_there_and_back_leaves_the_bytes(name: str) -> None:
     document = Document(text(name))
@@ -176,6 +177,7 @@ def test_a_copy_has_no_name() -> None:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_whatever_is_done_the_text_says_what_was_meant(draws: st.DataObject) -> None:

@@ -51,6 +51,7 @@ def test_every_kind_of_task_has_a_recipe() -> None:
     assert {*RECIPES} == {*KINDS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_task_of_each_kind_is_built_saved_and_solved(kind: str, teacher: Page) -> None:
     teacher.ask("set", row=0, field="title", value="From scratch")
@@ -140,6 +141,7 @@ def test_a_board_drawn_with_letters_is_read_in_every_language(language: str, tea
     assert load_position(teacher).startswith(f"XGID={ON_BAR}:1:-1:1:31:")
 
 
+@pytest.mark.slow
 def test_empty_lines_without_end_are_refused_at_once(teacher: Page) -> None:
     assert teacher.ask("read", row=0, text="\n" * 300_000 + "Game\n" * 1000)["refused"]
 
@@ -304,6 +306,7 @@ MESSAGE = st.fixed_dictionaries(
 SOUND = st.builds(lambda made, stamp: {**made, "to": "studio", "stamp": stamp}, MESSAGE, st.just(1))
 
 
+@pytest.mark.slow
 @settings(
     max_examples=40,
     deadline=None,

@@ -10,6 +10,8 @@ from bgwidget.rules.backgammon import Position, legal_plays
 from bgwidget.tasks import Better, InvalidTaskError, Slip, in_words
 from bgwidget.words import languages, words
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = words("en")
 PAIR = {"goal": "Better?", "dice": (3, 1), "best": "8/5 6/5"}
 

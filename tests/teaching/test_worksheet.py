@@ -116,6 +116,7 @@ def test_the_page_is_whole_by_itself_and_what_authors_write_stays_text() -> None
     assert "Gammons count only after a double has been taken (Jacoby)." in page
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
     assert worksheet("02-moving", part="reach", seed=7) == worksheet(
         "02-moving", part="reach", seed=7

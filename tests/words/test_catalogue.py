@@ -3,6 +3,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -43,7 +44,7 @@ CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po")
 BUILT = re.compile(
     r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file"
     r"|house|kind|lint|list|lesson\.do|lesson\.dot|menu|name|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|side|status|task|told"
-    r"|studio\.(aim|answer|field|do|file|heading|how|kind|left-out|option|row|state|take|told|use)|type|via|wall)\."
+    r"|studio\.(aim|answer|field|do|file|heading|how|kind|option|row|state|take|told|use)|type|via|wall)\."
 )
 
 
@@ -59,7 +60,8 @@ def entries(po: Path) -> dict[str, tuple[str, ...]]:
     }
 
 
-def keys_in_python() -> set[str]:
+@cache
+def keys_in_python() -> frozenset[str]:
     found = set()
     for path in (ROOT / "bgwidget").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -69,14 +71,17 @@ def keys_in_python() -> set[str]:
                 first = node.args[0]
                 if called in {"say", "speak", "Said"} and isinstance(first, ast.Constant):
                     found.add(first.value)
-    return found
+    return frozenset(found)
 
 
-def errors_in_python() -> set[str]:
-    return {f"error.{problem}" for problem in {*problems(), *LOOKED_UP, *put_together()}}
+@cache
+def errors_in_python() -> frozenset[str]:
+    every = {*problems(), *LOOKED_UP, *put_together()}
+    return frozenset(f"error.{problem}" for problem in every)
 
 
-def keys_in_typescript() -> set[str]:
+@cache
+def keys_in_typescript() -> frozenset[str]:
     found: set[str] = set()
     rooms = (
         "advice|board|cell|course|edit|lesson|lint|list|live|menu|opponent|panel|review|studio|tap"
@@ -85,7 +90,7 @@ def keys_in_typescript() -> set[str]:
     asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
         found |= set(asked.findall(path.read_text("utf-8")))
-    return found
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])

@@ -26,6 +26,8 @@ from bgwidget.words import Words, after, catalogue, folded, in_notation, means, 
 from bgwidget.words.register import LANGUAGES, written
 from scripts.proofread import remarks, ruled_out
 
+pytestmark = pytest.mark.slow
+
 WORDS = ROOT / "bgwidget" / "words"
 SAMPLES = {"count": 3, "number": 3, "numbers": "3, 1", "dice": "3-1", "path": "exam.result.json"}
 SAME_GAME = {"type.resign-single", "type.resign", "type.throw", "type.next"}

@@ -26,6 +26,7 @@ def test_the_shared_sentences_are_what_the_kernel_says(tmp_path: Path) -> None:
     assert set(forms) == set(LANGUAGES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("samples", "languages"), SAMPLES, ids=[row[1] for row in SAMPLES])
 def test_each_category_has_a_number_that_is_in_it(samples: dict[str, int], languages: str) -> None:
     for language in languages.split():

@@ -213,6 +213,7 @@ def test_a_game_from_the_middle_has_no_match_file() -> None:
         write_mat(Series().add(game))
 
 
+@pytest.mark.slow
 def test_more_than_is_read_is_not_written() -> None:
     game = Series().next_game().throw((3, 1)).begin(0).resign(1).accept()
     series = Series(games=(game,) * 10_000)

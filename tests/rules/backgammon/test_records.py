@@ -18,6 +18,7 @@ OPENING = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_every_record() -> None:
     found = records()
     assert len(found) == 2000
@@ -44,6 +45,7 @@ def test_opening_rolls() -> None:
     assert sum(OPENING.values()) == 447
 
 
+@pytest.mark.slow
 def test_two_plies() -> None:
     first = {play.after for roll in ROLLS for play in legal_plays(START, roll)}
     assert len(first) == 406

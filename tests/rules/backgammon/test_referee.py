@@ -231,6 +231,7 @@ def plays(draw: st.DrawFn) -> tuple[Position, tuple[int, int], list[tuple[int, i
     return position, roll, steps, begun
 
 
+@pytest.mark.slow
 @given(plays())
 @REPEATABLE
 def test_a_wrong_result_is_named_by_what_is_wrong_after_its_legal_beginning(play: tuple) -> None:

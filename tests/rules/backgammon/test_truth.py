@@ -206,6 +206,7 @@ def hold_many(seed: int, count: int, all_pairs: bool = False) -> set[str]:
     return set().union(*(hold_against_the_letter(*at_random(chance), some) for _ in range(count)))
 
 
+@pytest.mark.slow
 def test_breaches_are_true() -> None:
     assert hold_many(seed=1, count=200) <= OF_MOVEMENT
 

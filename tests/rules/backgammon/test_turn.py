@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.letter import legal_walks
@@ -93,6 +94,7 @@ def test_nodes_are_one_for_each_state(position: Position, roll: Roll, seed: int)
     assert graph.walk([*walk, (24, 23, 1)]) is None
 
 
+@pytest.mark.slow
 @given(positions, dice)
 @REPEATABLE
 def test_steps_of_a_play_lead_to_it(position: Position, roll: Roll) -> None:

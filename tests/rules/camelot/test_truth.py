@@ -97,6 +97,7 @@ def hold_many(seed: int, count: int) -> set[str]:
     return set().union(*(hold_against_the_letter(*at_random(chance), chance) for _ in range(count)))
 
 
+@pytest.mark.slow
 def test_breaches_are_true() -> None:
     assert hold_many(seed=1, count=100) <= REFUSING
 
