@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +13,8 @@ from time import monotonic
 from typing import Any
 
 from IPython.core.getipython import get_ipython
+from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 from soak.python_memory import held
 from soak.spoiled_messages import asked, meant_for, spoiled, travels
 from soak.widgets import BARE, Target, targets, versions
@@ -32,11 +34,12 @@ def every() -> Mapping[str, Target]:
 
 @dataclass
 class Victim:
-    """A widget that is open, and what it was sent."""
+    """A widget that is open, those that were opened with it, and what it was sent."""
 
     name: str
     target: Target
     widget: Any
+    beside: Sequence[Widget] = ()
     sent: int = 0
     arrived: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -130,10 +133,13 @@ def _victim(name: str, chance: Random, folder: Path) -> Victim:
     if old is not None and old.sent < LIFE:
         return old
     if old is not None:
-        old.widget.close()
-    target = every()[name]
+        for widget in (old.widget, *old.beside):
+            widget.close()
+    target, others = every()[name], {*_instances}
     with nothing_printed():
-        victim = _open[name] = Victim(name, target, target.open(chance, folder))
+        widget = target.open(chance, folder)
+    beside = [each for key, each in _instances.items() if key not in others]
+    victim = _open[name] = Victim(name, target, widget, beside)
     victim.widget.comm.on_msg(victim.take)
     return victim
 
