@@ -22,7 +22,7 @@ quick: .venv/.ready $(NODE)
 
 units: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/browser --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/live_view --ignore=tests/site $(TESTS)
+	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/site $(TESTS)
 
 truth: .venv/.ready
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
@@ -38,7 +38,7 @@ hosts: .venv/.ready
 hub: .venv/.ready
 	scripts/setup-hub.sh
 	$(VENV)/uv run --quiet scripts/check_kubernetes.py $(CHART)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/live_view $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/class_service $(TESTS)
 
 browsers: .venv/.ready
 	scripts/setup-browsers.sh

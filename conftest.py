@@ -12,12 +12,12 @@ from xdist.scheduler import LoadScopeScheduling
 collect_ignore_glob = [
     "docs/conf.py",
     "docs/extensions/*",
-    "bgwidget/live_view/*",
+    "bgwidget/class_service/*",
     "deploy/*",
-    "tests/live_view/hub_config.py",
+    "tests/class_service/hub_config.py",
 ]
 """What Sphinx and the hub alone can import."""
-EACH_LONG = ("tests/browser/", "tests/rules/backgammon/test_truth.py")
+EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
 
 
 class Shares(LoadScopeScheduling):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bgwidget.lazy import lazy
+from bgwidget.common.lazy import lazy
 from bgwidget.rules.speech import set_speaker
 
 if TYPE_CHECKING:
     from bgwidget import (
         advice,
-        browser,
         chances,
         classroom,
         course,
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
         tasks,
         teaching,
         wall,
+        webpage,
         words,
     )
     from bgwidget.board import Board
@@ -56,7 +56,6 @@ __all__ = [
     "__version__",
     "advice",
     "animate",
-    "browser",
     "chances",
     "classroom",
     "course",
@@ -79,6 +78,7 @@ __all__ = [
     "teaching",
     "use",
     "wall",
+    "webpage",
     "words",
 ]
 

@@ -10,7 +10,7 @@ const folder = process.argv[2] ?? here("../bgwidget/static");
 const site = process.argv[3] ?? here("site");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
 const ENTRIES = {
-  board: "src/widget.ts",
+  board: "src/board/widget.ts",
   lesson: "src/lesson/lesson.ts",
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",
@@ -19,7 +19,7 @@ const ENTRIES = {
   studio: "src/studio/studio.ts",
 };
 /** What the pages of the site load besides; they are modules of their own. */
-const SITE = { live: "src/site/live.ts", worker: "src/site/worker.ts", offline: "src/site/offline.ts" };
+const SITE = { live: "src/webpage/live.ts", worker: "src/webpage/worker.ts", offline: "src/webpage/offline.ts" };
 
 const styles = {
   name: "styles",

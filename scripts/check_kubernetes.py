@@ -41,7 +41,7 @@ def rendered(folder: Path) -> Iterator[tuple[str, str]]:
 def main(*folders: str) -> None:
     texts = {
         name: (HUB / name).read_text(encoding="utf-8")
-        for name in ("live-view.yaml", "ngshare.yaml")
+        for name in ("class-service.yaml", "ngshare.yaml")
     }
     for folder in folders:
         texts |= dict(rendered(Path(folder)))

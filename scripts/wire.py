@@ -1,4 +1,4 @@
-"""Write js/src/wire.ts, the types of the wire; with --check, only tell whether it is current."""
+"""Write the types of the wire for the front end; with --check, only tell whether they are current."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 NAMES = ("scene", "frame", "messages", "panel", "course", "review", "chances", "wall", "studio")
 SOURCES = [ROOT / "bgwidget" / "wire" / f"{name}.py" for name in NAMES]
-TARGET = ROOT / "js" / "src" / "wire.ts"
+TARGET = ROOT / "js" / "src" / "shared" / "wire.ts"
 HEAD = "// Written by scripts/wire.py from the types in bgwidget/wire.\n"
 PLAIN = {
     "int": "number",
@@ -157,7 +157,7 @@ def main(check: bool, target: Path = TARGET) -> int:
     if target.exists() and target.read_text(encoding="utf-8") == made:
         return 0
     if check:
-        print("js/src/wire.ts is out of date: run `make wire`.", file=sys.stderr)
+        print("js/src/shared/wire.ts is out of date: run `make wire`.", file=sys.stderr)
         return 1
     target.write_text(made, encoding="utf-8")
     return 0

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bgwidget.browser.host import Host
-from bgwidget.json_text import DEEPEST, parse
+from bgwidget.common.json_text import DEEPEST, parse
+from bgwidget.webpage.host import Host
 
 DATA = st.recursive(
     st.none() | st.integers() | st.text('[]{}"\\,:\n a'),

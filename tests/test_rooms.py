@@ -11,14 +11,14 @@ from functools import cache
 from pathlib import Path
 
 ROOMS = (
-    *("lazy", "json_text", "rules", "rules.backgammon", "rules.camelot"),
+    *("common", "rules", "rules.backgammon", "rules.camelot"),
     *("wire", "words", "words.backgammon", "words.camelot", "files"),
     *("layout", "games", "games.backgammon", "games.camelot"),
+    *("evaluation", "evaluation.backgammon"),
     *("opponents", "opponents.backgammon", "opponents.camelot"),
     *("engines", "engines.backgammon", "advice", "advice.backgammon"),
-    *("progress_bar", "rollouts", "rollouts.backgammon"),
-    *("intents", "session", "play_session", "opponent_session", "advised_session"),
-    *("edit_session", "scene", "picture", "shell", "actions", "board", "chances"),
+    *("common.progress_bar", "rollouts", "rollouts.backgammon"),
+    *("picture", "board", "chances"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),
@@ -26,7 +26,7 @@ ROOMS = (
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons"),
     *("course", "templates", "teaching.sheets", "teaching.linter", "teaching"),
     "studio",
-    *("browser", "__main__", "live_view"),
+    *("webpage", "__main__", "class_service"),
 )
 """From the ground up. A file is in the room that shares most of its name."""
 

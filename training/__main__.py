@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from time import process_time
 
+from bgwidget.evaluation.backgammon.weights import FILE, write_weights
 from bgwidget.opponents import backgammon
 from bgwidget.opponents.backgammon.sights import FILE as WORTHS
-from bgwidget.opponents.backgammon.weights import FILE, write_weights
 from training.data import ENCODINGS, Data
 from training.export import whole
 from training.levels import fitted, text

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bgwidget.opponents.backgammon.slots import CONTACT, RACE
+from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
 from training.decisions import Decisions, gather
 from training.inputs import Examples, Table, examples, joined
 from training.teachers import Teacher

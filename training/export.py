@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bgwidget.opponents.backgammon.net import Weights
+from bgwidget.evaluation.backgammon.net import Weights
 from training.net import Net, rounded, step_of
 
 LARGEST = 32000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from bgwidget.opponents.backgammon.facts import in_contact
-from bgwidget.opponents.backgammon.slots import Encoding
+from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.slots import Encoding
 from training.decisions import Decisions
 
 LOWEST, HIGHEST = -400, 400

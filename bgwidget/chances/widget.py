@@ -6,16 +6,16 @@ import logging
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from bgwidget.board import Board
+from bgwidget.board.intents import checked
+from bgwidget.board.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.board.widget import Board
 from bgwidget.chances.count import Count, counted, question, roll_name, summary
 from bgwidget.chances.grid import grid
 from bgwidget.games.register import part
 from bgwidget.games.rolls import ALL, Asked, Dice, RollCounter
-from bgwidget.intents import checked
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.picture import Diagram
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
-from bgwidget.shell import KernelTrait, Shell, kernel_trait
 from bgwidget.wire.chances import ChancesPage, ChancesRequest, Press, RollCell
 from bgwidget.wire.panel import Chrome
 from bgwidget.wire.scene import Mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bgwidget.lazy import lazy
+from bgwidget.common.lazy import lazy
 
 if TYPE_CHECKING:
     from bgwidget.classroom.errors import ClassroomError

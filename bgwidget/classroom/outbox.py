@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from bgwidget.classroom.class_event import ClassEvent
-from bgwidget.json_text import parse
+from bgwidget.common.json_text import parse
 
 _log = logging.getLogger(__name__)
 _WAIT = 2.0

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from bgwidget.classroom.errors import ClassroomError
-from bgwidget.json_text import parse
+from bgwidget.common.json_text import parse
 from bgwidget.words import Words, current
 
 URL = "BGWIDGET_CLASSROOM_URL"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bgwidget.lazy import lazy
+from bgwidget.common.lazy import lazy
 from bgwidget.lesson_files.steps import DrillStep, Read
 
 if TYPE_CHECKING:

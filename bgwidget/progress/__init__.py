@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bgwidget.lazy import lazy
+from bgwidget.common.lazy import lazy
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, LogbookError
 from bgwidget.progress.logbook import Logbook

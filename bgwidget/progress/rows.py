@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from bgwidget.json_text import parse
+from bgwidget.common.json_text import parse
 from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.progress.query import Query

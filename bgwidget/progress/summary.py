@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.common.json_text import parse
 from bgwidget.games.fields import is_whole
-from bgwidget.json_text import parse
 from bgwidget.progress import rows
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.query import Query

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from bgwidget.advice import Analyst, Decision, analyst
+from bgwidget.common.progress_bar import Progress
 from bgwidget.games import BoardGame, board_game
-from bgwidget.progress_bar import Progress
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.score_card import ScoreCard
 from bgwidget.review.sentences import is_error

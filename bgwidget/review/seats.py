@@ -6,9 +6,9 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.session import Instead, Session, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import follow
-from bgwidget.session import Instead, Session, State
 from bgwidget.words import Words
 
 _STILL: Instead = {"phase": "still", "turn": None, "choices": (), "status": "", "undo": False}

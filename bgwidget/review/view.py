@@ -10,19 +10,19 @@ from typing import Any, Never
 
 import traitlets
 
+from bgwidget.board.intents import checked
+from bgwidget.board.play_session import PlaySession
+from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import Session, State
+from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.games.home import home_in
-from bgwidget.intents import checked
 from bgwidget.picture import picture
-from bgwidget.play_session import PlaySession
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.page import Pages
 from bgwidget.review.seats import StillSeat
 from bgwidget.review.sentences import counted
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.scene import frame, scene
-from bgwidget.session import Session, State
-from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome
 from bgwidget.wire.review import ReviewAsks, ReviewPage, ReviewRequest

@@ -9,10 +9,10 @@ from typing import Any, Literal, Self
 import ipywidgets
 
 from bgwidget.advice import Decision
-from bgwidget.board import Board
+from bgwidget.board.widget import Board
+from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.files import write_whole
 from bgwidget.games.home import Home
-from bgwidget.progress_bar import Progress, progress_bar
 from bgwidget.review.course_of_play import course_of_play
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.lesson_text import lesson_text

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from threading import RLock
 from typing import Any
 
-from bgwidget.edit_session import EditSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.play_session import PlaySession
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.lesson_files.steps import Read, Step
 from bgwidget.lessons.boards import FreeBoard, StillBoard
-from bgwidget.play_session import PlaySession
-from bgwidget.session import Session
 from bgwidget.studio.answers import Showing
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import is_task, settings_of

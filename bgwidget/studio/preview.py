@@ -10,6 +10,8 @@ from threading import RLock
 from typing import Any, NamedTuple, Never
 from weakref import finalize
 
+from bgwidget.board.scene import scene
+from bgwidget.board.session import Session, State
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.page.exam_panel import exam_panel
@@ -23,8 +25,6 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.scene import scene
-from bgwidget.session import Session, State
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Panel
 from bgwidget.wire.scene import Scene

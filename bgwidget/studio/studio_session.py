@@ -7,8 +7,8 @@ from contextlib import suppress
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.session import Session
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
-from bgwidget.session import Session
 from bgwidget.studio import answers, positions, row_edits
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError

@@ -9,15 +9,15 @@ from typing import Any, Never
 
 import traitlets
 
-from bgwidget.edit_session import EditSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.intents import checked
+from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import Session
+from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.games.home import home_in
-from bgwidget.intents import checked
 from bgwidget.lessons.boards import NOTED, LessonBoard
 from bgwidget.lessons.page.view import board_frame
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.scene import frame, scene
-from bgwidget.session import Session
-from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.studio.page import Pages, check
 from bgwidget.studio.requests import Requests
 from bgwidget.studio.studio_session import StudioSession

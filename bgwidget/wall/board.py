@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from threading import RLock
 
+from bgwidget.board.session import Instead, State
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import ReplayBoard, StillBoard, open_board
 from bgwidget.lessons.boards.base import STILL
-from bgwidget.session import Instead, State
 from bgwidget.tasks import Marked, Referee, Task
 from bgwidget.wire.scene import Mark
 from bgwidget.words import Words

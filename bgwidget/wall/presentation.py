@@ -9,14 +9,14 @@ from typing import Any, Never
 
 import traitlets
 
+from bgwidget.board.intents import checked
+from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import State
+from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.games.home import Home, home_in
-from bgwidget.intents import checked
 from bgwidget.lesson_files.steps import Read
 from bgwidget.picture import picture
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
-from bgwidget.scene import frame, scene
-from bgwidget.session import State
-from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.tasks import Exam, Task
 from bgwidget.wall.board import WallBoard
 from bgwidget.wall.page import wall_page

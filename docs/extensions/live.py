@@ -14,8 +14,8 @@ from languages import digits_of, language_of, site_root
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from bgwidget.browser import markup
 from bgwidget.lessons.session import drills
+from bgwidget.webpage import markup
 
 MARK = "live"
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Frame, Scene } from "../src/scene";
+import type { Frame, Scene } from "../src/shared/scene";
 import { adviceFrame, frame, golden } from "./golden";
 import { Table } from "./table";
 

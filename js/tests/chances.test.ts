@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import chances from "../src/chances/chances";
-import type { ChancesPage, RollCell } from "../src/wire";
+import type { ChancesPage, RollCell } from "../src/shared/wire";
 import { chrome, Opened } from "./opened";
 import { storeState } from "./stored";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { draftOf, holder, put } from "../src/edit";
-import type { Side, Stack } from "../src/scene";
+import { draftOf, holder, put } from "../src/board/edit";
+import type { Side, Stack } from "../src/shared/scene";
 import { editFrame, golden } from "./golden";
 
 const supply = editFrame.supply!;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Scene } from "../src/scene";
+import type { Scene } from "../src/shared/scene";
 import { golden } from "./golden";
 import { Table, type Sent } from "./table";
 

@@ -22,7 +22,7 @@ import start from "../../tests/scenes/start.json?raw";
 import stuck from "../../tests/scenes/stuck.json?raw";
 import leftFrameText from "../../tests/scenes/left-frame.json?raw";
 import frameText from "../../tests/scenes/frame.json?raw";
-import type { Arrangement, Frame, Scene } from "../src/scene";
+import type { Arrangement, Frame, Scene } from "../src/shared/scene";
 
 const scenes = {
   ...{ bar, "bear-off": bearOff, crowd, double, edit, either, far },

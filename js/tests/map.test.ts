@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import map from "../src/lesson/map";
-import type { CourseMap, Stop } from "../src/wire";
+import type { CourseMap, Stop } from "../src/shared/wire";
 import { chrome, Opened } from "./opened";
 import { storeState } from "./stored";
 

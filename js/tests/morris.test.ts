@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import golden from "../../tests/games/morris.json";
 import text from "../../tests/games/morris.json?raw";
-import * as turn from "../src/play";
-import type { Scene } from "../src/scene";
+import * as turn from "../src/board/play";
+import type { Scene } from "../src/shared/scene";
 import { golden as known } from "./golden";
 
 const turns: Record<keyof typeof golden, { scene: Partial<Scene> }> = JSON.parse(text);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { spot } from "../src/place";
+import { spot } from "../src/board/place";
 import { frame, golden } from "./golden";
 import { Table } from "./table";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import drawn from "../../tests/scenes/drawn.json";
 import drawnLeft from "../../tests/scenes/drawn-left.json";
-import { Picture } from "../src/picture";
-import { begin } from "../src/play";
+import { Picture } from "../src/board/picture";
+import { begin } from "../src/board/play";
 import { frame as right, golden, leftFrame } from "./golden";
 
 type Drawn = readonly (number | string)[][];

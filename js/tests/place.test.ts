@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbour, placeAt, spot } from "../src/place";
+import { neighbour, placeAt, spot } from "../src/board/place";
 import { camelotFrames, frame, leftFrame, narrowed } from "./golden";
 
 const { wide } = frame.layout;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as turn from "../src/play";
+import * as turn from "../src/board/play";
 import { frame, golden } from "./golden";
 
 const at = (play: turn.Play, place: number) =>

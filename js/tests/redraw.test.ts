@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Picture } from "../src/picture";
-import * as turn from "../src/play";
+import { Picture } from "../src/board/picture";
+import * as turn from "../src/board/play";
 import { frame, golden, narrowed } from "./golden";
 
 describe("a picture that is drawn again", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Scene } from "../src/scene";
+import type { Scene } from "../src/shared/scene";
 import { frame, golden } from "./golden";
 import { Table } from "./table";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Graph } from "../src/review/graph";
-import type { ReviewPage, ReviewTurn } from "../src/wire";
+import type { ReviewPage, ReviewTurn } from "../src/shared/wire";
 
 const turn = (chances: number, mark: ReviewTurn[1], side: ReviewTurn[2], number: number): ReviewTurn => [
   chances,

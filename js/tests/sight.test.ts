@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenSeen } from "../src/sight";
+import { whenSeen } from "../src/shared/sight";
 
 type Tell = (seen: Pick<IntersectionObserverEntry, "isIntersecting">[]) => void;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Form } from "../src/studio/form";
 import { Stamps } from "../src/studio/stamps";
-import type { StudioPage, StudioRequest } from "../src/wire";
+import type { StudioPage, StudioRequest } from "../src/shared/wire";
 import { field, PAGE } from "./studio_page";
 
 type Asked = Omit<StudioRequest, "to" | "stamp">;

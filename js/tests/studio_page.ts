@@ -1,4 +1,4 @@
-import type { StudioField, StudioPage, StudioRow } from "../src/wire";
+import type { StudioField, StudioPage, StudioRow } from "../src/shared/wire";
 
 export const row = (id: number, level: number, text: string): StudioRow => [id, level, "Step", text, "", `${text}, step`];
 

@@ -1,6 +1,6 @@
-import { Board } from "../src/board";
-import type { Preferences } from "../src/menu";
-import type { Frame, Intent, Scene } from "../src/scene";
+import { Board } from "../src/board/board";
+import type { Preferences } from "../src/board/menu";
+import type { Frame, Intent, Scene } from "../src/shared/scene";
 import { editFrame, frame as backgammon } from "./golden";
 
 export type Sent = Intent & { base: number };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Page, type Asked } from "../src/wall/page";
 import { Pointer } from "../src/wall/pointer";
-import type { WallPage, WallVote } from "../src/wire";
+import type { WallPage, WallVote } from "../src/shared/wire";
 
 const VOTE: WallVote = {
   question: "Which play?",

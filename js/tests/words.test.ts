@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import plurals from "../../tests/data/plurals.json";
 import typed from "../../tests/data/typed.json";
-import { folded, speaker } from "../src/words";
+import { folded, speaker } from "../src/shared/words";
 
 describe("a sentence that counts", () => {
   it.each(Object.entries(plurals))("says what the kernel says of each number: %s", (language, { template, said }) => {

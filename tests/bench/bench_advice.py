@@ -22,7 +22,7 @@ from bgwidget.advice.backgammon.candidates import Candidate, candidates
 from bgwidget.advice.backgammon.facts import FACTS
 from bgwidget.advice.backgammon.reasons import shares, weighed
 from bgwidget.advice.backgammon.worths import worths_at
-from bgwidget.opponents.backgammon import Stakes, chances_after
+from bgwidget.evaluation.backgammon import Stakes, chances_after
 from bgwidget.rules.backgammon import START, Game, Play, Position, legal_plays
 from bgwidget.words import words
 

@@ -23,7 +23,7 @@ GOAL = 1.5
 SETUP = """
 from time import perf_counter
 import anywidget, ipywidgets, bgwidget
-from bgwidget.board import _BUNDLE
+from bgwidget.board.widget import _BUNDLE
 
 class Bare(anywidget.AnyWidget):
     _esm = '''

@@ -18,10 +18,10 @@ from playwright.sync_api import Page, sync_playwright
 from support.chromium import find_chromium, launch_args
 from support.environment import ROOT, run
 
+from bgwidget.board.play_session import PlaySession
+from bgwidget.board.scene import frame, scene
 from bgwidget.games import board_game
-from bgwidget.play_session import PlaySession
 from bgwidget.rules.backgammon import Position
-from bgwidget.scene import frame, scene
 from bgwidget.words import words
 
 ROUNDS = 5

@@ -16,7 +16,8 @@ from time import process_time
 
 from bench.opponents import Choose, Roll, gnubg, level, match, pubeval, rolls, worth
 
-from bgwidget.opponents.backgammon import LEVELS, chances_after
+from bgwidget.evaluation.backgammon import chances_after
+from bgwidget.opponents.backgammon import LEVELS
 from bgwidget.rules.backgammon import BAR, START, Position
 from bgwidget.rules.backgammon.results import results
 

@@ -12,9 +12,9 @@ import pytest
 from support.learner import Learner, sit
 from support.tasks import BAR, START, TASKS
 
+from bgwidget.board.scene import frame
 from bgwidget.exercises import generate
 from bgwidget.games import board_game
-from bgwidget.scene import frame
 from bgwidget.tasks import (
     Choice,
     Exam,

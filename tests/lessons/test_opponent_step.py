@@ -6,11 +6,11 @@ from threading import RLock
 
 import pytest
 
+from bgwidget.board.scene import scene
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lessons.boards import GameBoard, open_board
 from bgwidget.opponents import InvalidOpponentError, levels, opponent
 from bgwidget.rules.backgammon import read_record
-from bgwidget.scene import scene
 from bgwidget.tasks import InvalidTaskError, Said, WholeGame, in_words
 from bgwidget.words import languages, words
 

@@ -11,10 +11,10 @@ import pytest
 from support.learner import Learner, sit
 from support.tasks import CAPTURE
 
+from bgwidget.board.scene import scene
 from bgwidget.games import board_game
 from bgwidget.lessons.boards import TurnBoard
 from bgwidget.lessons.session.station import course
-from bgwidget.scene import scene
 from bgwidget.tasks import FindPoints, Play
 from bgwidget.words import words
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bgwidget.evaluation.backgammon.cube_value import Cubes
+from bgwidget.evaluation.backgammon.stakes import Chances, in_points
 from bgwidget.opponents import opponent
-from bgwidget.opponents.backgammon.cube_value import Cubes
-from bgwidget.opponents.backgammon.stakes import Chances, in_points
 from bgwidget.rules.backgammon import PRESETS, STANDARD, Game, HouseRules, Position, Standing
 from bgwidget.rules.backgammon.score import EVEN
 

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS, Home, ending, next_homes, rolls_to_end
-from bgwidget.opponents.backgammon.cube_choice import chances_before
+from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS, Home, ending, next_homes, rolls_to_end
+from bgwidget.evaluation.backgammon.cube_choice import chances_before
 from bgwidget.rules.backgammon import Position
 
 LAST_TWO = {

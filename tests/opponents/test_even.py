@@ -9,8 +9,9 @@ from statistics import mean
 import pytest
 from support.opponents import acted, played_out
 
+from bgwidget.evaluation.backgammon import chances_after
 from bgwidget.opponents import Player, opponent
-from bgwidget.opponents.backgammon import LEVELS, Even, Level, Opponent, chances_after
+from bgwidget.opponents.backgammon import LEVELS, Even, Level, Opponent
 from bgwidget.opponents.backgammon.losses import decisions, loss
 from bgwidget.opponents.even import error_meant, level_near
 from bgwidget.rules.backgammon import (

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from support.positions import records
 
-from bgwidget.opponents.backgammon.facts import (
+from bgwidget.evaluation.backgammon.facts import (
     contact_facts,
     escaping_rolls,
     flipped,

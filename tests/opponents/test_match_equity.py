@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.opponents.backgammon.match_equity import match_equity, score_worth
+from bgwidget.evaluation.backgammon.match_equity import match_equity, score_worth
 from bgwidget.rules.backgammon import Standing
 
 # The points that both sides need, and the chance of the first by tables from rollouts.

@@ -8,12 +8,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.net import Net as StoredNet
+from bgwidget.evaluation.backgammon.slots import CONTACT
+from bgwidget.evaluation.backgammon.weights import read_weights, write_weights
 from bgwidget.opponents.backgammon.levels import LEVELS
-from bgwidget.opponents.backgammon.net import Net as StoredNet
-from bgwidget.opponents.backgammon.slots import CONTACT
-from bgwidget.opponents.backgammon.weights import read_weights, write_weights
 from training.data import ENCODINGS, HELD_OUT, Data
 from training.decisions import BEST, SIBLINGS, equity, games, gather
 from training.export import whole

@@ -5,17 +5,19 @@ from __future__ import annotations
 from hashlib import sha256
 from importlib.resources import files
 
-from bgwidget.opponents import backgammon
+from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
+from bgwidget.evaluation.backgammon.weights import FILE, nets, read_weights, write_weights
 from bgwidget.opponents.backgammon.sights import FILE as WORTHS
-from bgwidget.opponents.backgammon.slots import CONTACT, RACE
-from bgwidget.opponents.backgammon.weights import FILE, nets, read_weights, write_weights
 
 MOST_BYTES = 80_000
 DIGESTS = {
     FILE: "3387d1c93942d8489cf23f1aabbd27cb5693bd48b987048a4a5d8ffa5eb848cd",
     WORTHS: "cf92a88fb3987e013ddb75503062e5d666a1d10a9bf1add46d768afa74003e35",
 }
-STORED = {name: files(backgammon).joinpath(name).read_bytes() for name in DIGESTS}
+STORED = {
+    name: files(f"bgwidget.{room}.backgammon").joinpath(name).read_bytes()
+    for room, name in (("evaluation", FILE), ("opponents", WORTHS))
+}
 
 
 def test_they_are_small() -> None:

@@ -11,7 +11,7 @@ import pytest
 from support.environment import ROOT, project_files
 
 FILES = project_files()
-MADE = {"js/src/wire.ts", "bgwidget/words/plurals.py"}
+MADE = {"js/src/shared/wire.ts", "bgwidget/words/plurals.py"}
 SOURCES = [
     file
     for file in FILES

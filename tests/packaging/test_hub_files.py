@@ -14,7 +14,7 @@ from support.environment import ROOT
 
 HUB = ROOT / "deploy" / "hub"
 VALUES = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
-DEPLOYMENT, SERVICE = yaml.safe_load_all((HUB / "live-view.yaml").read_text(encoding="utf-8"))
+DEPLOYMENT, SERVICE = yaml.safe_load_all((HUB / "class-service.yaml").read_text(encoding="utf-8"))
 
 
 class Settings(SimpleNamespace):
@@ -77,14 +77,14 @@ def test_notebooks_are_told_where_the_class_is(config: Any) -> None:
     port = SERVICE["spec"]["ports"][0]["port"]
     address = VALUES["singleuser"]["extraEnv"]["BGWIDGET_CLASSROOM_URL"]
     assert address == f"http://{SERVICE['metadata']['name']}:{port}/services/class/"
-    assert VALUES["hub"]["services"]["class"]["url"] == f"http://live-view:{port}"
+    assert VALUES["hub"]["services"]["class"]["url"] == f"http://class-service:{port}"
     assert config.Spawner.environment["BGWIDGET_CLASSROOM_URL"].endswith("/services/class/")
 
 
 def test_the_service_of_kubernetes_has_every_setting_it_reads() -> None:
     (container,) = DEPLOYMENT["spec"]["template"]["spec"]["containers"]
     given = {each["name"] for each in container["env"]}
-    text = (ROOT / "bgwidget" / "live_view" / "settings.py").read_text(encoding="utf-8")
+    text = (ROOT / "bgwidget" / "class_service" / "settings.py").read_text(encoding="utf-8")
     assert {*re.findall(r'"((?:BGWIDGET|JUPYTERHUB)_[A-Z_]+)"', text)} <= given
     labels = DEPLOYMENT["spec"]["template"]["metadata"]["labels"]
     assert SERVICE["spec"]["selector"].items() <= labels.items()

@@ -28,10 +28,18 @@ def test_the_package_alone_loads_next_to_nothing(tmp_path: Path) -> None:
     modules = loaded("import bgwidget", tmp_path)
     assert not modules & HEAVY
     ours = {name for name in modules if name.split(".")[0] == "bgwidget"}
-    assert ours <= {"bgwidget", "bgwidget.lazy", "bgwidget.rules", "bgwidget.rules.speech"}
+    assert ours <= {
+        "bgwidget",
+        "bgwidget.common",
+        "bgwidget.common.lazy",
+        "bgwidget.rules",
+        "bgwidget.rules.speech",
+    }
 
 
-@pytest.mark.parametrize("room", ["rules.backgammon", "words", "games", "session", "scene"])
+@pytest.mark.parametrize(
+    "room", ["rules.backgammon", "words", "games", "board.session", "board.scene"]
+)
 def test_no_room_below_the_board_needs_a_widget(room: str, tmp_path: Path) -> None:
     assert not loaded(f"import bgwidget.{room}", tmp_path) & HEAVY
 

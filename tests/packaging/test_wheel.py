@@ -37,7 +37,7 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
     assert "bgwidget/notebooks/fa/00-start-here.ipynb" in packed
     assert "bgwidget/py.typed" in packed
     assert "bgwidget/static/board.js" in packed
-    assert "bgwidget/opponents/backgammon/weights.bin" in packed
+    assert "bgwidget/evaluation/backgammon/weights.bin" in packed
     assert "bgwidget/opponents/backgammon/sights.json" in packed
     assert "bgwidget/advice/backgammon/worths.json" in packed
     assert "bgwidget/course/02-moving.yaml" in packed

@@ -27,9 +27,9 @@ SAMPLE = (
     "tests/rollouts/test_rollout.py",
     "tests/rules/backgammon/test_actions.py",
     "tests/rules/backgammon/test_records.py",
-    "tests/session/test_advice.py",
-    "tests/session/test_cube_and_match.py",
-    "tests/session/test_opponent.py",
+    "tests/board/test_advice.py",
+    "tests/board/test_cube_and_match.py",
+    "tests/board/test_opponent.py",
 )
 ELSEWHERE = ("test_the_file_has_a_write_ahead_log", "test_what_a_full_disk_refused")
 """What asks for a log beside the file, or for a process."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bgwidget import rollout
 from bgwidget.engines import InvalidEvaluatorError
-from bgwidget.opponents.backgammon.bearoff import next_homes
+from bgwidget.evaluation.backgammon.bearoff import next_homes
 from bgwidget.rollouts import Comparison, InvalidRolloutError
 from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls
 from bgwidget.rules import RulesError

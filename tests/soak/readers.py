@@ -15,7 +15,6 @@ from support.every_kind import LESSON
 from support.records import FOREIGN, blunders, random_game
 
 from bgwidget import Lesson
-from bgwidget.browser import links
 from bgwidget.progress import Attempt, exam_results
 from bgwidget.progress.export import read as read_export
 from bgwidget.progress.export import written
@@ -24,6 +23,7 @@ from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Pips
 from bgwidget.teaching import po_files
+from bgwidget.webpage import links
 
 EXAM = Exam(goal="Two.", tasks=(Pips(goal="24?", points=(24,)), Pips(goal="All?")), passing=1)
 ANSWERS = [48, 160]

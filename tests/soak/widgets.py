@@ -21,10 +21,10 @@ from support.tasks import TASKS
 
 import bgwidget
 from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
+from bgwidget.board.shell import Shell
 from bgwidget.lessons.page.map_view import MapView
 from bgwidget.opponents import levels
 from bgwidget.rules.backgammon import write_records
-from bgwidget.shell import Shell
 from bgwidget.tasks import Exam
 from bgwidget.wall import Presentation
 

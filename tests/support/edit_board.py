@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bgwidget.edit_session import EditSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.scene import scene
 from bgwidget.games import board_game
-from bgwidget.scene import scene
 from bgwidget.words import words
 
 GAME = board_game("backgammon")

@@ -10,13 +10,13 @@ from typing import Any
 
 from bgwidget import Lesson
 from bgwidget.advice import Odds
-from bgwidget.advised_session import AdvisedSession
-from bgwidget.edit_session import EditSession
+from bgwidget.board.advised_session import AdvisedSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.play_session import PlaySession
+from bgwidget.board.scene import frame, scene
 from bgwidget.games import board_game
 from bgwidget.games.home import Home
 from bgwidget.picture import picture
-from bgwidget.play_session import PlaySession
-from bgwidget.scene import frame, scene
 from bgwidget.tasks import Choice, Enter, FindPlays, FindPoints, Number, Rolls, Task
 from bgwidget.words import words
 from bgwidget.words.interface import ADVICE_COMMANDS

@@ -11,13 +11,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bgwidget import Board
-from bgwidget.advised_session import AdvisedSession
-from bgwidget.edit_session import EditSession
+from bgwidget.board.advised_session import AdvisedSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.intents import EDITING, SHARED
+from bgwidget.board.scene import scene
+from bgwidget.board.session import Session, State
 from bgwidget.games import BoardGame, board_game
-from bgwidget.intents import EDITING, SHARED
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.scene import scene
-from bgwidget.session import Session, State
 from bgwidget.words import words
 from support.blot_adviser import BlotAdviser
 

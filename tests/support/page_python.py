@@ -10,10 +10,10 @@ from typing import Any
 
 _CODE = """
 import json, sys
-from bgwidget.browser.widgets import install
+from bgwidget.webpage.widgets import install
 if sys.argv[1] == "page":
     install()
-from bgwidget.browser.host import Host
+from bgwidget.webpage.host import Host
 posted = []
 host = Host(lambda text: posted.append(json.loads(text)))
 answers = []

@@ -9,7 +9,7 @@ from threading import Event
 
 from playwright.sync_api import Locator, Page, expect
 
-from bgwidget.browser.markup import live, share
+from bgwidget.webpage.markup import live, share
 from scripts.site import offline, player
 from scripts.site.serve import SiteServer
 

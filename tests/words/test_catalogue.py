@@ -11,13 +11,13 @@ import pytest
 from babel.messages.pofile import read_po
 from support.problems import LOOKED_UP, problems, put_together
 
-from bgwidget.advised_session import WHEN
+from bgwidget.board.advised_session import WHEN
+from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.backgammon import Game, Position, breaches, stop_breaches
 from bgwidget.rules.backgammon.score import Standing
 from bgwidget.rules.rulebook import Rulebook
-from bgwidget.scene import frame
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers

@@ -12,10 +12,9 @@ from bgwidget.advice.backgammon.cube_reasons import told_of_cube
 from bgwidget.advice.backgammon.reasons import told
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
-from bgwidget.opponents.backgammon.cube_choice import worth_at
-from bgwidget.opponents.backgammon.evaluators import Evaluator
-from bgwidget.opponents.backgammon.opponent import Stakes
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table

@@ -9,8 +9,8 @@ from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.play_options import play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
 from bgwidget.advice.backgammon.sides import turned
-from bgwidget.opponents.backgammon.cube_choice import worth_at
-from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.rules.backgammon import (
     HouseRules,
     format_xgid,

@@ -8,10 +8,9 @@ from functools import cached_property
 
 from bgwidget.advice.backgammon.facts import counted
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.evaluators import Evaluator
-from bgwidget.opponents.backgammon.opponent import Stakes
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.plays import Play
 
 AMONG = 3

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS
-from bgwidget.opponents.backgammon.cube_choice import chances_before, cubes_at
-from bgwidget.opponents.backgammon.cube_value import Cubes
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.evaluators import Evaluator
-from bgwidget.opponents.backgammon.facts import in_contact
-from bgwidget.opponents.backgammon.look_ahead import chances_ahead
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
+from bgwidget.evaluation.backgammon.cube_choice import chances_before, cubes_at
+from bgwidget.evaluation.backgammon.cube_value import Cubes
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.table import Table
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.reasons import CLOSE, MOST
-from bgwidget.opponents.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.words import Words
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.opponents.backgammon.bearoff import homes, rolls_to_end
-from bgwidget.opponents.backgammon.facts import pips, waste
+from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
+from bgwidget.evaluation.backgammon.facts import pips, waste
 from bgwidget.rules.backgammon.position import CHECKERS
 
 Count = Callable[[Outlook], float]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.sentences import said
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import numbers
 

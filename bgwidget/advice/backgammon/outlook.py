@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS
-from bgwidget.opponents.backgammon.facts import flipped, in_contact, pips
+from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
+from bgwidget.evaluation.backgammon.facts import flipped, in_contact, pips
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position

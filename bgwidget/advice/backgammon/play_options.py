@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import AMONG, candidates
 from bgwidget.advice.contract import Option
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.opponent import Stakes
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bgwidget.opponents.backgammon.bearoff import ALL_ROLLS
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.opponent import Stakes
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
 

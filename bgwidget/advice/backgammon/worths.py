@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from json import loads
 
-from bgwidget.opponents.backgammon.facts import pips
+from bgwidget.evaluation.backgammon.facts import pips
 from bgwidget.opponents.backgammon.sights import PHASES, phase_of
 from bgwidget.rules.backgammon.position import EMPTY
 

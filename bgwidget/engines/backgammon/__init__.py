@@ -7,7 +7,7 @@ from bgwidget.engines.backgammon.errors import (
 )
 from bgwidget.engines.backgammon.player import player
 from bgwidget.engines.backgammon.register import evaluator, evaluators
-from bgwidget.opponents.backgammon.evaluators import Evaluator, Ranked
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, Ranked
 
 __all__ = [
     "Evaluator",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bgwidget.engines.backgammon.register import evaluator
+from bgwidget.evaluation.backgammon import Cubes, Stakes
+from bgwidget.evaluation.backgammon.cube_choice import cubes_at
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, OwnEvaluator
 from bgwidget.opponents import Player
-from bgwidget.opponents.backgammon import LEVELS, Cubes, Level, Opponent, Stakes
-from bgwidget.opponents.backgammon.cube_choice import cubes_at
-from bgwidget.opponents.backgammon.evaluators import Evaluator, OwnEvaluator
+from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
 from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.table import Table

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bgwidget.engines.backgammon import bgsage, gnubg
 from bgwidget.engines.backgammon.errors import InvalidEvaluatorError, MissingEvaluatorError
 from bgwidget.engines.backgammon.gnubg_program import SETTING
-from bgwidget.opponents.backgammon.evaluators import Evaluator, OwnEvaluator
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, OwnEvaluator
 
 _MADE: Mapping[str, Callable[[int], Evaluator]] = MappingProxyType(
     {"own": OwnEvaluator, "bgsage": bgsage.BgsageEvaluator, "gnubg": gnubg.GnubgEvaluator}

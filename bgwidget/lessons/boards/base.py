@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bgwidget.session import Instead, Session
+from bgwidget.board.session import Instead, Session
 from bgwidget.tasks import Marked
 
 Answered = Callable[[object], bool]

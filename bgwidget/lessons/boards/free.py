@@ -7,10 +7,10 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.session import Instead
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillBoard
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import Instead
 from bgwidget.tasks import Task
 from bgwidget.tasks.games import Played
 from bgwidget.words import Words

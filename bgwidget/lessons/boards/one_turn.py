@@ -5,14 +5,14 @@ from __future__ import annotations
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.play_session import PlaySession
+from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.contract import Walk
 from bgwidget.games.graph import follow
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
-from bgwidget.play_session import PlaySession
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import Instead, State
 from bgwidget.words import Words
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.edit_session import EditSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.session import Draft, Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import LessonBoard
-from bgwidget.session import Draft, Instead, State
 from bgwidget.words import Words
 
 _DRAFTED: Instead = {"choices": ("empty",), "codes": ()}

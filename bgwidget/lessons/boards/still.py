@@ -7,9 +7,9 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any, Unpack
 
+from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import STILL, LessonBoard
-from bgwidget.session import Instead, State
 from bgwidget.tasks import Marked
 from bgwidget.wire.scene import Mark, Phase
 from bgwidget.words import Words

@@ -7,11 +7,11 @@ from random import Random
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.opponent_session import OpponentSession, Opposed
+from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.base import Answered, LessonBoard
-from bgwidget.opponent_session import OpponentSession, Opposed
 from bgwidget.opponents import InvalidOpponentError
-from bgwidget.session import Instead, State
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.boards import FreeBoard
@@ -20,7 +21,6 @@ from bgwidget.lessons.page.step_panel import (
 )
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
-from bgwidget.scene import frame
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.wire.panel import Button, Dot, DotState, Earned, Panel, Verdict

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from threading import RLock
 
+from bgwidget.board.scene import scene
 from bgwidget.games import board_game
 from bgwidget.lessons.boards import StillBoard, open_exam_board
 from bgwidget.lessons.page.step_panel import verdict_on
-from bgwidget.scene import scene
 from bgwidget.tasks import Marked, Task
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import Answer

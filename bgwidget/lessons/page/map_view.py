@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bgwidget.intents import checked
+from bgwidget.board.intents import checked
+from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.wire.course import CourseMap, CourseRequest, MapReply
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words

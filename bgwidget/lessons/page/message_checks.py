@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeGuard
 
-from bgwidget.intents import checked
+from bgwidget.board.intents import checked
 from bgwidget.wire.messages import LessonRequest
 
 

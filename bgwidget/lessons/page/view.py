@@ -8,7 +8,11 @@ from typing import Any, Never
 
 import traitlets
 
-from bgwidget.edit_session import EditSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.opponent_session import OpponentSession
+from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import State
+from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.boards import LessonBoard
 from bgwidget.lessons.page.exam_panel import exam_panel
@@ -17,10 +21,6 @@ from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.station import Station
-from bgwidget.opponent_session import OpponentSession
-from bgwidget.scene import frame, scene
-from bgwidget.session import State
-from bgwidget.shell import KernelTrait, Shell, chrome, kernel_trait
 from bgwidget.tasks import Task
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel

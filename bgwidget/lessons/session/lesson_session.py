@@ -7,13 +7,13 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.session import State
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import StillBoard, open_board
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record, stars_for
 from bgwidget.lessons.session.step_list import StepList
 from bgwidget.lessons.session.step_session import StepSession
-from bgwidget.session import State
 from bgwidget.tasks import Marked, Task
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words

@@ -10,12 +10,12 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.session import State
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import NOTED, FreeBoard, LessonBoard
 from bgwidget.lessons.session.place import Place, Record
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.session import State
 from bgwidget.tasks import InvalidAnswerError, Task
 from bgwidget.words import Words
 

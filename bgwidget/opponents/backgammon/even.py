@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.opponents.backgammon.levels import LEVELS, Level
 from bgwidget.opponents.backgammon.losses import latest_losses
-from bgwidget.opponents.backgammon.opponent import MONEY, Opponent, Stakes
+from bgwidget.opponents.backgammon.opponent import Opponent
 from bgwidget.opponents.even import EVEN, LATEST, error_meant, level_near
 from bgwidget.opponents.player import Action
 from bgwidget.rules.backgammon.plays import Play

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from bgwidget.opponents.backgammon.cube_choice import TIMES, worth_at
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.opponent import Stakes
+from bgwidget.evaluation.backgammon.cube_choice import TIMES, worth_at
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.rules.backgammon.movement import Step, advance
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from random import Random
 
-from bgwidget.opponents.backgammon.cube_choice import (
+from bgwidget.evaluation.backgammon.cube_choice import (
     accepts,
     answer,
     chances_before,
@@ -16,46 +15,18 @@ from bgwidget.opponents.backgammon.cube_choice import (
     resigns,
     worth_at,
 )
-from bgwidget.opponents.backgammon.cube_value import Cubes
-from bgwidget.opponents.backgammon.evaluator import chances_after
-from bgwidget.opponents.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.cube_value import Cubes
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.evaluators import CLOSE
+from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.opponents.backgammon.levels import Level
-from bgwidget.opponents.backgammon.look_ahead import chances_ahead
 from bgwidget.opponents.backgammon.sights import judged, phase_of, weights_of
-from bgwidget.opponents.backgammon.stakes import Chances, Worth, in_points
 from bgwidget.opponents.player import Action
-from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.table import Table
-
-CLOSE = 0.04
-"""How many points apart two plays may be for both to be looked into."""
-
-
-@dataclass(frozen=True)
-class Stakes:
-    """What is played for: what points are worth to the mover, the cube, and the house rules."""
-
-    rules: HouseRules = STANDARD
-    worth: Worth = in_points
-    cube: int = 1
-
-    @cached_property
-    def point(self) -> float:
-        """What a point is worth, so that equities can be told in points."""
-        return (self.worth(self.cube) - self.worth(-self.cube)) / 2
-
-    def of(self, chances: Chances) -> float:
-        """Return what chances are worth to the mover, in points."""
-        return chances.under(self.rules).worth(self.worth, self.cube) / self.point
-
-    def against(self, chances: Chances) -> float:
-        """Return what chances of the opponent are worth to the opponent."""
-        return -self.of(chances.flipped())
-
-
-MONEY = Stakes()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from importlib.resources import files
 from json import loads
 from types import MappingProxyType
 
-from bgwidget.opponents.backgammon.facts import contact_facts, in_contact, pips
+from bgwidget.evaluation.backgammon.facts import contact_facts, in_contact, pips
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
 
 SIGHTS: Mapping[str, tuple[str, ...]] = MappingProxyType(

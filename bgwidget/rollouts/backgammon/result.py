@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from bgwidget.opponents.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rollouts.batches import SIZE
 from bgwidget.rollouts.means import mean, standard_error
 from bgwidget.rules.backgammon.position import Position

@@ -7,9 +7,9 @@ from contextlib import closing
 from math import inf
 from typing import Any, overload
 
+from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.engines.backgammon import Evaluator
-from bgwidget.opponents.backgammon.stakes import Chances
-from bgwidget.progress_bar import Progress, progress_bar
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rollouts.backgammon.result import Comparison, Rollout, error_of, mean_chances
 from bgwidget.rollouts.backgammon.setup import Roll, check_count, plays_to_compare, setup
 from bgwidget.rollouts.batches import SIZE, Batch

@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import Any
 
 from bgwidget.engines.backgammon import Evaluator, evaluator
-from bgwidget.opponents.backgammon.evaluators import OwnEvaluator
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.rollouts.backgammon.trials import PositionTrials
 from bgwidget.rollouts.batches import SIZE
 from bgwidget.rollouts.errors import InvalidRolloutError

@@ -9,8 +9,8 @@ from typing import Any
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.reasons import CLOSE, told
 from bgwidget.advice.contract import adviser
-from bgwidget.opponents.backgammon import Stakes
-from bgwidget.opponents.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon import Stakes
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.words import Words
 

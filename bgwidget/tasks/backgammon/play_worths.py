@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bgwidget.opponents.backgammon import Stakes, chances_after
-from bgwidget.opponents.backgammon.cube_choice import worth_at
-from bgwidget.opponents.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon import Stakes, chances_after
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.rules.backgammon import Position
 from bgwidget.rules.backgammon.table import Table
 

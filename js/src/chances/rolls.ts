@@ -1,5 +1,5 @@
-import { html, setAll, setText } from "../element";
-import type { RollCell } from "../wire";
+import { html, setAll, setText } from "../shared/element";
+import type { RollCell } from "../shared/wire";
 
 const SIDES = 6;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,5 +1,5 @@
-import { button, html, setAll } from "../element";
-import type { Press } from "../wire";
+import { button, html, setAll } from "../shared/element";
+import type { Press } from "../shared/wire";
 
 /** Buttons of which one is pressed: one Tab stop, and arrows go along them. */
 export class Row {

@@ -1,6 +1,6 @@
-import { button, html, setText } from "../element";
-import { download } from "../save";
-import type { Carry, CourseRequest, MapReply } from "../wire";
+import { button, html, setText } from "../shared/element";
+import { download } from "../shared/save";
+import type { Carry, CourseRequest, MapReply } from "../shared/wire";
 
 /** A file in Base64; empty where it cannot be read, as a folder. */
 async function base64(file: Blob): Promise<string> {

@@ -1,4 +1,4 @@
-import { button, html, setAll } from "../element";
+import { button, html, setAll } from "../shared/element";
 import type { Dot } from "./panel";
 import { stars } from "./stars";
 

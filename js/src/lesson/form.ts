@@ -1,5 +1,5 @@
-import { html, setAll } from "../element";
-import type { Say } from "../words";
+import { html, setAll } from "../shared/element";
+import type { Say } from "../shared/words";
 import type { Form, FormContext } from "./form_types";
 import type { Field } from "./panel";
 import { rolls } from "./rolls";

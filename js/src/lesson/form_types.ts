@@ -1,5 +1,5 @@
-import type { Value } from "../wire";
-import type { Say } from "../words";
+import type { Value } from "../shared/wire";
+import type { Say } from "../shared/words";
 
 /** A form of a task: what it shows, and what was given. */
 export interface Form {

@@ -1,9 +1,9 @@
-import { BoardPage, type BoardPageTraits } from "../board_page";
-import { reader, send, widget, type Door } from "../door";
-import { html } from "../element";
-import type { Seat } from "../seat";
-import { Sound, type Cue } from "../sound";
-import { plain } from "../words";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { reader, send, widget, type Door } from "../shared/door";
+import { html } from "../shared/element";
+import type { Seat } from "../board/seat";
+import { Sound, type Cue } from "../board/sound";
+import { plain } from "../shared/words";
 import answers from "./answers.css";
 import own from "./lesson.css";
 import { Page } from "./page";

@@ -1,6 +1,6 @@
-import { button, html, setAll, setText } from "../element";
-import { sentences, type Say } from "../words";
-import type { Replay } from "../replay";
+import { button, html, setAll, setText } from "../shared/element";
+import { sentences, type Say } from "../shared/words";
+import type { Replay } from "../board/replay";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
 import { form } from "./form";

@@ -1,5 +1,5 @@
-import { button, html, setAll } from "../element";
-import type { Stop } from "../wire";
+import { button, html, setAll } from "../shared/element";
+import type { Stop } from "../shared/wire";
 
 /** Lessons or parts in their order: one Tab stop, and arrows go along them. */
 export class Path {

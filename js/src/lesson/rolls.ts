@@ -1,5 +1,5 @@
-import { html, setAll, svg } from "../element";
-import { PIPS } from "../dice";
+import { html, setAll, svg } from "../shared/element";
+import { PIPS } from "../board/dice";
 import type { Form, FormContext } from "./form_types";
 import type { Field } from "./panel";
 

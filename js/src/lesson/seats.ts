@@ -1,8 +1,8 @@
-import * as turn from "../play";
-import type { Scene } from "../scene";
-import { Seat } from "../seat";
-import type { Speech } from "../speech";
-import type { Port, Stage } from "../stage";
+import * as turn from "../board/play";
+import type { Scene } from "../shared/scene";
+import { Seat } from "../board/seat";
+import type { Speech } from "../board/speech";
+import type { Port, Stage } from "../board/stage";
 
 /** The one who only looks at a board, and is shown what a task speaks of. */
 class Onlooker extends Seat {

@@ -1,4 +1,4 @@
-import { html } from "../element";
+import { html } from "../shared/element";
 
 const MOST = 3;
 

@@ -1,8 +1,8 @@
-import { html } from "../element";
-import { Picture } from "../picture";
-import { begin } from "../play";
-import type { Frame, Scene } from "../scene";
-import { paint } from "../theme";
+import { html } from "../shared/element";
+import { Picture } from "../board/picture";
+import { begin } from "../board/play";
+import type { Frame, Scene } from "../shared/scene";
+import { paint } from "../shared/theme";
 
 /** Boards that are only looked at, in the colours of the page. */
 export class Stills {

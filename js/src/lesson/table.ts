@@ -1,5 +1,5 @@
-import { html } from "../element";
-import type { Say } from "../words";
+import { html } from "../shared/element";
+import type { Say } from "../shared/words";
 import type { Field } from "./panel";
 
 /** Fields as a table: Up and Down go along a column. */

@@ -1,5 +1,5 @@
-import { html, setAll, setText, svg } from "../element";
-import type { ReviewPage, ReviewTurn } from "../wire";
+import { html, setAll, setText, svg } from "../shared/element";
+import type { ReviewPage, ReviewTurn } from "../shared/wire";
 
 const WIDTH = 600;
 const HEIGHT = 150;

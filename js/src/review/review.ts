@@ -1,8 +1,8 @@
-import { BoardPage, type BoardPageTraits } from "../board_page";
-import { reader, send, widget, type Door } from "../door";
-import { button, html, setAll, setText } from "../element";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { reader, send, widget, type Door } from "../shared/door";
+import { button, html, setAll, setText } from "../shared/element";
 import { seatAt } from "../lesson/seats";
-import type { ReviewPage, ReviewRequest } from "../wire";
+import type { ReviewPage, ReviewRequest } from "../shared/wire";
 import { Graph } from "./graph";
 import own from "./review.css";
 

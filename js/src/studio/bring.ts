@@ -1,6 +1,6 @@
-import { button, html, select, setAll } from "../element";
-import type { StudioPage } from "../wire";
-import type { Say } from "../words";
+import { button, html, select, setAll } from "../shared/element";
+import type { StudioPage } from "../shared/wire";
+import type { Say } from "../shared/words";
 
 /** How large a file is that is read here, in bytes. */
 const MOST = 1_000_000;

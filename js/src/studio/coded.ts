@@ -1,4 +1,4 @@
-import { html } from "../element";
+import { html } from "../shared/element";
 
 /** Let an element have a text in which code stands between backticks; code runs from left to right. */
 export function setCoded(element: HTMLElement, text: string): void {

@@ -1,6 +1,6 @@
-import { button, html, select, setAll, setText } from "../element";
-import type { StudioField, StudioValue } from "../wire";
-import type { Say } from "../words";
+import { button, html, select, setAll, setText } from "../shared/element";
+import type { StudioField, StudioValue } from "../shared/wire";
+import type { Say } from "../shared/words";
 import { setCoded } from "./coded";
 import { drawFindings } from "./findings";
 import { grow } from "./grow";

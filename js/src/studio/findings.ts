@@ -1,6 +1,6 @@
-import { html } from "../element";
-import type { FindingLevel, StudioFinding } from "../wire";
-import type { Say } from "../words";
+import { html } from "../shared/element";
+import type { FindingLevel, StudioFinding } from "../shared/wire";
+import type { Say } from "../shared/words";
 import { setCoded } from "./coded";
 
 export const SIGNS: Readonly<Record<FindingLevel, string>> = { "": "", warning: "△", error: "⚠" };

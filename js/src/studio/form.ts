@@ -1,5 +1,5 @@
-import { button, html, setAll, setChildren, setText } from "../element";
-import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../wire";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
+import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../shared/wire";
 import { drawDoors, FieldRow, type FieldContext } from "./field";
 import { setCoded } from "./coded";
 import { drawFindings } from "./findings";

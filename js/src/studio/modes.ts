@@ -1,6 +1,6 @@
 import { Row } from "../chances/row";
-import type { BoardUse, StudioDoor, StudioPage } from "../wire";
-import type { Say } from "../words";
+import type { BoardUse, StudioDoor, StudioPage } from "../shared/wire";
+import type { Say } from "../shared/words";
 
 /** What the place beside the form is for: one of the uses of the board, or what a learner sees. */
 export type Mode = BoardUse | "preview";

@@ -1,4 +1,4 @@
-import type { StudioRequest, StudioRow } from "../wire";
+import type { StudioRequest, StudioRow } from "../shared/wire";
 
 /** Where a row goes: behind another, or to the first place in what holds it. */
 export type Target = Required<Pick<StudioRequest, "after">> & Pick<StudioRequest, "into">;

@@ -1,7 +1,7 @@
-import { html, setAll, setChildren, setText } from "../element";
-import { listen, type Hands } from "../input";
-import type { Spot } from "../place";
-import type { StudioPage, StudioRow } from "../wire";
+import { html, setAll, setChildren, setText } from "../shared/element";
+import { listen, type Hands } from "../board/input";
+import type { Spot } from "../board/place";
+import type { StudioPage, StudioRow } from "../shared/wire";
 import { dropped, moved, placed, type Target } from "./moves";
 import { SIGNS } from "./findings";
 

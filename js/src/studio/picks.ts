@@ -1,5 +1,5 @@
-import { html, setAll } from "../element";
-import type { StudioField } from "../wire";
+import { html, setAll } from "../shared/element";
+import type { StudioField } from "../shared/wire";
 
 /** How long after one letter the next one still belongs to the same word, in ms. */
 const PAUSE = 1000;

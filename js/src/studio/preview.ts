@@ -1,7 +1,7 @@
-import type { Door } from "../door";
-import { html, setText } from "../element";
+import type { Door } from "../shared/door";
+import { html, setText } from "../shared/element";
 import lesson from "../lesson/lesson";
-import type { StudioPreview } from "../wire";
+import type { StudioPreview } from "../shared/wire";
 
 /** The traits of a lesson, as the studio calls those of the lesson beside it. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { button, html, select, setAll, setText } from "../element";
-import type { StudioPage, StudioRequest } from "../wire";
-import type { Say } from "../words";
+import { button, html, select, setAll, setText } from "../shared/element";
+import type { StudioPage, StudioRequest } from "../shared/wire";
+import type { Say } from "../shared/words";
 import { moved } from "./moves";
 
 type Ask = (asked: Omit<StudioRequest, "to" | "stamp">) => number;

@@ -1,6 +1,6 @@
-import { button, html, setText } from "../element";
-import type { StudioPage } from "../wire";
-import type { Say } from "../words";
+import { button, html, setText } from "../shared/element";
+import type { StudioPage } from "../shared/wire";
+import type { Say } from "../shared/words";
 import { drawFindings } from "./findings";
 
 /** The text of a file that is too broken to be shown otherwise, and what is wrong with it. */

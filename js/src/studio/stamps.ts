@@ -1,4 +1,4 @@
-import type { StudioPage } from "../wire";
+import type { StudioPage } from "../shared/wire";
 import type { Answered } from "./typed";
 
 /**

@@ -1,9 +1,9 @@
-import { BoardPage, type BoardPageTraits } from "../board_page";
-import { reader, type Door, widget } from "../door";
-import { button, html, isGone, setAll, setText } from "../element";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { reader, type Door, widget } from "../shared/door";
+import { button, html, isGone, setAll, setText } from "../shared/element";
 import answers from "../lesson/answers.css";
-import type { StudioPage, StudioRequest } from "../wire";
-import { numerals, plain } from "../words";
+import type { StudioPage, StudioRequest } from "../shared/wire";
+import { numerals, plain } from "../shared/words";
 import pane from "./board_pane.css";
 import { bring } from "./bring";
 import { Form } from "./form";

@@ -1,10 +1,10 @@
-import type { BoardPage, BoardPageTraits } from "../board_page";
-import { button, html, setAll, setText } from "../element";
+import type { BoardPage, BoardPageTraits } from "../board/board_page";
+import { button, html, setAll, setText } from "../shared/element";
 import { form } from "../lesson/form";
 import type { Form } from "../lesson/form_types";
 import { Chooser, seatAt } from "../lesson/seats";
-import type { Seat } from "../seat";
-import type { StudioBoard, StudioPage, StudioRequest } from "../wire";
+import type { Seat } from "../board/seat";
+import type { StudioBoard, StudioPage, StudioRequest } from "../shared/wire";
 import type { Answered } from "./typed";
 
 /** What the board of a studio needs of the page round it. */

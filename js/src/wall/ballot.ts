@@ -1,5 +1,5 @@
-import { html, setAll, setText } from "../element";
-import type { WallVote } from "../wire";
+import { html, setAll, setText } from "../shared/element";
+import type { WallVote } from "../shared/wire";
 import { placed } from "./children";
 
 const MOST = 999;

@@ -1,6 +1,6 @@
-import { button, html, setAll, setText } from "../element";
+import { button, html, setAll, setText } from "../shared/element";
 import { prose } from "../lesson/prose";
-import type { WallPage, WallRequest } from "../wire";
+import type { WallPage, WallRequest } from "../shared/wire";
 import { Ballot } from "./ballot";
 import { placed } from "./children";
 

@@ -1,4 +1,4 @@
-import { html, setAll } from "../element";
+import { html, setAll } from "../shared/element";
 
 /** How a place and the mouse are pointed at, for all to see. */
 export class Pointer {

@@ -1,9 +1,9 @@
-import { BoardPage, type BoardPageTraits } from "../board_page";
-import { reader, settings, widget, type Door } from "../door";
-import { button, html, isGone, setAll, setText } from "../element";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { reader, settings, widget, type Door } from "../shared/door";
+import { button, html, isGone, setAll, setText } from "../shared/element";
 import { seatAt } from "../lesson/seats";
-import type { WallPage } from "../wire";
-import { numerals, plain } from "../words";
+import type { WallPage } from "../shared/wire";
+import { numerals, plain } from "../shared/words";
 import { Page, type Asked } from "./page";
 import { Pointer } from "./pointer";
 import own from "./wall.css";

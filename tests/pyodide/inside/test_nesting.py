@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bgwidget.browser.host import Host
 from bgwidget.lesson_files.loader import examine, examine_text
 from bgwidget.lessons.page.progress_file import bring
 from bgwidget.progress import InvalidExportError, Logbook
@@ -15,6 +14,7 @@ from bgwidget.progress.exam_results import InvalidResultError, mark
 from bgwidget.rules.backgammon import read_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.tasks import Exam
+from bgwidget.webpage.host import Host
 from bgwidget.words import words
 
 DEEP = '{"a":[' * 100_000 + "]}" * 100_000

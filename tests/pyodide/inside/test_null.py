@@ -11,7 +11,7 @@ from pyodide.ffi import jsnull
 from support.learner import Learner
 
 from bgwidget import Board, Course, Lesson
-from bgwidget.shell import from_browser
+from bgwidget.board.shell import from_browser
 
 LESSON = """
 title: Points

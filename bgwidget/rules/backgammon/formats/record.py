@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from bgwidget.json_text import parse
+from bgwidget.common.json_text import parse
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game

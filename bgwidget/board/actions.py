@@ -1,0 +1,276 @@
+"""What can be done at a board from Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bgwidget.advice.said import SaidAdvice
+from bgwidget.board.advised_session import AdvisedSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.words import Words
+
+
+class Actions:
+    """The actions of a board, each for the side that is to act.
+
+    An action that the rules forbid raises `bgwidget.rules.IllegalMoveError`:
+    ``error.breach.rule.id`` names the rule, and a note says what is legal, where there is more to
+    say. One that the game does not have, or that is asked for while a position is being set up,
+    raises `bgwidget.rules.InvalidMoveError`. The board stays as it was.
+    """
+
+    _session: AdvisedSession | EditSession
+    _words: Words
+    game: Any
+
+    def throw(self) -> None:
+        """Throw one die each to decide who starts; equal dice have to be thrown again.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(match=3, seed=1)
+        >>> board.throw()
+        >>> board.history
+        ('throw 5-2',)
+        """
+        self._act("throw")
+
+    def roll(self) -> None:
+        """Roll for the side to move.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(seed=1)
+        >>> board.roll()
+        >>> board.dice
+        (2, 5)
+        """
+        self._act("roll")
+
+    def play(self, play: object) -> None:
+        """Make a play for the side to move: one of `legal_plays`, or as it is typed on the board.
+
+        Raises
+        ------
+        bgwidget.rules.InvalidMoveError
+            If it is not a play, or a position is being set up on the board.
+        bgwidget.rules.IllegalMoveError
+            If the rules forbid it: ``error.breach.rule.id`` names the rule, a note what is legal.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1))
+        >>> board.play("8/5 6/5")
+        >>> board.roll()
+        >>> board.play(board.legal_plays[0])
+        """
+        with self._explained():
+            self._played().type(play if isinstance(play, str) else str(play))
+
+    def double(self) -> None:
+        """Offer a double.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board()
+        >>> board.double()
+        >>> board.take()
+        >>> board.game.cube
+        Cube(value=2, owner=1)
+        """
+        self._act("double")
+
+    def take(self) -> None:
+        """Take the cube that is offered."""
+        self._act("take")
+
+    def drop(self) -> None:
+        """Drop what is offered, and lose the game."""
+        self._act("drop")
+
+    def beaver(self) -> None:
+        """Answer a double by doubling again at once, where that was agreed on."""
+        self._act("beaver")
+
+    def raccoon(self) -> None:
+        """Answer a beaver by doubling once more, where that was agreed on."""
+        self._act("raccoon")
+
+    def resign(self, worth: str = "single") -> None:
+        """Resign: a ``"single"`` game, a ``"gammon"`` or a ``"backgammon"``.
+
+        In backgammon the opponent accepts or rejects it; in Camelot the game is over.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board()
+        >>> board.resign("gammon")
+        >>> board.accept()
+        >>> board.game.settle().points
+        2
+        """
+        plain = worth == "single" and "resign" in self._session.board_game.actions
+        self._act("resign" if plain else f"resign-{worth}")
+
+    def accept(self) -> None:
+        """Accept a resignation."""
+        self._act("accept")
+
+    def reject(self) -> None:
+        """Reject a resignation; the game goes on."""
+        self._act("reject")
+
+    def offer_draw(self) -> None:
+        """Offer a draw, in Camelot; it holds until the other side has moved.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(game="camelot")
+        >>> board.offer_draw()
+        >>> board.play("D6-F8")
+        >>> board.claim("agreement")
+        >>> board.game.result.reason
+        'agreement'
+        """
+        self._act("offer-draw")
+
+    def claim(self, ground: str) -> None:
+        """Claim a draw, in Camelot: by ``"agreement"``, ``"repetition"`` or ``"fifty-moves"``."""
+        self._act(ground if ground in ("agreement", "repetition", "fifty-moves") else "claim")
+
+    def reply(self) -> None:
+        """Let the opponent act until you are to act, or the game is over.
+
+        On a board that is shown, the opponent acts by itself; this does not wait for it.
+
+        Raises
+        ------
+        bgwidget.opponents.InvalidOpponentError
+            If the opponent cannot go on; its side can then be played by hand.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1), opponent="club", seed=1)
+        >>> board.play("8/5 6/5")
+        >>> board.reply()
+        >>> board.history
+        ('8/5 6/5', 'roll 2-5', '24/22 13/8')
+        """
+        session = self._played()
+        while session.waits:
+            session.reply()
+            refusal = session.state.refusal
+            if refusal is not None and refusal.error is not None:
+                raise refusal.error
+
+    def next_game(self) -> None:
+        """Begin the game of a match that follows a finished one.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(match=3, seed=1)
+        >>> board.throw()
+        >>> board.resign()
+        >>> board.accept()
+        >>> board.next_game()
+        >>> board.game.phase, board.game.standing.score
+        ('opening', (1, 0))
+        """
+        self._played().follow()
+
+    def advise(self) -> SaidAdvice:
+        """Return which play or answer is best now, and why, in the words of the board.
+
+        Raises
+        ------
+        bgwidget.rules.InvalidMoveError
+            If nobody gives advice in the game, or there is nothing to decide.
+        """
+        return self._played().advice()
+
+    def undo(self) -> None:
+        """Take back the turn that was finished last, or the last change to a position being set up.
+
+        Raises
+        ------
+        bgwidget.rules.InvalidMoveError
+            If there is nothing to take back.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1))
+        >>> board.play("24/20")
+        >>> board.undo()
+        >>> board.dice
+        (3, 1)
+        """
+        self._session.undo()
+
+    def restart(self) -> None:
+        """Go back to the position and the dice with which the board was made."""
+        self._session.restart()
+
+    @property
+    def legal_plays(self) -> tuple[Any, ...]:
+        """The legal plays for the roll on the table; ``str()`` of one is its notation.
+
+        There are none before a roll, nor where nothing can be played: ``play("pass")``.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> [str(play) for play in Board("-A------------------b-c---", (2, 1)).legal_plays]
+        ['1/off']
+        >>> Board().legal_plays
+        ()
+        """
+        return self._session.board_game.legal_plays(self.game)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What was done in this game so far, in short.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1), seed=1)
+        >>> board.play("8/5 6/5")
+        >>> board.double()
+        >>> board.history
+        ('8/5 6/5', 'double')
+        """
+        return self._session.state.record
+
+    def _act(self, kind: str) -> None:
+        session = self._played()
+        if kind not in session.board_game.actions:
+            raise InvalidMoveError("action.none", found=kind, game=session.board_game.name)
+        with self._explained():
+            session.act({"kind": kind})
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except IllegalMoveError as error:
+            note = self._session.board_game.detail(self.game, error.breaches, self._words)
+            if note:
+                error.add_note(note)
+            raise
+
+    def _played(self) -> AdvisedSession:
+        if isinstance(self._session, EditSession):
+            raise InvalidMoveError("action.editing", game=self._session.board_game.name)
+        return self._session

@@ -1,0 +1,373 @@
+"""The live board: the widget between a session and the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from bgwidget.advice import adviser, analyst
+from bgwidget.board.actions import Actions
+from bgwidget.board.advised_session import WHEN, AdvisedSession
+from bgwidget.board.edit_session import EditSession
+from bgwidget.board.opponent_session import Opposed
+from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import State
+from bgwidget.board.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.games import board_game
+from bgwidget.games.draft import editor_of, with_home
+from bgwidget.games.home import Home, layout_with_home
+from bgwidget.games.register import games_with
+from bgwidget.opponents import InvalidOpponentError, levels
+from bgwidget.picture import Diagram, picture
+from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
+from bgwidget.wire.frame import Frame
+from bgwidget.wire.scene import Scene
+from bgwidget.words import speak, words_in
+from bgwidget.words.interface import ADVICE_COMMANDS
+
+_BUNDLE = Path(__file__).parents[1] / "static" / "board.js"
+
+
+class SetUp(traitlets.Any):
+    """A trait that sets up the board anew when it is assigned to."""
+
+    def __set__(self, board: Any, value: object) -> None:
+        board._set_up(str(self.name), value)
+
+
+class Board(Actions, Shell):
+    """A board to play on, in a notebook.
+
+    Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
+    moved by hand as well unless somebody plays them. Roll, pick up a checker, put it down, and
+    press Done.
+
+    Parameters
+    ----------
+    position
+        The position as you see it, with you to move, or a text of one: 26 characters, or an XGID
+        or a GNU Backgammon ID, from which turn, roll, cube and score are taken, too; or a game to
+        go on with, such as ``board.game``. If left out, the starting position.
+    dice
+        The two numbers already rolled; if left out, the side to move rolls first.
+    game
+        Which game; ``bgwidget.games.game_names()`` lists them.
+    rules
+        House rules, or their name; the standard rules if left out.
+    match
+        Play to that many points, beginning with the opening throw; 0 for game after game. If left
+        out, there is one game.
+    opponent
+        Who plays the other side: one of ``bgwidget.opponents.levels(game)``, such as ``"club"``, or
+        a `bgwidget.opponents.Player` of your own; nobody if left out.
+    seed
+        Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
+    language
+        A language that ``bgwidget.words.languages()`` lists; the one in use if left out.
+    digits
+        ``"latin"``, or ``"native"`` for the digits of the language's own script; those in use if
+        left out.
+    theme
+        ``"auto"`` follows the notebook; else ``"light"``, ``"dark"``, ``"contrast"`` or
+        ``"booklet"``.
+    sound
+        Whether moves are heard.
+    shortcuts
+        Whether single letters act while the board has the focus.
+    home
+        The side on which your home board lies, ``"right"`` or ``"left"``, in a game that has one.
+        It changes the drawing, and with it where the arrow keys lead, and nothing else.
+    mode
+        ``"play"``, or ``"edit"`` to set up a position: put checkers down and take them away,
+        choose turn, dice and cube, copy the result as an XGID or as Python, or paste an XGID, a
+        GNU Backgammon ID or 26 characters under the board; in Camelot, pieces of both kinds, turn
+        and castle moves, and the text form of a position. ``position``, ``dice`` and ``game``
+        follow whenever the board shows a legal position.
+    advice
+        When it is said which play or answer is best, and why, in a game of which somebody knows:
+        ``"asked"`` if you ask for it, ``"after"`` a play of yours, too, or ``"never"``.
+    layout
+        The layout of ipywidgets: width, margin and the like of the widget in its container.
+
+    Raises
+    ------
+    ValueError
+        If the position or the dice cannot be read, or a name is not known.
+
+    Notes
+    -----
+    Like any trait of a widget, ``game``, ``position``, ``dice`` and ``last_play`` can be observed,
+    and ``theme``, ``sound``, ``shortcuts``, ``home`` and ``advice`` linked. ``opponent`` can be
+    assigned to, in the middle of a game, too; None leaves both sides to your hand. ``position`` and
+    ``dice`` can be assigned to: a position, or any text that the parameter takes, is set up with
+    you to move, unless the text says more; dice go to the side to move. House rules and score stay.
+    What cannot be set up is refused as here, and leaves the board as it was.
+
+    Examples
+    --------
+    >>> from bgwidget import Board
+    >>> board = Board(position="-b----E-C---eE---c-e----B-", dice=(3, 1))
+    >>> board
+    Board(position='-b----E-C---eE---c-e----B-', dice=(3, 1))
+    >>> print(board)
+     13 14 15 16 17 18 19 20 21 22 23 24
+     5X  .  .  . 3O  . 5O  .  .  .  . 2X
+     5O  .  .  . 3X  . 5X  .  .  .  . 2O
+     12 11 10  9  8  7  6  5  4  3  2  1
+    X: 3-1 to play
+    The cube is in the middle at 1. You 0,
+    opponent 0.
+    >>> print(board.last_play)
+    None
+    >>> board.observe(lambda change: print(change.new), "last_play")
+    >>> board.play("8/5 6/5")
+    8/5 6/5
+    >>> board = Board()
+    >>> board.position = "-A------------------b-c---"
+    >>> board.dice = (2, 1)
+    >>> board
+    Board(position='-A------------------b-c---', dice=(2, 1))
+    """
+
+    _esm = _BUNDLE
+    _preferences = Shell._preferences | {"advice"}
+    frame: KernelTrait[Frame] = kernel_trait(
+        "What stays the same from scene to scene: geometry, colours, words."
+    )
+    scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
+    game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
+    position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
+    dice = SetUp(help="The numbers on the table, or None before a roll.")
+    opponent = SetUp(help="Who plays the other side: a level, a player, or None for nobody.")
+    advice = traitlets.Enum(WHEN, "asked", help="When advice is given.").tag(sync=True)
+    last_play = traitlets.Any(
+        read_only=True, help="Your last finished play, or None; str() of it is its notation."
+    )
+
+    def __init__(
+        self,
+        position: object = None,
+        dice: tuple[int, int] | None = None,
+        *,
+        game: str = "backgammon",
+        rules: object = None,
+        match: int | None = None,
+        opponent: Opposed = None,
+        seed: int | None = None,
+        language: str | None = None,
+        digits: str | None = None,
+        theme: str = "auto",
+        sound: bool = False,
+        shortcuts: bool = True,
+        home: Home = "right",
+        mode: str = "play",
+        advice: str = "asked",
+        layout: ipywidgets.Layout | dict[str, str] | None = None,
+    ) -> None:
+        found = board_game(game)
+        layout_with_home(found, home)
+        self._words = words_in(language, digits)
+        first = found.start(position, dice=dice, rules=rules, match=match)
+        modes = ("play",) if found.editor is None else ("play", "edit")
+        if mode not in modes:
+            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
+        advises = adviser(found.name)
+        if advice not in WHEN:
+            known = ", ".join(map(repr, WHEN))
+            raise ValueError(speak("error.advice.when", found=repr(advice), known=known))
+        if advice == "after" and advises is None:
+            raise ValueError(speak("error.advice.game", game=repr(game)))
+        editing = mode == "edit"
+        if editing:
+            if opponent is not None:
+                raise InvalidOpponentError("opponent.editing")
+            self._session: AdvisedSession | EditSession = EditSession(found, first, self._words)
+        else:
+            self._session = AdvisedSession(
+                found, first, seed, self._words, opponent=opponent, adviser=advises
+            )
+            self._session.when = advice
+        self._plays = ipywidgets.CallbackDispatcher()
+        self._refusals = ipywidgets.CallbackDispatcher()
+        super().__init__(
+            frame=self._frame(home),
+            home=home,
+            advice=advice,
+            scene=scene(found, self._session.state, self._words, home),
+            theme=theme,
+            sound=sound,
+            shortcuts=shortcuts,
+            **({} if layout is None else {"layout": layout}),
+        )
+        self._tell()
+        self._session.listen(self._publish)
+        self.on_msg(self._receive)
+
+    @property
+    def games(self) -> tuple[Any, ...]:
+        """The finished games of a match, and the one being played.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> len(Board(match=3).games)
+        1
+        """
+        return (*self._session.state.finished, self.game)
+
+    @property
+    def record(self) -> str | None:
+        """The game, or the games of a match, as text for a `Review`; None where nobody reads it.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1))
+        >>> _ = board.play("8/5 6/5")
+        >>> print(board.record.splitlines()[1])
+        ["play",[[8,5,3],[6,5,1]]]
+        """
+        reader = analyst(self._session.board_game.name)
+        return None if reader is None else reader.write(self.games)
+
+    @property
+    def xgid(self) -> str | None:
+        """The position, turn, roll, cube and score as an XGID; None where one cannot say it.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> Board(dice=(3, 1)).xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
+        >>> print(Board(game="camelot").xgid)
+        None
+        """
+        return self._code("edit.code.xgid")
+
+    @property
+    def python(self) -> str | None:
+        """A line of Python that shows the same board; None where positions cannot be set up.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> print(Board("W wM:A4 bM:L13", game="camelot").python)
+        import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
+        """
+        line = self._code("edit.code.python")
+        if line is not None and isinstance(self.opponent, str):
+            line = f"{line[:-1]}, opponent={self.opponent!r})"
+        return None if line is None else with_home(line, self.home)
+
+    def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
+        """Call `callback` with each play that either side finishes; `remove` stops that.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(dice=(3, 1))
+        >>> board.on_play(lambda play: print("Played", play))
+        >>> board.play("8/5 6/5")
+        Played 8/5 6/5
+        """
+        self._plays.register_callback(callback, remove)
+
+    def on_refused(self, callback: Callable[[Any], None], remove: bool = False) -> None:
+        """Call `callback` with the breaches of each step or action that is refused on the board.
+
+        What is asked for in Python and refused raises an exception instead.
+        """
+        self._refusals.register_callback(callback, remove)
+
+    @traitlets.observe("home")
+    def _turn_round(self, change: Any) -> None:
+        found = self._session.board_game
+        with self.hold_sync():
+            self.frame = self._frame(change["new"])
+            self.scene = scene(found, self._session.state, self._words, change["new"])
+
+    @traitlets.observe("advice")
+    def _be_advised(self, change: Any) -> None:
+        if isinstance(self._session, AdvisedSession):
+            self._session.when = change["new"]
+
+    def _frame(self, home: str) -> Frame:
+        found = self._session.board_game
+        if isinstance(self._session, EditSession):
+            return frame(found, self._words, True, home=home)
+        known = levels(found.name) if found.name in games_with("opponents") else ()
+        more = ADVICE_COMMANDS if self._session.adviser else ()
+        return frame(found, self._words, more=more, home=home, opponents=known)
+
+    def _check_home(self, home: object) -> None:
+        layout_with_home(self._session.board_game, home)
+
+    def _picture(self) -> Diagram:
+        return picture(self._session.board_game, self.game, self._words, home=self.home)
+
+    def _code(self, label: str) -> str | None:
+        editor = self._session.board_game.editor
+        if editor is None:
+            return None
+        codes = dict(editor.codes(self.game, self._words))
+        return codes.get(self._words.say(label)) or None
+
+    def _set_up(self, name: str, value: object) -> None:
+        found, game = self._session.board_game, self.game
+        if name == "opponent":
+            if isinstance(self._session, EditSession):
+                raise InvalidOpponentError("opponent.editing")
+            self._session.face(value)  # type: ignore[arg-type]
+            return
+        editor = editor_of(found)
+        if name == "position":
+            self._session.set_up(editor.load(game, str(value)))
+            return
+        if name not in editor.drafted:
+            raise InvalidMoveError("action.none", found=name, game=found.name)
+        dice = [] if value is None else value
+        if isinstance(value, tuple | list):
+            dice = [*value] or None
+        if not editor.drafted[name](dice):
+            raise InvalidDiceError("dice.shape", found=value)
+        self._session.set_up(editor.edit(game, {**editor.draft(game), name: dice}))
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        self._session.handle(content)
+
+    def _publish(self, state: State) -> None:
+        self.scene = scene(self._session.board_game, state, self._words, self.home)
+        self._tell()
+        if state.done == "play":
+            self._plays(self._session.board_game.latest_play(state.game))
+        if state.refusal is not None and state.refusal.breaches:
+            self._refusals(state.refusal.breaches)
+
+    def _tell(self) -> None:
+        found, state = self._session.board_game, self._session.state
+        with self.hold_trait_notifications():
+            self.set_trait("game", state.game)
+            self.set_trait("position", found.near(state.game))
+            self.set_trait("dice", found.dice(state.game))
+            self.set_trait("opponent", getattr(self._session, "opponent", None))
+            self.set_trait("last_play", found.last_play(state.game))
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "text/plain": repr(self), "image/svg+xml": self._picture().svg}, metadata
+
+    def __str__(self) -> str:
+        """Return the board as text of at most 40 columns, which fits a braille display."""
+        return self._picture().text
+
+    def __repr__(self) -> str:
+        told = "" if self.opponent is None else f", opponent={self.opponent!r}"
+        told += "" if self.home == "right" else f", home={self.home!r}"
+        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{told})"

@@ -1,0 +1,99 @@
+"""The addresses of the service, and how it starts, tidies up and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from importlib.resources import as_file, files
+
+from jupyterhub.services.auth import HubOAuthCallbackHandler
+from psycopg import Error
+from psycopg_pool import PoolTimeout
+from tornado.httpserver import HTTPServer
+from tornado.log import app_log, enable_pretty_logging
+from tornado.web import Application, StaticFileHandler
+
+from bgwidget.class_service.database import Pool, migrate, opened
+from bgwidget.class_service.event_api import ClassHandler, EventsHandler
+from bgwidget.class_service.handler import MOST_BYTES
+from bgwidget.class_service.pages import DeletePage, HomePage, VotePage
+from bgwidget.class_service.poll_api import (
+    CurrentPollHandler,
+    PictureHandler,
+    PollHandler,
+    PollsHandler,
+    VoteHandler,
+)
+from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.stores import Stores
+
+_POLL = r"api/polls/([0-9a-f]{32})"
+_TIDY, _AGAIN = 3600, 2
+"""Seconds until the next look for what is too old, and for a database that is away."""
+
+
+def application(stores: Stores, static: str) -> Application:
+    """Return the service, with all of its addresses under the prefix that the hub gave it."""
+    root = stores.settings.prefix
+    known = {
+        "": HomePage,
+        "delete": DeletePage,
+        "vote/": VotePage,
+        "api/events": EventsHandler,
+        "api/class": ClassHandler,
+        "api/polls": PollsHandler,
+        "api/polls/current": CurrentPollHandler,
+        _POLL: PollHandler,
+        f"{_POLL}/vote": VoteHandler,
+        f"{_POLL}/picture.svg": PictureHandler,
+    }
+    return Application(
+        [
+            *((root + path, handler, {"stores": stores}) for path, handler in known.items()),
+            (f"{root}oauth_callback", HubOAuthCallbackHandler),
+            (f"{root}static/(.*)", StaticFileHandler, {"path": static}),
+        ],
+        cookie_secret=os.urandom(32),
+        xsrf_cookies=True,
+    )
+
+
+async def serve(settings: Settings) -> None:
+    """Run until the process is asked to end."""
+    ended = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, ended.set)
+    pool = await opened(settings.database)
+    stores = Stores.of(settings, pool)
+    with as_file(files(__package__) / "static") as static:
+        server = HTTPServer(
+            application(stores, str(static)), max_body_size=MOST_BYTES, xheaders=True
+        )
+        server.listen(settings.port, settings.host)
+        # The hub does not start if this does not listen: it does so without a database, too.
+        tending = asyncio.create_task(_tend(stores, pool))
+        await ended.wait()
+        tending.cancel()
+        server.stop()
+        await server.close_all_connections()
+    await pool.close()
+
+
+async def _tend(stores: Stores, pool: Pool) -> None:
+    """Bring the tables up to date once the database is there, and delete what is too old."""
+    while True:
+        pause = _TIDY
+        try:
+            await migrate(pool)
+            await stores.deletions.of_age(stores.settings.days)
+        except (Error, PoolTimeout) as error:
+            app_log.warning("the database cannot be used yet: %s", error)
+            pause = _AGAIN
+        await asyncio.sleep(pause)
+
+
+def main() -> None:
+    """Run the service as the environment says."""
+    enable_pretty_logging()
+    asyncio.run(serve(Settings.read()))

@@ -1,0 +1,87 @@
+"""The address to which notebooks send events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bgwidget.class_service.event_store import MOST_STORED
+from bgwidget.class_service.handler import MOST_BYTES, Handler
+from bgwidget.class_service.labels import Labels
+from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.classroom.errors import ClassroomError
+
+MOST_EVENTS = 200
+
+
+class EventsHandler(Handler):
+    """``POST`` stores one's own events, ``GET`` returns and ``DELETE`` deletes them."""
+
+    async def post(self) -> None:
+        """Confirm the ids of events once they are committed; refuse each that is none by itself."""
+        body = self.json_body()
+        events = body.get("events") if isinstance(body, dict) and len(body) == 1 else None
+        if not isinstance(events, list) or len(events) > MOST_EVENTS:
+            self.refuse(ClassroomError("classroom.body", most=f"{MOST_EVENTS} / {MOST_BYTES}"))
+        self.spend(len(events))
+        good: list[ClassEvent] = []
+        refused: dict[str, str] = {}
+        for number, plain in enumerate(events):
+            try:
+                good.append(ClassEvent.from_plain(plain))
+            except ClassroomError as error:
+                id = plain.get("id") if isinstance(plain, dict) else None
+                known = id if isinstance(id, str) and len(id) <= 64 else f"#{number}"
+                refused[known] = error.in_words(self.words)
+        full = await self._store(good) if good else frozenset()
+        reason = ClassroomError("classroom.full", most=MOST_STORED).in_words(self.words)
+        refused |= dict.fromkeys(full, reason)
+        confirmed = [event.id for event in good if event.id not in full]
+        self.finish({"confirmed": confirmed, "refused": refused})
+
+    async def _store(self, events: Sequence[ClassEvent]) -> frozenset[str]:
+        """Store events, and return the ids of those for which there is no room."""
+        if self.is_teacher:
+            # Teachers are not learners; but lessons that they open may be named to the class.
+            await self.stores.opened.add(events)
+            return frozenset()
+        return await self.stores.events.add(self.user, events)
+
+    async def get(self) -> None:
+        """Return one's own events and votes, as they are stored."""
+        events = await self.stores.events.own(self.user)
+        votes = await self.stores.polls.own(self.user)
+        for row in (*events, *votes):
+            times = {name: at for name, at in row.items() if isinstance(at, datetime)}
+            row |= {name: at.isoformat() for name, at in times.items()}
+        self.finish({"events": events, "votes": votes})
+
+    async def delete(self) -> None:
+        """Delete one's own events and votes."""
+        await self.stores.deletions.of_learner(self.user)
+        self.finish({})
+
+
+class ClassHandler(Handler):
+    """What a teacher may ask about the whole class."""
+
+    async def get(self) -> None:
+        """Return what the page shows, as JSON, without names."""
+        self.require_teacher()
+        events, labels = self.stores.events, Labels(self.words, await self.stores.opened.names())
+        stumbles, first_tries = await events.stumbles(), await events.first_tries()
+        self.finish(
+            {
+                "learners": len(await events.where()),
+                "stumbles": [row for row in stumbles if labels.rule(row["game"], row["rule"])],
+                "first_tries": [
+                    row for row in first_tries if labels.knows(row["lesson"], row["step"])
+                ],
+            }
+        )
+
+    async def delete(self) -> None:
+        """Delete all that is stored about the class."""
+        self.require_teacher()
+        await self.stores.deletions.of_class()
+        self.finish({})

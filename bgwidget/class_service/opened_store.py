@@ -1,0 +1,42 @@
+"""The lessons and steps that the teachers of a class have opened, in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bgwidget.class_service.database import Pool
+from bgwidget.classroom.class_event import ClassEvent
+
+_MOST = 20_000
+_INSERT = """
+INSERT INTO opened (lesson, step)
+SELECT DISTINCT * FROM unnest(%s::text[], %s::text[])
+ON CONFLICT (lesson, step) DO UPDATE SET received = now()
+"""
+_NAMES = "SELECT lesson, step FROM opened ORDER BY received DESC LIMIT %s"
+
+
+class OpenedStore:
+    """Which names of lessons and steps come from teachers, and may be shown to a class.
+
+    Parameters
+    ----------
+    pool
+        Connections to the database.
+    """
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def add(self, events: Iterable[ClassEvent]) -> None:
+        """Take in the names in a teacher's events; nothing else of them is stored."""
+        named = {(event.lesson, step) for event in events for step in ("", event.step)}
+        lessons, steps = zip(*sorted(named), strict=True)
+        async with self._pool.connection() as connection:
+            await connection.execute(_INSERT, ([*lessons], [*steps]))
+
+    async def names(self) -> frozenset[tuple[str, str]]:
+        """Return each lesson and step; of the lesson itself, the step is empty."""
+        async with self._pool.connection() as connection:
+            found = await connection.execute(_NAMES, (_MOST,))
+            return frozenset((row["lesson"], row["step"]) for row in await found.fetchall())

@@ -1,0 +1,100 @@
+"""The pages: the teacher's view of the class, a learner's own, and the vote."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlencode
+
+from tornado.web import HTTPError
+
+from bgwidget.class_service.class_page import class_page
+from bgwidget.class_service.handler import Handler
+from bgwidget.classroom.errors import ClassroomError
+from bgwidget.classroom.poll_question import LETTERS
+from bgwidget.templates import render
+from bgwidget.words import languages
+from bgwidget.words.register import written
+
+
+class Page(Handler):
+    """A page; whoever is not signed in is sent to the hub's own sign-in."""
+
+    def sign_in(self) -> None:
+        if self.request.method != "GET":
+            super().sign_in()
+        self.redirect(self.get_login_url())
+
+    def show(self, name: str, **facts: Any) -> None:
+        """Write a page, or only the part of it that changes."""
+        part = f"{name}_part.html"
+        name = part if self.get_query_argument("part", "") else f"{name}.html"
+        self.finish(
+            render(
+                __package__,
+                name,
+                self.words,
+                languages=[(code, written(code).name) for code in languages()],
+                part=part,
+                root=self.stores.settings.prefix,
+                query=self.query,
+                xsrf=self.xsrf_token.decode(),
+                **facts,
+            )
+        )
+
+    def query(self, **change: str) -> str:
+        """Return the address of this page with other choices."""
+        now = {"lang": self.words.language, "names": self.get_query_argument("names", "")}
+        return "?" + urlencode({name: value for name, value in (now | change).items() if value})
+
+
+class HomePage(Page):
+    """The class for a teacher; for anybody else, what is stored about them."""
+
+    async def get(self) -> None:
+        """Show it."""
+        days = self.stores.settings.days
+        if self.is_teacher:
+            named = self.get_query_argument("names", "") == "1"
+            found = await class_page(self.stores, self.words, named=named)
+            self.show("class", found=found, named=named, days=days)
+        else:
+            stored = await self.stores.events.count(self.user)
+            votes = len(await self.stores.polls.own(self.user))
+            self.show("own", stored=stored, votes=votes, days=days)
+
+
+class DeletePage(Page):
+    """Where the buttons lead that delete what is stored."""
+
+    async def post(self) -> None:
+        """Delete, and go back."""
+        what = self.get_body_argument("what", "")
+        if what == "class":
+            self.require_teacher()
+            await self.stores.deletions.of_class()
+        elif what == "own":
+            await self.stores.deletions.of_learner(self.user)
+        else:
+            raise HTTPError(HTTPStatus.BAD_REQUEST)
+        self.redirect(self.stores.settings.prefix + self.query())
+
+
+class VotePage(Page):
+    """The vote that is open, for phones."""
+
+    async def get(self) -> None:
+        """Show it."""
+        self.show("vote", poll=await self.stores.polls.current(self.user), letters=LETTERS)
+
+    async def post(self) -> None:
+        """Take the vote of a button."""
+        option = self.get_body_argument("option", "")
+        number = int(option) if option.isascii() and option.isdigit() and len(option) < 4 else None
+        try:
+            await self.stores.polls.vote(self.get_body_argument("poll", ""), self.user, number)
+        except ClassroomError as error:
+            if error.problem not in ("classroom.closed", "classroom.no-poll"):
+                raise
+        self.redirect(f"{self.stores.settings.prefix}vote/{self.query()}")

@@ -1,0 +1,40 @@
+"""What every request needs: the settings, what may be asked, and where everything is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bgwidget.class_service.allowance import Allowance
+from bgwidget.class_service.database import Pool
+from bgwidget.class_service.deletions import Deletions
+from bgwidget.class_service.event_store import EventStore
+from bgwidget.class_service.opened_store import OpenedStore
+from bgwidget.class_service.poll_store import PollStore
+from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.unknown_tokens import UnknownTokens
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """The settings, what may be asked, and what is stored about the class."""
+
+    settings: Settings
+    allowance: Allowance
+    unknown_tokens: UnknownTokens
+    events: EventStore
+    opened: OpenedStore
+    polls: PollStore
+    deletions: Deletions
+
+    @classmethod
+    def of(cls, settings: Settings, pool: Pool) -> Stores:
+        """Return the stores of a database."""
+        return cls(
+            settings,
+            Allowance(),
+            UnknownTokens(),
+            EventStore(pool),
+            OpenedStore(pool),
+            PollStore(pool),
+            Deletions(pool),
+        )

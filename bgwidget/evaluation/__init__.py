@@ -1,0 +1,1 @@
+"""What positions are worth, a folder for each game; standard library only."""

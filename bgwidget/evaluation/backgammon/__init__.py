@@ -1,0 +1,13 @@
+"""What positions of backgammon are worth: a small net, the bear-off, and the cube."""
+
+from bgwidget.evaluation.backgammon.cube_choice import chances_before
+from bgwidget.evaluation.backgammon.cube_value import Cubes
+from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.match_equity import match_equity
+from bgwidget.evaluation.backgammon.stakes import MONEY, Chances, Stakes
+
+__all__ = ["MONEY", "Chances", "Cubes", "Stakes", "chances_after", "chances_before", "match_equity"]
+
+
+def __dir__() -> list[str]:
+    return __all__

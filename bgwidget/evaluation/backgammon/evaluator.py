@@ -1,0 +1,66 @@
+"""Evaluator: the chances of a side that has just moved."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bgwidget.evaluation.backgammon.bearoff import ending
+from bgwidget.evaluation.backgammon.facts import borne_off, in_contact
+from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.weights import nets
+from bgwidget.rules.backgammon.position import CHECKERS, EMPTY
+
+
+@lru_cache(maxsize=4096)
+def chances_after(packed: bytes) -> Chances:
+    """Return the chances of the side that has just moved; the opponent is to roll.
+
+    Parameters
+    ----------
+    packed : bytes
+        The position, packed, seen by the side that has moved.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> chances_after(Position.parse("-A---------------------b--").packed).win * 36
+    10.0
+    """
+    if max(packed) <= EMPTY:
+        return _won(packed)
+    if min(packed) >= EMPTY:
+        return _won(packed).flipped()
+    contact, race = nets()
+    if in_contact(packed):
+        return _consistent(packed, contact.chances(packed))
+    return ending(packed) or _race(packed, race.chances(packed))
+
+
+def _won(packed: bytes) -> Chances:
+    left = sum(EMPTY - byte for byte in packed if byte < EMPTY)
+    if left < CHECKERS:
+        return Chances(1.0)
+    at_home = packed[0] < EMPTY or min(packed[1:7]) < EMPTY
+    return Chances(1.0, 1.0, float(at_home))
+
+
+def _race(packed: bytes, found: list[float]) -> Chances:
+    """Return chances in which who has left the other's home board loses no backgammon."""
+    chances = _consistent(packed, found)
+    if min(packed[:7]) >= EMPTY:
+        chances = chances._replace(backgammon=0.0)
+    return chances if max(packed[19:]) > EMPTY else chances._replace(lost_backgammon=0.0)
+
+
+def _consistent(packed: bytes, found: list[float]) -> Chances:
+    """Return chances of which none is larger than one that it is part of.
+
+    A side that has borne off a checker loses no gammon any more.
+    """
+    win, gammon, backgammon, lost_gammon, lost_backgammon = found
+    off, off_opponent = borne_off(packed)
+    gammon = 0.0 if off_opponent else min(gammon, win)
+    lost_gammon = 0.0 if off else min(lost_gammon, 1 - win)
+    return Chances(
+        win, gammon, min(backgammon, gammon), lost_gammon, min(lost_backgammon, lost_gammon)
+    )

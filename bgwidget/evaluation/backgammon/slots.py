@@ -1,0 +1,84 @@
+"""Encoding: a position as whole numbers, one a slot, and each number as inputs of a net.
+
+A slot has a row of weights at each of its knots. A number between two knots takes its share of
+both rows; zero has no row.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bgwidget.evaluation.backgammon.facts import borne_off, contact_facts, race_facts
+from bgwidget.rules.backgammon.position import EMPTY
+
+Terms = list[tuple[int, float]]
+
+
+class Slot(NamedTuple):
+    """A whole number that describes a position; ``knots`` are the numbers that have a row.
+
+    Examples
+    --------
+    >>> Slot((1, 2, 4)).terms(3), Slot((1, 2, 4)).terms(0), Slot((1, 2, 4)).terms(9)
+    ([(1, 0.5), (2, 0.5)], [], [(2, 1.0)])
+    """
+
+    knots: tuple[int, ...]
+
+    def terms(self, number: int) -> Terms:
+        """Return which rows a number takes, and how much of each."""
+        knots = sorted((0, *self.knots))
+        number = min(max(number, knots[0]), knots[-1])
+        at = min(bisect_right(knots, number), len(knots) - 1)
+        low, high = knots[at - 1], knots[at]
+        share = (number - low) / (high - low)
+        both = ((low, 1 - share), (high, share))
+        return [(self.knots.index(knot), part) for knot, part in both if knot and part]
+
+
+class Encoding(NamedTuple):
+    """The slots of a net, and what counts the numbers that belong in those after the checkers."""
+
+    slots: tuple[Slot, ...]
+    facts: Callable[[bytes], Sequence[int]]
+
+    def numbers(self, packed: bytes) -> list[int]:
+        """Return the number in each slot."""
+        places = [byte - EMPTY for byte in packed]
+        return [*places, *borne_off(packed), *self.facts(packed)]
+
+    @property
+    def starts(self) -> list[int]:
+        """By slot: its first row; at the end, how many rows there are."""
+        starts = [0]
+        for slot in self.slots:
+            starts.append(starts[-1] + len(slot.knots))
+        return starts
+
+
+_POINT = Slot((-7, -4, -3, -2, -1, 1, 2, 3, 4, 7))
+_OFF = Slot((1, 3, 6, 10, 13, 15))
+_PLACES = (Slot((-4, -2, -1)), *[_POINT] * 24, Slot((1, 2, 4)), _OFF, _OFF)
+_LEAD = Slot((-120, -80, -56, -40, -28, -18, -10, -4, 4, 10, 18, 28, 40, 56, 80, 120))
+_ONE_SIDE = (
+    Slot((1, 3, 6, 9, 12, 15, 20, 26, 36)),
+    Slot((1, 3, 6, 10, 15, 21, 30, 42, 60)),
+    Slot((3, 6, 10, 15, 20, 26, 31, 36)),
+    Slot((1, 3, 6, 10, 15, 21, 30, 42, 60)),
+    Slot(tuple(range(1, 21))),
+    Slot(tuple(range(4, 28))),
+    Slot((2, 5, 9, 14, 20, 30, 42, 60)),
+)
+CONTACT = Encoding(
+    (*_PLACES, Slot((20, 40, 60, 80, 100, 120, 140, 170, 200)), _LEAD, *_ONE_SIDE, *_ONE_SIDE),
+    contact_facts,
+)
+_RACE_PIPS = Slot((4, 8, 14, 20, 28, 38, 50, 65, 80, 110))
+_RACE_LEAD = Slot(
+    (-80, -50, -34, -26, -20, -15, -11, -8, -5, -2, 2, 5, 8, 11, 15, 20, 26, 34, 50, 80)
+)
+_RACE_INDEX = Slot(tuple(sorted((*range(-48, 0, 4), *range(4, 52, 4)))))
+_NOT_HOME = (Slot((1, 2, 3, 5, 8, 12)), Slot((1, 3, 6, 10, 16, 24, 36, 60)))
+RACE = Encoding((*_PLACES, _RACE_PIPS, _RACE_LEAD, _RACE_INDEX, *_NOT_HOME, *_NOT_HOME), race_facts)

@@ -1,0 +1,223 @@
+"""What the address of a page may say: a position, a step of the course, an exercise.
+
+A link is written by anyone. It is checked like every other input, and never becomes code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any
+from urllib.parse import parse_qsl, quote, urlencode
+
+import bgwidget
+from bgwidget.games import game_names
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.words import languages
+from bgwidget.words.catalogue import DIGITS
+
+LONGEST = 2_000
+_DICE = re.compile(r"([1-6])[-,]?([1-6])")
+_STEP = re.compile(r"[1-9][0-9]{0,3}")
+_LAID = ("xgid", "position", "dice", "game", "opponent")
+_LEARNT = ("lesson", "part", "step")
+
+
+class InvalidLinkError(RulesError):
+    """A link that cannot be followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a link says; a field that it leaves out is empty.
+
+    Attributes
+    ----------
+    xgid, position : str
+        What is on the board.
+    dice : tuple of int
+        The numbers rolled.
+    game : str
+        The name of a game.
+    opponent : str
+        Who plays the other side.
+    lesson, part : str
+        A lesson of the course, and the id of one of its parts.
+    step : int
+        Which step of it, from 1.
+    exercise : str
+        The seed of an exercise.
+    language, digits : str
+        The words of the board.
+    """
+
+    xgid: str = ""
+    position: str = ""
+    dice: tuple[int, ...] = ()
+    game: str = ""
+    opponent: str = ""
+    lesson: str = ""
+    part: str = ""
+    step: int = 0
+    exercise: str = ""
+    language: str = ""
+    digits: str = ""
+
+
+FIELDS = tuple(field.name for field in fields(Link))
+
+
+def read(query: object) -> Link:
+    """Return what the query of an address says; what it says to others is left aside.
+
+    Raises
+    ------
+    InvalidLinkError
+        If it is too long, a field cannot be what it says, or two contradict each other.
+
+    Examples
+    --------
+    >>> read("?position=-A------------------b-c---&dice=21&utm_source=club").dice
+    (2, 1)
+    >>> read("?dice=7-1")
+    Traceback (most recent call last):
+        ...
+    bgwidget.webpage.links.InvalidLinkError: This link says dice=7-1; two numbers from 1 to 6 are
+    expected, such as 3-1.
+    """
+    if not isinstance(query, str) or len(query) > LONGEST:
+        raise InvalidLinkError("link.long", most=LONGEST)
+    try:
+        pairs = parse_qsl(query.removeprefix("?"), errors="strict", max_num_fields=50)
+    except ValueError as error:
+        raise InvalidLinkError("link.unreadable") from error
+    found: dict[str, Any] = {}
+    for name, text in pairs:
+        if name not in FIELDS:
+            continue
+        if name in found:
+            raise InvalidLinkError("link.twice", field=name)
+        found[name] = _checked(name, text)
+    subjects = [
+        [name for name in names if name in found] for names in (_LAID, _LEARNT, ("exercise",))
+    ]
+    if sum(map(bool, subjects)) > 1 or {"xgid", "position"} <= found.keys():
+        clash = [names[0] for names in subjects if names] if sum(map(bool, subjects)) > 1 else _LAID
+        raise InvalidLinkError("link.clash", first=clash[0], second=clash[1])
+    return Link(**found)
+
+
+def opened_by(link: Link, make: Callable[[], Any]) -> Any:
+    """Return the widget that a link asks for; what the page itself makes if it asks for nothing.
+
+    Raises
+    ------
+    InvalidLinkError
+        If there is no such thing; it says why.
+
+    Examples
+    --------
+    >>> opened_by(read("?lesson=02-moving&part=reach&step=2"), bgwidget.Board)
+    Lesson('Where a checker may land', 0 of 13 done)
+    """
+    try:
+        if link.exercise:
+            task = bgwidget.exercises.again(link.exercise)
+            title = bgwidget.tasks.Said("lesson.drill")
+            lesson = bgwidget.Lesson(title, [task], name=f"drill-{task.game}")
+            return _below_map(make(), lesson)
+        if any(getattr(link, name) for name in _LAID):
+            position = link.xgid or link.position or None
+            dice: Any = link.dice or None
+            game, opponent = link.game or "backgammon", link.opponent or None
+            return bgwidget.Board(position, dice, game=game, opponent=opponent)
+        widget = _lesson(link, make) if link.lesson else make()
+        lesson = getattr(widget, "opened", widget)
+        if link.step and hasattr(lesson, "go"):
+            lesson.go(link.step)
+    except InvalidLinkError:
+        raise
+    except RulesError as error:
+        raise InvalidLinkError("link.refused", why=error) from error
+    return widget
+
+
+def link_of(widget: Any) -> str:
+    """Return the query that leads to what a widget shows now; empty if no link can say it.
+
+    Examples
+    --------
+    >>> link_of(bgwidget.Board(dice=(3, 1)))
+    '?xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
+    >>> link_of(bgwidget.Lesson.load("02-moving", part="reach"))
+    '?lesson=02-moving&part=reach&step=1'
+    """
+    if isinstance(widget, bgwidget.Board):
+        return _link_of_board(widget)
+    if isinstance(widget, bgwidget.Drill):
+        seed = getattr(widget._session.step, "seed", "")
+        return _query(exercise=seed)
+    if isinstance(widget, bgwidget.Lesson):
+        station, at = widget.station, widget._current.whole.place.at
+        at = min(at + 1, len(widget._current.whole.steps))
+        if station is None:
+            return _query(step=at)
+        lesson = station.file.name if station.file.name in bgwidget.course.names() else ""
+        return _query(lesson=lesson, part=station.part.id if station.part else "", step=at)
+    return ""
+
+
+def _link_of_board(board: Any) -> str:
+    xgid = board.xgid
+    opponent = board.opponent if isinstance(board.opponent, str) else ""
+    if xgid is not None:
+        return _query(xgid=xgid.removeprefix("XGID="), opponent=opponent)
+    name, editor = board._session.board_game.name, board._session.board_game.editor
+    if editor is None:
+        return ""
+    codes = dict(editor.codes(board.game, board._words))
+    position = codes.get(board._words.say("edit.code.position")) or ""
+    return _query(game=name, position=position, opponent=opponent)
+
+
+def _query(**said: object) -> str:
+    written = {name: str(value) for name, value in said.items() if value}
+    return f"?{urlencode(written, safe=':/+,', quote_via=quote)}" if written else ""
+
+
+def _below_map(widget: Any, lesson: Any) -> Any:
+    """Open a lesson on the page of the map; on any other it takes the place of what is there."""
+    if not isinstance(widget, bgwidget.Course):
+        return lesson
+    widget._show(lesson)
+    return widget
+
+
+def _lesson(link: Link, make: Callable[[], Any]) -> Any:
+    return _below_map(make(), bgwidget.Lesson.load(link.lesson, link.part or None))
+
+
+def _checked(name: str, text: str) -> Any:
+    """Return the value of a field."""
+    known: dict[str, Callable[[], tuple[str, ...]]] = {
+        "game": game_names,
+        "lesson": lambda: bgwidget.course.names(),
+        "language": languages,
+        "digits": lambda: DIGITS,
+    }
+    if name in known:
+        if text not in known[name]():
+            listed = ", ".join(known[name]())
+            raise InvalidLinkError("link.known", field=name, found=text[:80], known=listed)
+        return text
+    if name == "dice":
+        rolled = _DICE.fullmatch(text)
+        if rolled is None:
+            raise InvalidLinkError("link.dice", field=name, found=text[:20])
+        return int(rolled[1]), int(rolled[2])
+    if name == "step":
+        if not _STEP.fullmatch(text):
+            raise InvalidLinkError("link.step", field=name, found=text[:20])
+        return int(text)
+    return text

@@ -1,0 +1,126 @@
+"""Boards and lessons as HTML: the picture at once, the state for the front end, and the code."""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from html import escape
+from typing import Any
+
+from bgwidget.lessons.page.course_page import carry as carry_buttons
+from bgwidget.lessons.session.drills import draw_as
+from bgwidget.progress.fresh_logbook import fresh_logbook
+from bgwidget.webpage.host import Host
+from bgwidget.words import Words, spoken_in
+from bgwidget.words.interface import SITE_WORDS
+
+_LIVE = re.compile(r'(<bg-live[^>]*>)<script type="application/json">(.*?)</script>', re.DOTALL)
+
+
+def live(
+    code: str,
+    *,
+    language: str = "en",
+    digits: str | None = None,
+    linked: bool = False,
+    page: str = "",
+) -> str:
+    """Return a board, a lesson, a drill or the map of the course as HTML that comes alive.
+
+    The page has to load ``live/live.js`` as a module. The picture is there at once; what it shows
+    can be played as soon as the script has come; Python answers when it is wanted.
+
+    Parameters
+    ----------
+    code
+        Lines of Python, as in the docs; the last one is the widget.
+    language, digits
+        The words on it.
+    linked
+        Whether it is what the page is for: the address of the page may say what it shows, its menu
+        copies such a link, and Python begins to come at once. Others wait until they are touched.
+    page
+        The address of a page that takes such links, for a menu on one that does not.
+
+    Examples
+    --------
+    >>> made = live("Board(dice=(3, 1))")
+    >>> made[:9], "<svg" in made, made[-10:]
+    ('<bg-live>', True, '</bg-live>')
+    """
+    seed = sha256(code.encode()).hexdigest()[:8]
+    asked = {"code": code, "language": language, "digits": digits or "latin", "seed": seed}
+    with spoken_in(language, asked["digits"]) as words, fresh_logbook():
+        host = Host(_unheard)
+        made = json.loads(host.make("", json.dumps(asked)))
+        draw_as("")
+        shown = made.get("children", [made])
+        if shown[0]["bundle"] == "board":
+            # It has no drills, and Python is quicker to come without them.
+            del asked["seed"]
+        # The map has such buttons itself.
+        carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
+        data = {**asked, "shown": shown, "words": _words(words), "carry": carry}
+        still = _still(host.widget(""), words)
+    mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
+    return f"<bg-live{mark}>{_script(_written(data))}{still}</bg-live>"
+
+
+def share(page: str) -> str:
+    """Return a page on which boards with equal frames name one that stands before the first.
+
+    Examples
+    --------
+    >>> made = live("Board(dice=(3, 1))")
+    >>> page = share(made + made)
+    >>> page.count('"board.done"'), len(page) < 2 * len(made), share(page) == page
+    (1, True, True)
+    """
+    placed = set()
+
+    def name_frames(found: re.Match[str]) -> str:
+        given, before = json.loads(found[2]), ""
+        for each in given["shown"]:
+            frame = each["state"].get("frame", "{}")
+            if frame == "{}":
+                continue
+            del each["state"]["frame"]
+            each["frame"] = name = f"frame-{sha256(frame.encode()).hexdigest()[:12]}"
+            if name not in placed:
+                placed.add(name)
+                before += _script(frame, f' id="{name}"')
+        return before + found[1] + _script(_written(given))
+
+    return _LIVE.sub(name_frames, page)
+
+
+def _script(text: str, mark: str = "") -> str:
+    # Both texts are JSON, in which a `<` stands only within strings.
+    safe = text.replace("<", "\\u003c")
+    return f'<script type="application/json"{mark}>{safe}</script>'
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _still(widget: Any, words: Words) -> str:
+    """Return what stands there until the script has come."""
+    drawn = getattr(widget, "_repr_mimebundle_", lambda: None)()
+    if isinstance(drawn, tuple) and "image/svg+xml" in drawn[0]:
+        return str(drawn[0]["image/svg+xml"])
+    return f"<p>{escape(getattr(widget, 'title', words.say('course.title')))}</p>"
+
+
+def _words(words: Words) -> dict[str, object]:
+    return {
+        "language": words.language,
+        "direction": words.direction,
+        "numerals": words.numerals,
+        "words": words.templates(SITE_WORDS, ()),
+    }
+
+
+def _unheard(_: str) -> None:
+    """Take a message that nobody waits for."""

@@ -1,0 +1,132 @@
+import { button, html } from "../shared/element";
+import { begin, stacks, type Play } from "./play";
+import { Replay } from "./replay";
+import type { Scene } from "../shared/scene";
+import type { Seat } from "./seat";
+import type { Speech } from "./speech";
+import type { Stage } from "./stage";
+
+type Shown = Scene["replay"] | null;
+
+/** What is said of a decision, under the board; an option that is chosen is seen on the board. */
+export class Advice {
+  readonly element = html("div", { class: "advice", hidden: true });
+  #given: Scene["advice"];
+  #asked = false;
+  #replay: Replay | null = null;
+  /** What is on the board to look at, and the learner's own play from before. */
+  #shown: Play | null = null;
+  #own!: Play;
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly speech: Speech,
+    private readonly stage: Stage,
+    key: (event: KeyboardEvent) => boolean,
+    private readonly signal: AbortSignal,
+  ) {
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === "Escape" ? this.close() : key(event)) event.preventDefault();
+    };
+    this.element.addEventListener("keydown", onKey, { signal });
+  }
+
+  /** Ask for advice, or put away what is shown. */
+  toggle(): void {
+    if (this.close()) return;
+    this.#asked = true;
+    this.seat.choose("advise");
+  }
+
+  /** Put away what is shown; tells whether anything was. */
+  close(): boolean {
+    const given = this.#given;
+    if (!given) return false;
+    this.#remove();
+    // An opponent who waited until it was read goes on.
+    if (given.done) this.seat.choose("on");
+    return true;
+  }
+
+  /** Let what is being shown have come to its end. */
+  rest(): void {
+    this.#replay?.skip();
+  }
+
+  draw(): void {
+    const { advice } = this.seat.scene;
+    if (advice === this.#given) return;
+    this.#given = advice;
+    this.#replay?.stop();
+    this.#shown = null;
+    this.element.hidden = !advice;
+    this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
+    if (advice?.done === null && this.#asked) this.element.querySelector<HTMLElement>("input, button")!.focus();
+    this.#asked = false;
+  }
+
+  #remove(): void {
+    const { scene, ...own } = this.#mine;
+    const { advice: _, ...rest } = scene;
+    this.seat.play = { ...own, scene: rest };
+    this.stage.draw(false);
+  }
+
+  /** The learner's play: what was done since an option was shown is theirs, too. */
+  get #mine(): Play {
+    const { play } = this.seat;
+    return play === this.#shown ? this.#own : play;
+  }
+
+  #parts({ title, reasons, options, odds, done }: NonNullable<Scene["advice"]>): HTMLElement[] {
+    const { say } = this.speech;
+    const line = (text: string) => html("p", {}, text);
+    const takeBack = () => {
+      this.#remove();
+      this.seat.back();
+    };
+    const take = button(say("board.back"), takeBack, this.signal);
+    const close = button(say("board.close"), () => this.close(), this.signal);
+    const stands = { label: say("advice.stands"), replay: null };
+    const listed = options[0]?.replay
+      ? [stands, ...options].map(({ label, replay }) => this.#radio(label, replay))
+      : options.map(({ label }) => line(label));
+    return [
+      html("p", { class: "title" }, title),
+      ...listed,
+      ...reasons.map(line),
+      ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
+      html("div", { class: "asks" }, ...(done === null ? [] : [take]), close),
+    ];
+  }
+
+  #radio(label: string, replay: Shown): HTMLElement {
+    const input = html("input", { type: "radio", name: "option", checked: !replay });
+    input.addEventListener("change", () => this.#look(replay), { signal: this.signal });
+    return html("p", {}, html("label", {}, label, input));
+  }
+
+  /** Show an option on the board, or with none the board as it is. */
+  #look(replay: Shown): void {
+    const { seat, speech, stage } = this;
+    this.#replay?.stop();
+    const own = this.#mine;
+    if (!replay) return this.#put(own, false);
+    const { side, done } = this.#given!;
+    // What was done lies behind: it is looked at, and nothing can be moved there.
+    const past = done !== null;
+    const still = past ? ({ side, phase: "still", turn: null } as const) : {};
+    const scene = { ...own.scene, ...still, replay };
+    const show = (play: Play, _: string, moving: boolean) =>
+      this.#put(past ? begin({ ...play.scene, pieces: stacks(play) }) : play, moving);
+    this.#replay = new Replay({ scene, play: own, name: (place) => seat.name(place) }, show, speech, stage);
+    void this.#replay.run();
+  }
+
+  #put(play: Play, moving: boolean): void {
+    this.#own = this.#mine;
+    this.seat.play = this.#shown = play;
+    this.stage.draw(moving);
+  }
+}

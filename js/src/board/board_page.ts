@@ -1,0 +1,135 @@
+import { Board, type Home } from "./board";
+import controls from "../shared/controls.css";
+import { follow, reader, send, settings, type Door } from "../shared/door";
+import { html } from "../shared/element";
+import type { Preferences } from "./menu";
+import type { Replay } from "./replay";
+import type { Frame, Scene } from "../shared/scene";
+import styles from "./styles.css";
+import { dress, isDark, watchTheme } from "../shared/theme";
+import { Voice } from "../shared/voice";
+import type { Chrome } from "../shared/wire";
+import { counter, speaker } from "../shared/words";
+
+export interface BoardPageTraits extends Preferences {
+  /** A `Chrome` as text. */
+  readonly chrome: string;
+  /** A `Frame` as text; empty of all where there is no board. */
+  readonly frame: string;
+  /** A `Scene` as text; empty of all where there is no board. */
+  readonly scene: string;
+}
+
+/** From this width on the board stands beside what is said, in px. */
+const WIDE = 820;
+
+/** A page with a board that gives way to the next one: what all such widgets have in common. */
+export class BoardPage<Traits extends BoardPageTraits> {
+  readonly voice = new Voice();
+  readonly column = html("div", { class: "column" });
+  readonly chrome: Chrome;
+  readonly say: ReturnType<typeof speaker>;
+  readonly #scene: () => Scene;
+  #board: Board | null = null;
+  #closing = new AbortController();
+
+  constructor(
+    private readonly door: Door<Traits>,
+    private readonly host: HTMLElement,
+    /** Tells whether what the kernel says of the board is meant for the one that stands here. */
+    private readonly isMeant: () => boolean,
+  ) {
+    const { model, signal } = door;
+    this.chrome = JSON.parse(model.get("chrome"));
+    this.say = speaker(this.chrome);
+    this.#scene = reader<Scene>(() => model.get("scene"));
+    signal.addEventListener("abort", () => this.#closing.abort());
+  }
+
+  get scene(): Scene {
+    return this.#scene();
+  }
+
+  /** The play that can be shown step by step. */
+  get replay(): Replay | undefined {
+    return this.#board?.replay;
+  }
+
+  get dressed(): "dark" | "light" {
+    return isDark(this.host) ? "dark" : "light";
+  }
+
+  /** Put what the widget shows into the page, under style sheets of its own. */
+  show(section: HTMLElement, ...sheets: readonly string[]): void {
+    const { language, direction, numerals } = this.chrome;
+    const { column, voice } = this;
+    Object.assign(column, { lang: language, dir: direction });
+    column.style.setProperty("--counter", counter({ numerals }));
+    column.append(section, voice.polite, voice.urgent);
+    this.host.attachShadow({ mode: "open" }).append(html("style", {}, controls, styles, ...sheets), column);
+  }
+
+  /** Ask the kernel; where none answers, say so. */
+  ask(asked: object, notify: (lost: string) => void): void {
+    try {
+      send(this.door.model, asked);
+    } catch {
+      const lost = this.say("board.lost");
+      notify(lost);
+      this.voice.tell(lost);
+    }
+  }
+
+  /** Take the board away, and whoever sits at it. */
+  clear(): void {
+    this.#closing.abort();
+    this.#board = null;
+  }
+
+  /** Let another board stand in a place; what is given is aborted once that one has to go. */
+  seat(place: HTMLElement, more: Pick<Home, "send" | "seat" | "asks">): AbortSignal {
+    this.clear();
+    const { model } = this.door;
+    this.#closing = new AbortController();
+    const { signal } = this.#closing;
+    const frame = this.#frame();
+    const { width, height } = frame.layout.wide;
+    this.column.style.setProperty("--ratio", String(width / height));
+    this.#board = new Board(place, { frame, scene: this.#scene, ...settings(model), ...more }, signal);
+    return signal;
+  }
+
+  /** Tell the width, now and whenever it changes. */
+  measure(fit: (width: number) => void): void {
+    fit(this.host.clientWidth);
+    // Later: what is being measured must not change.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => fit(this.host.clientWidth)));
+    sizes.observe(this.host);
+    this.door.signal.addEventListener("abort", () => sizes.disconnect());
+  }
+
+  widen(width: number, least = WIDE): void {
+    this.column.classList.toggle("wide", width >= least);
+  }
+
+  /** Draw, and again with each change of what the kernel keeps; then dress as the page does. */
+  follow(trait: string, draw: () => void, dressed = (): void => undefined): void {
+    const { model, signal } = this.door;
+    const redress = () => {
+      dress(this.column, this.host, this.chrome.colours);
+      this.#board?.redress();
+      dressed();
+    };
+    const receive = () => this.isMeant() && this.#board?.receive();
+    const lay = () => this.isMeant() && this.#board?.lay(this.#frame());
+    watchTheme(this.host, redress, signal);
+    draw();
+    redress();
+    const changes = { [`change:${trait}`]: draw, "change:frame": lay, "change:scene": receive };
+    follow(model, { ...changes, "change:theme": redress }, signal);
+  }
+
+  #frame(): Frame {
+    return JSON.parse(this.door.model.get("frame"));
+  }
+}

@@ -1,0 +1,117 @@
+import { spotOfCube, spotsOfDice } from "./dice";
+import type { Hands } from "./input";
+import { placeAt, within, type Spot } from "./place";
+import * as turn from "./play";
+import type { Frame } from "../shared/scene";
+import type { Seat } from "./seat";
+import type { Stage } from "./stage";
+
+/** What the hands find round the board. */
+export interface Surroundings {
+  readonly keyOf: (target: EventTarget | null) => number | null;
+  /** A key that is not the hands' own; answers whether it means something. */
+  readonly key: (event: KeyboardEvent) => boolean;
+  /** Put away what is open beside the board, or give the focus away; tells whether it was open. */
+  readonly leave: () => boolean;
+}
+
+/** What a pointer or a key does on a board, told to the one who sits there. */
+export class BoardHands implements Hands {
+  /** Where the pointer holds a piece; null while none is dragged. */
+  held: Spot | null = null;
+  #pressed: number | null = null;
+  /** Whether the press that goes on lifted its piece: then letting go there does not put it back. */
+  #fresh = false;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly seat: Seat,
+    private readonly stage: Stage,
+    private readonly round: Surroundings,
+  ) {}
+
+  press(at: Spot): boolean {
+    const { seat } = this;
+    const place = placeAt(this.stage.arrangement(), at);
+    this.#fresh = false;
+    this.#pressed = null;
+    if (seat.play.sent || this.#pressThing(at) || place === null) return false;
+    seat.go(place);
+    this.#pressed = place;
+    if (seat.grips(place) && !turn.landings(seat.play).has(place) && seat.play.picked !== place) {
+      this.#fresh = true;
+      seat.lift(place);
+    }
+    return seat.play.picked === place;
+  }
+
+  drag(at: Spot): void {
+    this.held = at;
+    this.stage.draw(false);
+  }
+
+  release(at: Spot, dragged: boolean): void {
+    const { seat } = this;
+    this.held = null;
+    const place = placeAt(this.stage.arrangement(), at);
+    if (!dragged) {
+      if (this.#pressed !== null) seat.click(this.#pressed, place, this.#fresh);
+    } else if (place === null || place === seat.play.picked) seat.putBack();
+    else seat.drop(place, true);
+  }
+
+  cancel(): void {
+    this.held = null;
+    this.seat.putBack();
+  }
+
+  walk(arrow: string): void {
+    this.seat.walk(arrow);
+  }
+
+  focus(target: EventTarget | null): void {
+    const focused = this.round.keyOf(target);
+    if (focused === null || focused === this.seat.cursor) return;
+    this.seat.cursor = focused;
+    this.stage.draw(false);
+  }
+
+  choose(): void {
+    const { seat } = this;
+    const { cursor } = seat;
+    seat.press(cursor);
+    if (seat.play.picked === cursor && !turn.landings(seat.play).size) seat.why(cursor, null);
+  }
+
+  /** A double click plays the turn, but never an empty one. */
+  finish(): void {
+    const { seat } = this;
+    if (turn.mayStop(seat.play) && seat.play.steps.length) seat.finish();
+  }
+
+  escape(): boolean {
+    const held = this.seat.play.picked !== null;
+    if (held) this.seat.putBack();
+    return held || this.round.leave();
+  }
+
+  key(event: KeyboardEvent): boolean {
+    return this.round.key(event);
+  }
+
+  /** Press a die or the cube, where one lies. */
+  #pressThing(at: Spot): boolean {
+    const { play, scene } = this.seat;
+    const spots = spotsOfDice(this.stage.arrangement(), play);
+    const die = turn.dice(play)[spots.findIndex((spot) => within(at, spot))];
+    if (die && !die.used && scene.phase === "move") {
+      this.seat.useNumber(die.number);
+      return true;
+    }
+    const { cube: choice } = this.frame;
+    const cube = spotOfCube(this.stage.arrangement(), scene);
+    if (!cube || !within(at, cube) || !scene.choices.includes(choice)) return false;
+    this.seat.choose(choice);
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+import { html, setText } from "../shared/element";
+import type { Frame, Side } from "../shared/scene";
+import type { Seat } from "./seat";
+import type { Speech } from "./speech";
+
+/** The line of each side, above and below the board: its name, its counts and its roll. */
+export class Lines {
+  readonly upper: HTMLElement;
+  readonly lower: HTMLElement;
+  readonly #draw: readonly ((theme: string) => void)[];
+
+  constructor(frame: Frame, seat: Seat, speech: Speech) {
+    const [upper, lower] = [line(1, frame, seat, speech), line(0, frame, seat, speech)];
+    this.upper = upper.element;
+    this.lower = lower.element;
+    this.#draw = [upper.draw, lower.draw];
+  }
+
+  draw(theme: string): void {
+    for (const draw of this.#draw) draw(theme);
+  }
+}
+
+function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
+  const about = html("p", { class: "side" });
+  const roll = html("span", { class: "roll" });
+  const dot = speech.say("panel.dot");
+  const draw = (theme: string): void => {
+    // The system's own colours have other names than ours.
+    const forced = matchMedia("(forced-colors: active)").matches;
+    const ink = (forced ? null : frame.inks[theme]?.[side]) ?? "";
+    const parts = speech.line(seat.play, side, ink);
+    const text = parts.join(dot);
+    if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
+    setText(roll, speech.roll(seat.play, side));
+  };
+  return { element: html("div", { class: "line" }, about, roll), draw };
+}
+
+/** Parts in a row; what stands between them is seen, and not read out. */
+function dotted(parts: readonly string[], dot: string): (Node | string)[] {
+  return parts.flatMap((part, index) =>
+    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [part],
+  );
+}

@@ -1,0 +1,176 @@
+import type { Commands } from "./commands";
+import { copyRow } from "../shared/copy";
+import { button, html, select, setAll } from "../shared/element";
+import type { Frame } from "../shared/scene";
+import type { Seat } from "./seat";
+import type { Say } from "../shared/words";
+
+/** What the player may set; the kernel keeps it. */
+export interface Preferences {
+  theme: string;
+  sound: boolean;
+  shortcuts: boolean;
+  home: string;
+  /** When advice is given, where anybody gives it. */
+  advice: string;
+}
+
+export interface Wishes {
+  readonly get: () => Preferences;
+  readonly set: (change: Partial<Preferences>) => void;
+  /** The address that leads to what is shown; empty where there is none. */
+  readonly link: () => string;
+  readonly save: (form: "svg" | "png") => void;
+}
+
+/** When advice may be given. */
+const ADVICE = ["asked", "after", "never"];
+
+/** Everything that keys and typed words can do, and the settings, for whoever uses neither. */
+export class Menu {
+  readonly element = html("div", { class: "menu", hidden: true });
+  readonly #quiet = html("div", { class: "asks" });
+  readonly #themes: readonly string[];
+  /** Each brings a list up to date. */
+  readonly #lists: (() => void)[] = [];
+  readonly #sound = html("input", { type: "checkbox" });
+  #link: HTMLInputElement | null = null;
+  readonly #shortcuts = html("input", { type: "checkbox" });
+  readonly #home = html("input", { type: "checkbox" });
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly say: Say,
+    private readonly seat: Seat,
+    private readonly commands: Commands,
+    private readonly wishes: Wishes,
+    history: HTMLElement,
+    private readonly opener: HTMLButtonElement,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#themes = ["auto", ...Object.keys(frame.colours)];
+    this.element.append(this.#part("menu.history", history));
+    opener.addEventListener("click", () => this.toggle(), { signal });
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      this.toggle(false);
+    };
+    this.element.addEventListener("keydown", onKey, { signal });
+  }
+
+  toggle(open = this.element.hidden): void {
+    if (!this.#quiet.parentNode) this.#fill();
+    this.element.hidden = !open;
+    setAll(this.opener, { "aria-expanded": String(open) });
+    this.draw();
+    if (open) this.element.querySelector("button")?.focus();
+    else this.opener.focus();
+  }
+
+  /** Most boards are played without their menu: it is made when it is opened first. */
+  #fill(): void {
+    const { frame, say, commands, wishes, signal } = this;
+    const asks = frame.commands.flatMap(([name, key, label]) => {
+      if (name === "help" || name === "point" || name === "roll") return [];
+      return [this.#button(label, key, () => commands.run(name))];
+    });
+    const named = this.#themes.map((name) => say(`menu.theme.${name}`));
+    const theme = this.#list(
+      "menu.theme",
+      named,
+      () => this.#themes.indexOf(wishes.get().theme),
+      (index) => wishes.set({ theme: this.#themes[index]! }),
+    );
+    const on = (element: HTMLElement, act: () => void) =>
+      element.addEventListener("change", act, { signal });
+    on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
+    on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
+    on(this.#home, () => wishes.set({ home: this.#home.checked ? "left" : "right" }));
+    this.element.prepend(
+      this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
+      this.#quiet,
+      ...this.#opponents(),
+      this.#part("menu.settings", theme),
+      ...this.#advised(),
+      html("label", {}, say("menu.sound"), this.#sound),
+      html("label", {}, say("menu.shortcuts"), this.#shortcuts),
+      ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
+      html(
+        "div",
+        { class: "asks" },
+        button(say("menu.save-svg"), () => wishes.save("svg"), signal),
+        button(say("menu.save-png"), () => wishes.save("png"), signal),
+      ),
+      ...this.#share(),
+    );
+  }
+
+  #advised(): HTMLElement[] {
+    if (!("menu.advice" in this.frame.words)) return [];
+    const named = ADVICE.map((name) => this.say(`menu.advice.${name}`));
+    const now = () => ADVICE.indexOf(this.wishes.get().advice);
+    return [this.#list("menu.advice", named, now, (index) => this.wishes.set({ advice: ADVICE[index]! }))];
+  }
+
+  /** Who may play the other side. */
+  #opponents(): HTMLElement[] {
+    const { opponents } = this.frame;
+    if (!opponents) return [];
+    const named = [this.say("opponent.none"), ...opponents.map(([, label]) => label)];
+    const choose = (index: number) => {
+      this.seat.ask({ kind: "opponent", level: opponents[index - 1]?.[0] ?? null });
+    };
+    const now = () => {
+      const { opponent } = this.seat.scene;
+      const at = opponents.findIndex(([name]) => name === opponent);
+      return opponent === undefined ? 0 : at < 0 ? at : at + 1;
+    };
+    return [this.#list("menu.opponent", named, now, choose)];
+  }
+
+  /** What leads others here, on a page that has an address. */
+  #share(): HTMLElement[] {
+    if (!this.wishes.link()) return [];
+    const [field, copy] = copyRow(this.say("menu.link"), this.say, (text) => this.seat.tell(text), this.signal);
+    this.#link = field;
+    return [html("div", { class: "buttons" }, field, copy)];
+  }
+
+  draw(): void {
+    if (this.element.hidden) return;
+    if (this.#link) this.#link.value = this.wishes.link();
+    for (const draw of this.#lists) draw();
+    const { sound, shortcuts, home } = this.wishes.get();
+    this.#sound.checked = sound;
+    this.#shortcuts.checked = shortcuts;
+    this.#home.checked = home === "left";
+    const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
+    if (quiet.length === this.#quiet.children.length) return;
+    const made = quiet.map((name) =>
+      button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal),
+    );
+    this.#quiet.replaceChildren(...made);
+  }
+
+  /** A list to choose from; `now` tells which of it is chosen. */
+  #list(key: string, named: readonly string[], now: () => number, choose: (index: number) => void): HTMLElement {
+    const list = select(named, choose, this.signal);
+    this.#lists.push(() => (list.selectedIndex = now()));
+    return html("label", {}, this.say(key), list);
+  }
+
+  #part(key: string, content: HTMLElement): HTMLElement {
+    return html("div", { class: "part" }, html("p", { class: "title" }, this.say(key)), content);
+  }
+
+  #button(label: string, key: string, press: () => void): HTMLButtonElement {
+    const made = button(label, press, this.signal);
+    if (key) {
+      made.append(html("kbd", { "aria-hidden": "true" }, key));
+      setAll(made, { "aria-keyshortcuts": key });
+    }
+    return made;
+  }
+}

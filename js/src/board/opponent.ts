@@ -1,0 +1,103 @@
+import type { Scene } from "../shared/scene";
+import type { Stage } from "./stage";
+
+/** How long what was done last is left standing before the opponent goes on, in ms. */
+const PAUSE = 800;
+/** How long an answer may take before it is said that none has come, in ms. */
+const PATIENCE = 10_000;
+
+/** What an opponent is played at: who sits across from it. */
+interface Across {
+  readonly scene: Scene;
+  /** Ask the kernel for what the opponent does; throws where none will answer. */
+  readonly send: () => void;
+  /** Show that it goes on. */
+  readonly wanted: () => void;
+  /** Tell that none has answered; an empty key only shows it. */
+  readonly lost: (key: "board.lost" | "opponent.waiting" | "") => void;
+}
+
+/**
+ * The pace of an opponent: the kernel is asked for what it does next once the last thing is seen.
+ * It is asked once for each version, and again only if the learner wants it.
+ */
+export class Opponent {
+  paused = false;
+  /** Whether the learner wants to see at once what is to come until their own turn. */
+  hurried = false;
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly across: Across,
+    private readonly stage: Pick<Stage, "settled">,
+    /** Whether it waits until the learner wants it. */
+    public stalled: boolean,
+  ) {
+    void Promise.resolve().then(() => this.#follow());
+  }
+
+  /** Whether it waits, for one thing until advice about a play that lost something is put away. */
+  get rests(): boolean {
+    return this.paused || this.stalled || Boolean(this.across.scene.advice?.done);
+  }
+
+  /** A version has come: what was asked is answered. */
+  receive(): void {
+    this.stalled = false;
+    void this.#follow();
+  }
+
+  hurry(): void {
+    if (!this.across.scene.waits || this.paused) return;
+    if (this.stalled) return this.goOn();
+    this.hurried = true;
+    this.#ask();
+  }
+
+  pause(): void {
+    this.paused = true;
+    clearTimeout(this.#timer);
+  }
+
+  goOn(): void {
+    if (this.stalled) this.#asked = 0;
+    this.paused = this.stalled = false;
+    this.across.wanted();
+    this.#ask(true);
+  }
+
+  close(): void {
+    this.paused = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #follow(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { version, waits } = this.across.scene;
+    if (!waits) this.hurried = false;
+    if (!waits || this.rests) return;
+    await this.stage.settled();
+    if (this.rests || version !== this.across.scene.version) return;
+    this.#timer = setTimeout(() => this.#ask(), this.hurried ? 0 : PAUSE);
+  }
+
+  #ask(wanted = this.hurried): void {
+    const { version, waits } = this.across.scene;
+    if (!waits || this.#asked === version) return;
+    clearTimeout(this.#timer);
+    this.#asked = version;
+    try {
+      this.across.send();
+      this.#timer = setTimeout(() => this.#lose("opponent.waiting"), PATIENCE);
+    } catch {
+      this.#lose(wanted ? "board.lost" : "");
+    }
+  }
+
+  #lose(key: "board.lost" | "opponent.waiting" | ""): void {
+    this.stalled = true;
+    this.hurried = false;
+    this.across.lost(key);
+  }
+}

@@ -1,0 +1,48 @@
+import { copyRow } from "../shared/copy";
+import type { Editor } from "./editor";
+import { button, html, select, setAll } from "../shared/element";
+import type { Say } from "../shared/words";
+
+/** What a position is set up with, and the texts to copy it by. */
+export function palette(editor: Editor, say: Say, signal: AbortSignal) {
+  const { controls, tools } = editor.supply;
+  const presses = tools.map(([label, piece], index) => {
+    const made = button(label, () => editor.use(index), signal);
+    if (piece) made.prepend(html("i", { class: piece[0] ? "far" : "near" }));
+    return made;
+  });
+  const selects = controls.map(([, field, choices]) => {
+    const choose = (index: number) => editor.edit({ [field]: choices[index]![1] });
+    return select(choices.map(([text]) => text), choose, signal);
+  });
+  const labels = selects.flatMap((made, index) => {
+    const [label] = controls[index]!;
+    return label ? html("label", {}, label, made) : [];
+  });
+  const rows = editor.scene.codes.map(([label]) => {
+    return copyRow(label, say, (text) => editor.tell(text), signal);
+  });
+  const group = { class: "asks", role: "group", "aria-label": say("edit.tools") };
+
+  return {
+    tools: [html("div", group, ...presses), html("div", { class: "asks" }, ...labels)],
+    codes: rows.map((row) => html("div", { class: "buttons" }, ...row)),
+    draw(): void {
+      const { scene, draft } = editor;
+      presses.forEach((made, index) => {
+        const pressed = index === editor.tool;
+        setAll(made, { "aria-pressed": String(pressed), class: pressed ? "ready" : "" });
+      });
+      controls.forEach(([, field, choices], index) => {
+        const made = selects[index]!;
+        const now = JSON.stringify(draft[field]);
+        made.selectedIndex = choices.findIndex(([, value]) => JSON.stringify(value) === now);
+        made.disabled = draft[field] === null;
+      });
+      rows.forEach(([field, copy], index) => {
+        field.value = scene.codes[index]![1];
+        setAll(copy, { "aria-disabled": String(!field.value) });
+      });
+    },
+  };
+}

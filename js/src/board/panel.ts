@@ -1,0 +1,100 @@
+import { button, html, setAll, setText } from "../shared/element";
+import { isStuck, mayStop } from "./play";
+import type { Frame } from "../shared/scene";
+import type { Seat } from "./seat";
+import type { Say } from "../shared/words";
+
+/** What stands under the board: the message, the field to type in, and the buttons. */
+export class Panel {
+  readonly message = html("div", { class: "message" });
+  readonly buttons = html("div", { class: "buttons" });
+  readonly menu: HTMLButtonElement;
+  readonly #sign = html("span", { class: "sign", "aria-hidden": "true" });
+  readonly #title = html("p", { class: "title" });
+  readonly #detail = html("p", { class: "detail" });
+  readonly #back: HTMLButtonElement;
+  readonly #restart: HTMLButtonElement;
+  readonly #main: HTMLButtonElement;
+  readonly #advise: HTMLButtonElement;
+  readonly #choices = html("span", { class: "choices" });
+  readonly #field: HTMLInputElement;
+  #shown = "";
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly say: Say,
+    private readonly seat: Seat,
+    type: (text: string) => void,
+    private readonly advice: { readonly ask: () => void; readonly wanted: () => boolean },
+    private readonly signal: AbortSignal,
+  ) {
+    this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
+    this.#back = button(say("board.back"), () => seat.back(), signal, "back");
+    this.#restart = button(say("board.restart"), () => seat.choose("restart"), signal, "restart");
+    this.menu = button(say("menu.open"), () => undefined, signal, "open");
+    setAll(this.menu, { "aria-expanded": "false" });
+    const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
+    this.#main = button("", go, signal, "main");
+    const [, , advise = ""] = frame.commands.find(([name]) => name === "advise") ?? [];
+    this.#advise = button(advise, advice.ask, signal, "advise");
+    const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
+    this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
+    this.#field.autocomplete = "off";
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
+    };
+    this.#field.addEventListener("keydown", onKey, { signal });
+    const tools = [this.#back, this.#restart, this.#field, this.#choices, this.#main, this.#advise, this.menu];
+    this.buttons.append(...tools);
+  }
+
+  clearField(): void {
+    this.#field.value = "";
+  }
+
+  /** Bring what is said into sight. */
+  reveal(): void {
+    this.message.scrollIntoView({ block: "nearest" });
+  }
+
+  draw(): void {
+    const { play, note, scene } = this.seat;
+    const refusal = note === null ? scene.refusal : null;
+    setAll(this.message, { class: refusal ? "message refusal" : "message" });
+    setText(this.#sign, refusal ? "⚠" : "");
+    setText(this.#title, refusal?.title ?? "");
+    setText(this.#detail, note ?? refusal?.detail ?? scene.status);
+    setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
+    setAll(this.#restart, { "aria-disabled": String(play.sent) });
+    this.#advise.hidden = !this.#advise.textContent || !this.advice.wanted();
+    setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });
+    this.#drawChoices();
+  }
+
+  #drawChoices(): void {
+    const { play, scene, offers } = this.seat;
+    const { phase, waits } = scene;
+    // While an opponent is to act, the button of the turn stays where it is, and does nothing.
+    const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
+    const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
+    const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
+    const passing = isStuck(play) && play.steps.length === 0;
+    const done = this.say(passing ? "board.pass" : "board.done");
+    this.#main.value = first;
+    this.#main.hidden = !moving && !first;
+    setText(this.#main, first ? this.frame.choices[first]!.label : done);
+    setAll(this.#main, {
+      "aria-disabled": String(play.sent || (moving && waits !== undefined)),
+      class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
+    });
+    const others = loud.filter((name) => name !== first);
+    if (others.join() === this.#shown) return;
+    this.#shown = others.join();
+    const made = others.map((name) => {
+      const { label } = this.frame.choices[name]!;
+      return button(label, () => this.seat.choose(name), this.signal, "choice");
+    });
+    this.#choices.replaceChildren(...made);
+  }
+}

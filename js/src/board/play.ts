@@ -1,0 +1,192 @@
+import type { Edge, Node, Scene, Side, Stack } from "../shared/scene";
+import type { Walk } from "../shared/wire";
+
+/** A turn as far as this browser has taken it; the kernel hears of it when it is finished. */
+export interface Play {
+  readonly scene: Scene;
+  readonly steps: readonly Edge[];
+  readonly picked: number | null;
+  /** The number chosen for the next step, where the player does not leave that to the board. */
+  readonly number: number | null;
+  readonly sent: boolean;
+}
+
+export const begin = (scene: Scene): Play => ({
+  scene,
+  steps: [],
+  picked: null,
+  number: null,
+  sent: false,
+});
+
+/** Take in a new scene, keeping the steps made so far unless the game went on or refused them. */
+export function receive(play: Play, scene: Scene): Play {
+  const refused = play.sent && scene.refusal?.asked === "play";
+  const same = scene.since === play.scene.since && !refused && !scene.replay;
+  return same ? { ...play, scene } : begin(scene);
+}
+
+/** A play never changes, so what follows from it is worked out once. */
+function once<T>(work: (play: Play) => T): (play: Play) => T {
+  const known = new WeakMap<Play, { readonly found: T }>();
+  return (play) => {
+    const answer = known.get(play) ?? { found: work(play) };
+    known.set(play, answer);
+    return answer.found;
+  };
+}
+
+export const stacks = once((play): readonly Stack[] => {
+  const { pieces, side } = play.scene;
+  const found = pieces.map(([place, owner, count, ...kind]) => ({ place, owner, count, kind }));
+  const move = (owner: Side, from: number, to: number | null | undefined) => {
+    const left = found.find((s) => s.place === from && s.owner === owner && s.count);
+    if (!left) return;
+    left.count--;
+    if (to == null) return;
+    const { kind } = left;
+    const there = found.find((s) => s.place === to && s.owner === owner && s.kind[0] === kind[0]);
+    if (there) there.count++;
+    else found.push({ place: to, owner, count: 1, kind });
+  };
+  for (const [, from, to, , takenAt, takenTo, owner = side] of play.steps) {
+    move(owner, from, to);
+    if (takenAt != null) move((1 - side) as Side, takenAt, takenTo);
+  }
+  const held = found.filter(({ count }) => count);
+  return held.map(({ place, owner, count, kind }): Stack => [place, owner, count, ...kind]);
+});
+
+/** Where the turn stands: the steps for which there is a piece, with what they take. */
+export const node = once((play): Node | null => {
+  const { turn, side } = play.scene;
+  const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
+  if (!found) return null;
+  const [mayStop, edges] = found;
+  const held = owned(play);
+  const open = edges.filter(([, from, , , , , owner = side]) => held.has(`${from} ${owner}`));
+  return [mayStop, open.map((edge) => taking(edge, side, held))];
+});
+
+/** A step with what it takes, if that still stands there. */
+function taking(edge: Edge, side: Side, held: ReadonlySet<string>): Edge {
+  const [number, from, to, next, takenAt] = edge;
+  return takenAt == null || held.has(`${takenAt} ${1 - side}`) ? edge : [number, from, to, next];
+}
+
+/** The first steps of the play that a scene replays. */
+export function replayed(scene: Scene, count: number): Play {
+  const { pieces, dice, steps } = scene.replay!;
+  const start = begin({ ...scene, pieces, dice });
+  return steps.slice(0, count).reduce((play: Play, step) => {
+    const edge = taking(step, scene.side, owned(play));
+    return { ...play, steps: [...play.steps, edge] };
+  }, start);
+}
+
+/** From whose side the board is read: that of the play which advice is about, or of the turn. */
+export const reader = ({ scene: { advice, side } }: Play): Side => (advice && advice.done !== null ? advice.side : side);
+
+const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
+
+export const mayStop = (play: Play): boolean => node(play)?.[0] ?? false;
+
+export const isStuck = (play: Play): boolean => node(play)?.[1].length === 0;
+
+/** Whether a piece of the side on turn stands there, or one that it can move or take now. */
+export const holds = (play: Play, place: number): boolean =>
+  movable(play).has(place) ||
+  stacks(play).some(([at, side]) => at === place && side === play.scene.side);
+
+/** By place: the numbers that can move a piece from there now. */
+export function movable(play: Play): Map<number, readonly number[]> {
+  const found = new Map<number, readonly number[]>();
+  for (const [number, from] of node(play)?.[1] ?? []) {
+    const known = found.get(from) ?? [];
+    if (!known.includes(number)) found.set(from, [...known, number]);
+  }
+  return found;
+}
+
+/** The places from which a piece can move; while a position is set up, all that hold one. */
+export const sources = (play: Play): Set<number> =>
+  new Set(play.scene.phase === "edit" ? stacks(play).map(([place]) => place) : movable(play).keys());
+
+/** Of several numbers for one step the smallest: the exact one, where it is there. */
+const exact = (edges: readonly Edge[]): readonly Edge[] =>
+  edges.filter(([number, , to]) => !edges.some((other) => other[2] === to && other[0] < number));
+
+/** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
+export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
+  const found = new Map<number, readonly Edge[]>();
+  if (play.picked === null) return found;
+  let ways: { at: number; on: Play }[] = [{ at: play.picked, on: play }];
+  while (ways.length) {
+    const further: typeof ways = [];
+    for (const { at, on } of ways) {
+      const chosen = on === play ? play.number : null;
+      const edges = (node(on)?.[1] ?? []).filter(
+        ([number, from]) => from === at && (chosen === null || number === chosen),
+      );
+      for (const edge of exact(edges)) {
+        const [, , to] = edge;
+        if (found.has(to)) continue;
+        const steps = [...on.steps, edge];
+        found.set(to, steps.slice(play.steps.length));
+        if (edge[0]) further.push({ at: to, on: { ...on, steps } });
+      }
+    }
+    ways = further;
+  }
+  return found;
+});
+
+/** The same turn after something new was done: an old refusal no longer stands. */
+const go = (play: Play, change: Partial<Play>): Play => ({
+  ...play,
+  scene: { ...play.scene, refusal: null },
+  ...change,
+});
+
+export const pick = (play: Play, place: number): Play => go(play, { picked: place });
+
+export const putBack = (play: Play): Play => go(play, { picked: null });
+
+/** Land the piece in hand, or return the play unchanged where it may not land. */
+export function land(play: Play, place: number): Play {
+  const path = landings(play).get(place);
+  const change = { picked: null, number: null };
+  return path ? go(play, { steps: [...play.steps, ...path], ...change }) : play;
+}
+
+export const takeBack = (play: Play): Play =>
+  go(play, { steps: play.steps.slice(0, -1), picked: null, number: null });
+
+/** Leave the next step to one number, or, with null, to the board. */
+export const choose = (play: Play, number: number | null): Play => go(play, { number });
+
+export const send = (play: Play): Play => ({ ...play, picked: null, number: null, sent: true });
+
+export const unused = (play: Play): number[] =>
+  dice(play).flatMap(({ number, used }) => (used ? [] : number));
+
+export const left = (play: Play): string => unused(play).join("-");
+
+export const walk = (play: Play): Walk => play.steps.map(([number, from, to]) => [from, to, number]);
+
+/** The sum of a side's pieces, each weighed by the place where it stands. */
+export const weigh = (play: Play, owner: number, weights: readonly number[]): number =>
+  stacks(play).reduce(
+    (sum, [place, side, count]) => (side === owner ? sum + count * (weights[place] ?? 0) : sum),
+    0,
+  );
+
+/** The numbers thrown, and which of them have been played. */
+export function dice(play: Play): { number: number; used: boolean }[] {
+  const played = play.steps.map(([number]) => number);
+  return play.scene.dice.map((number) => {
+    const at = played.indexOf(number);
+    if (at >= 0) played.splice(at, 1);
+    return { number, used: at >= 0 };
+  });
+}

@@ -1,0 +1,30 @@
+import { Board } from "./board";
+import { follow, reader, send, settings, widget, type Door } from "../shared/door";
+import type { Preferences } from "./menu";
+import type { Frame, Scene } from "../shared/scene";
+
+interface Traits extends Preferences {
+  /** A `Scene` as text. */
+  readonly scene: string;
+  /** A `Frame` as text. */
+  readonly frame: string;
+}
+
+/** A live board in an element. */
+function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+  const frame = (): Frame => JSON.parse(model.get("frame"));
+  const home = {
+    frame: frame(),
+    scene: reader<Scene>(() => model.get("scene")),
+    send: (intent: unknown) => send(model, intent),
+    ...settings(model),
+  };
+  const board = new Board(host, home, signal);
+  const receive = () => board.receive();
+  const redress = () => board.redress();
+  const lay = () => board.lay(frame());
+  const changes = { "change:frame": lay, "change:scene": receive };
+  follow(model, { ...changes, "change:theme": redress, "change:advice": redress }, signal);
+}
+
+export default widget(open);

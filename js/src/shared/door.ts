@@ -1,0 +1,86 @@
+import type { Preferences } from "../board/menu";
+import { whenSeen } from "./sight";
+
+/** The kernel's side of a widget, as anywidget gives it. */
+interface Model<Traits extends Preferences> {
+  get<Name extends keyof Traits>(name: Name): Traits[Name];
+  set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
+  save_changes(): void;
+  on(event: string, listener: (message: unknown) => void): void;
+  off(event: string, listener: (message: unknown) => void): void;
+  send(content: unknown): void;
+}
+
+export interface Door<Traits extends Preferences> {
+  readonly model: Model<Traits>;
+  readonly el: HTMLElement;
+  readonly signal: AbortSignal;
+}
+
+/** An element of the page's own in which no key reaches the notebook. */
+function hostIn(el: HTMLElement): HTMLElement {
+  const host = el.ownerDocument.createElement("div");
+  host.dataset["lmSuppressShortcuts"] = "true";
+  el.append(host);
+  return host;
+}
+
+/** What anywidget asks of a module: a widget that opens once it comes near the window. */
+export const widget = <Traits extends Preferences>(open: (door: Door<Traits>, host: HTMLElement) => void) => () => ({
+  render(door: Door<Traits>): void {
+    const host = hostIn(door.el);
+    whenSeen(host, () => open(door, host), door.signal);
+  },
+});
+
+/** The settings that the kernel keeps. */
+export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
+  preferences: (): Preferences => ({
+    theme: model.get("theme"),
+    sound: model.get("sound"),
+    shortcuts: model.get("shortcuts"),
+    home: model.get("home"),
+    advice: model.get("advice"),
+  }),
+  /** A page without a notebook has Python come only where it is wanted. */
+  calm: (model as { get(name: "address"): unknown }).get("address") !== undefined,
+  /** The address that leads to what is shown, where the page round the widget has one. */
+  link: (): string => (model as { get(name: "address"): string | undefined }).get("address") ?? "",
+  prefer: (change: Partial<Preferences>) => {
+    for (const [name, value] of Object.entries(change)) {
+      model.set(name as keyof Preferences, value);
+    }
+    model.save_changes();
+  },
+});
+
+/** Where an exported page keeps the state of its widgets. */
+const STORED = 'script[type="application/vnd.jupyter.widget-state+json"]';
+
+/** Send to the kernel; throw where none will answer. */
+export function send(model: { send(content: unknown): void }, content: unknown): void {
+  model.send(content);
+  if (document.querySelector(STORED)) throw new Error("no kernel");
+}
+
+/** What a trait says that travels as text, read once for each text. */
+export function reader<Value>(text: () => string): () => Value {
+  let read = "";
+  let value: Value;
+  return () => {
+    const now = text();
+    if (now !== read) value = JSON.parse((read = now));
+    return value;
+  };
+}
+
+export function follow<Traits extends Preferences>(
+  model: Model<Traits>,
+  listening: Readonly<Record<string, (message: unknown) => void>>,
+  signal: AbortSignal,
+): void {
+  for (const [event, listener] of Object.entries(listening)) {
+    model.on(event, listener);
+    signal.addEventListener("abort", () => model.off(event, listener));
+  }
+}

@@ -1,0 +1,227 @@
+import { html } from "../shared/element";
+import type { CourseRequest } from "../shared/wire";
+import { reopened } from "./alike";
+import { whole, type Given } from "./given";
+import { Keeper } from "./keeper";
+import { keep, markOf, recall } from "./kept";
+import styles from "./live.css";
+import type { Asked } from "./model";
+import { Notice } from "./notice";
+import { Part, type Around } from "./part";
+import { Python, type Listener, type Made, type News, type Shown } from "./python";
+
+const here = (path: string) => new URL(path, import.meta.url);
+const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+/** What a link may say; see `bgwidget.webpage.links`. */
+const LINKS = /[?&](xgid|position|dice|game|lesson|part|step|exercise|language|digits)=/;
+/** A board comes a screen before it is seen; until then, the page has a picture of it. */
+const near = new IntersectionObserver(
+  (seen) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) (target as Live).begin();
+  },
+  { rootMargin: "100%" },
+);
+let count = 0;
+let keeper: Keeper | null = null;
+
+/** A live board, lesson, drill or map on a page. */
+class Live extends HTMLElement implements Listener {
+  #id = "";
+  #given!: Given;
+  #notice!: Notice;
+  #around!: Around;
+  #parts: Part[] = [];
+  /** The name and the mark under which the browser keeps what is shown. */
+  #name = "";
+  #mark = "";
+  /** The link that leads to what is shown, and the one by which the page was opened. */
+  #link = "";
+  #seed = "";
+  #query = "";
+  #begun = false;
+  #awake = false;
+  #due = false;
+
+  connectedCallback(): void {
+    if (this.#id) return;
+    this.#id = `w${count++}`;
+    const text = this.querySelector("script")!.textContent!;
+    const given: Given = (this.#given = JSON.parse(text));
+    const linked = this.hasAttribute("linked");
+    // Where nothing that is shown here can be asked for, another page may take its links.
+    const page = this.getAttribute("page") ?? (linked ? location.pathname : null);
+    this.#query = linked && LINKS.test(location.search) ? location.search : "";
+    this.#name = `${location.pathname} ${markOf(this.#query)} ${this.#id}`;
+    this.#mark = markOf(text);
+    addEventListener("pagehide", () => this.#write());
+    const { signal } = new AbortController();
+    this.#notice = new Notice(given.words, given.carry, this, (asked) => this.#carry(asked), signal);
+    this.prepend(this.#notice.above);
+    this.append(this.#notice.below);
+    this.#around = {
+      load: (bundle) => import(here(`${bundle}.js`).href),
+      send: (id, asked) => this.#send(id, asked),
+      words: given.words.words,
+      address: (link) => (page !== null && link ? new URL(page + link, location.href).href : ""),
+    };
+    if (linked) this.begin();
+    else this.#waitToBegin();
+    const wake = () => this.#wake();
+    for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
+    if (linked) whenIdle(wake);
+    if (linked) this.#keeper(given.language);
+  }
+
+  /** The page is one of the course: it works without a network, too, and from the home screen. */
+  #keeper(language: string): void {
+    if (keeper) return;
+    const tell = (bytes: number) => this.#notice.keeps(bytes);
+    whenIdle(() => (keeper ??= new Keeper(here("../offline.js"), language, tell)));
+    if (document.querySelector("link[rel=manifest]")) return;
+    document.head.append(
+      html("link", { rel: "manifest", href: here("../site.webmanifest").href }),
+      html("link", { rel: "apple-touch-icon", href: here("../icons/icon-180.png").href }),
+    );
+  }
+
+  get #still(): HTMLElement | SVGElement | null {
+    return this.querySelector(":scope > :is(svg, p)");
+  }
+
+  /** One who comes by Tab stops at the picture, or the board would be passed by. */
+  #waitToBegin(): void {
+    near.observe(this);
+    this.#still!.tabIndex = 0;
+    this.addEventListener("focusin", () => this.begin(), { once: true });
+  }
+
+  /** Show what was there last, or else what the page has; a link has to wait for Python. */
+  begin(): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    near.unobserve(this);
+    const kept = recall(this.#name, this.#mark);
+    this.#link = kept?.link ?? "";
+    this.#seed = kept?.seed ?? this.#given.seed ?? "";
+    if (this.#query && !kept) return this.#awaits(true);
+    const shown = kept?.shown.map((each) => ({ ...each, state: reopened(each.state!) }));
+    for (const each of shown ?? whole(this.#given.shown)) this.#parts.push(this.#add(each));
+    void this.#clear();
+  }
+
+  #awaits(waits: boolean): void {
+    this.querySelector(":scope > svg")?.classList.toggle("awaited", waits);
+  }
+
+  /** The picture goes once the board is drawn. */
+  async #clear(): Promise<void> {
+    const drawn = () => this.querySelector(".part > div > div")?.shadowRoot;
+    while (this.isConnected && !drawn()) await new Promise(requestAnimationFrame);
+    const held = this.#still === document.activeElement;
+    this.#still?.remove();
+    if (held) this.#parts[0]?.hold();
+  }
+
+  #add(shown: Shown): Part {
+    const part = new Part(shown, this.#around);
+    this.insertBefore(part.element, this.#notice.below);
+    return part;
+  }
+
+  #send(id: string, asked: Asked): void {
+    if (id) python.send(id, asked);
+    else this.#wake();
+  }
+
+  #carry(asked: Omit<CourseRequest, "to">): void {
+    this.#wake();
+    python.carry(this.#id, { to: "course", ...asked });
+  }
+
+  #wake(): void {
+    if (this.#awake) return;
+    this.#awake = true;
+    this.begin();
+    if (!python.here) this.#notice.tell(this.#parts.length ? "coming" : "opening");
+    this.#make();
+  }
+
+  #make(): void {
+    const { code, language, digits } = this.#given;
+    const seed = this.#seed ? { seed: this.#seed } : {};
+    python.make(this.#id, { code, language, digits, ...seed, link: this.#link || this.#query }, this);
+  }
+
+  meet(made: Made): void {
+    const fits = this.#settle(made.children ?? [made]);
+    this.dataset["python"] = "here";
+    void this.#clear();
+    this.#notice.tell(python.kept ? "ready" : "unkept");
+    void keeper?.keepPython();
+    if (made.notice && !this.#link) this.#notice.alert(made.notice);
+    else if (!fits) this.#notice.changed();
+    this.#keep();
+  }
+
+  hear({ id, state, content, children }: News & { readonly id: string }): void {
+    const part = this.#parts.find((each) => each.id === id);
+    if (children) this.#settle(children);
+    else if (state) part?.take(state);
+    else part?.hear(content);
+    if (!python.kept) this.#notice.tell("unkept");
+    this.#notice.answered();
+    this.#keep();
+  }
+
+  carried(reply: unknown): void {
+    this.#notice.hear(reply);
+    for (const part of this.#parts) part.leave();
+    this.#make();
+  }
+
+  fail(): void {
+    delete this.dataset["python"];
+    this.#notice.tell("failed");
+  }
+
+  /** Show these widgets and no others; tells whether what was asked before still fits them. */
+  #settle(shown: readonly Shown[]): boolean {
+    const before = this.#parts;
+    let fits = true;
+    this.#parts = shown.map((each, at) => {
+      const waits = before[at];
+      if (each.state === undefined) return before.find(({ id }) => id === each.id)!;
+      if (waits && !waits.id && waits.bundle === each.bundle) {
+        fits = waits.meet(each.id!, each.state) && fits;
+        return waits;
+      }
+      const part = this.#add(each);
+      part.id = each.id!;
+      return part;
+    });
+    for (const part of before) if (!this.#parts.includes(part)) part.close();
+    return fits;
+  }
+
+  /** Let one who comes back see this again: soon, and before the page goes. */
+  #keep(): void {
+    if (this.#due) return;
+    this.#due = true;
+    whenIdle(() => this.#write());
+  }
+
+  #write(): void {
+    if (!this.#due) return;
+    this.#due = false;
+    const shown = this.#parts.map(({ bundle, state }) => ({ bundle, state }));
+    this.#link = String(shown.at(-1)?.state["link"] ?? "");
+    // One who comes back after the end gets other exercises.
+    const over = shown.some(({ state }) => JSON.parse(String(state["lesson"] ?? "{}")).ending);
+    const seed = over ? String(Math.random()) : this.#seed;
+    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed });
+  }
+}
+
+document.head.append(html("style", {}, styles));
+customElements.define("bg-live", Live);

@@ -1,0 +1,69 @@
+import { html, setText } from "../shared/element";
+import { carrier } from "../lesson/carry";
+import type { Carry, CourseRequest } from "../shared/wire";
+import { speaker, type Say } from "../shared/words";
+import type { PageWords } from "./given";
+import styles from "./notice.css";
+
+/** What a page says round a board, seen and heard once, and the progress of a learner as a file. */
+export class Notice {
+  /** Why a link is not followed, or what was asked is not done: above the board. */
+  readonly above: HTMLElement;
+  /** How far Python is, and progress as a file: below it. */
+  readonly below: HTMLElement;
+  /** Take in what came of a file. */
+  readonly hear: (reply: unknown) => void;
+  readonly #status = html("p", { role: "status" });
+  readonly #kept = html("p", { class: "kept" });
+  readonly #alert = html("p", { role: "alert" });
+  readonly #say: Say;
+  #told = "";
+
+  constructor(
+    words: PageWords,
+    carry: Carry | null,
+    page: HTMLElement,
+    ask: (asked: Omit<CourseRequest, "to">) => void,
+    signal: AbortSignal,
+  ) {
+    this.#say = speaker(words);
+    // What came of a file is a status by itself: nothing else has to speak it.
+    const made = carry && carrier(page, carry, ask, () => undefined, signal);
+    this.hear = made?.hear ?? (() => undefined);
+    made?.elements.at(-1)?.setAttribute("role", "status");
+    this.above = shaded(words, this.#alert);
+    this.below = shaded(words, this.#status, ...(made?.elements ?? []), this.#kept);
+  }
+
+  /** Say how far Python is. */
+  tell(told: "" | "coming" | "opening" | "ready" | "unkept" | "failed"): void {
+    this.#told = told;
+    setText(this.#status, told && this.#say(`site.${told}`));
+  }
+
+  /** Python answers: that it has come is plain to see. */
+  answered(): void {
+    if (this.#told === "ready") this.tell("");
+  }
+
+  /** Say how much the browser keeps of the site. */
+  keeps(bytes: number): void {
+    setText(this.#kept, this.#say("site.kept", { size: Math.ceil(bytes / 1e6) }));
+  }
+
+  alert(text: string): void {
+    setText(this.#alert, text);
+  }
+
+  /** What was asked of another board than this one now is. */
+  changed(): void {
+    this.alert(this.#say("site.changed"));
+  }
+}
+
+/** An element in which the page's own styles hold for the font alone. */
+function shaded({ language: lang, direction: dir }: PageWords, ...content: Node[]): HTMLElement {
+  const element = html("div", { lang, dir });
+  element.attachShadow({ mode: "open" }).append(html("style", {}, styles), ...content);
+  return element;
+}

@@ -1,0 +1,120 @@
+import type { Door } from "../shared/door";
+import { html } from "../shared/element";
+import { alike, current, renewed } from "./alike";
+import { Model, type Asked, type State } from "./model";
+import type { Shown } from "./python";
+
+type FrontEnd = { default: () => { render(door: Door<any>): void } };
+
+/** What a widget on the page needs of what stands round it. */
+export interface Around {
+  readonly load: (bundle: string) => Promise<FrontEnd>;
+  /** Ask Python; while it is not there, `id` is empty, and it is wanted now. */
+  readonly send: (id: string, asked: Asked) => void;
+  readonly words: Readonly<Record<string, unknown>>;
+  /** The address of the page with a link's query; empty where none leads here. */
+  readonly address: (link: string) => string;
+}
+
+/** Who presses on and on while nothing answers is not heard for ever. */
+const MOST_WAITING = 50;
+
+/** One widget on the page: its front end, and what is asked of it until Python is there. */
+export class Part {
+  readonly element = html("div", { class: "part" });
+  readonly bundle: string;
+  /** How Python calls it; empty until it is made there. */
+  id = "";
+  #model!: Model;
+  #state: State;
+  #waiting: Asked[] = [];
+  #leave = new AbortController();
+
+  constructor(
+    shown: Shown,
+    private readonly around: Around,
+  ) {
+    this.bundle = shown.bundle!;
+    this.#state = this.#worded(shown.state!);
+    this.#mount();
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  take(state: State): void {
+    const worded = this.#worded(state);
+    this.#state = { ...this.#state, ...worded };
+    this.#model.take(worded);
+  }
+
+  hear(content: unknown): void {
+    this.#model.hear(content);
+  }
+
+  /** Python has made it: ask what was asked meanwhile; tells whether all of that still fits. */
+  meet(id: string, state: State): boolean {
+    this.id = id;
+    const made = this.#worded(state);
+    const waiting = this.#waiting.splice(0);
+    const fits = alike(this.#state, made);
+    if (fits && current(this.#state, made)) {
+      const { scene: _scene, lesson: _lesson, ...rest } = made;
+      this.take(rest);
+    } else {
+      this.#state = made;
+      this.#mount();
+    }
+    for (const asked of waiting) if (fits || "state" in asked) this.#ask(renewed(asked, made));
+    return fits || waiting.every((asked) => "state" in asked);
+  }
+
+  /** Python makes it anew: what is asked meanwhile waits. */
+  leave(): void {
+    this.id = "";
+  }
+
+  close(): void {
+    this.#leave.abort();
+    this.element.remove();
+  }
+
+  #ask(asked: Asked): void {
+    if (!this.id && this.#waiting.length < MOST_WAITING) this.#waiting.push(asked);
+    this.around.send(this.id, asked);
+  }
+
+  /** What a page says that has no kernel and no cells, and where it can be found. */
+  #worded(state: State): State {
+    const { words, address } = this.around;
+    const made: Record<string, unknown> = { ...state };
+    if (typeof state["link"] === "string") made["address"] = address(state["link"]);
+    const text = state["frame"];
+    if (typeof text !== "string" || text === "{}") return made;
+    const frame = JSON.parse(text);
+    const own = { "board.waiting": words["site.waiting"], "board.lost": words["site.lost"] };
+    return { ...made, frame: JSON.stringify({ ...frame, words: { ...frame.words, ...own } }) };
+  }
+
+  #mount(): void {
+    const held = this.element.contains(document.activeElement);
+    this.#leave.abort();
+    this.#leave = new AbortController();
+    const { signal } = this.#leave;
+    const model = (this.#model = new Model(this.#state, (asked) => this.#ask(asked)));
+    void this.around.load(this.bundle).then(({ default: front }) => {
+      if (signal.aborted) return;
+      const el = html("div");
+      this.element.replaceChildren(el);
+      front().render({ model, el, signal } as Door<any>);
+      if (held) this.hold();
+    });
+  }
+
+  /** What had the focus is gone, the board is here now; the place in the page stays. */
+  hold(): void {
+    this.element.tabIndex = -1;
+    this.element.focus({ preventScroll: true });
+  }
+}
