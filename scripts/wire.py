@@ -1,4 +1,4 @@
-"""Write the types of the wire for the front end; with --check, only tell whether they are current."""
+"""Write the types of the wire for the front end; with --check, tell whether they are current."""
 
 from __future__ import annotations
 
