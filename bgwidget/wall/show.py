@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import RLock
 
+from bgwidget.board.listeners import Listeners
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.lesson_files.steps import Read
 from bgwidget.picture import diagram
@@ -77,12 +78,12 @@ class Show:
         threaded = votes is not ShowOfHands and sys.platform != "emscripten"
         self._worker = ThreadPoolExecutor(1, "wall votes") if threaded else None
         self._unanswered = 0
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners: Listeners[()] = Listeners()
         self._open(min(at, len(steps) - 1))
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     @property
     def step(self) -> Task | Read:
@@ -129,7 +130,7 @@ class Show:
         elif self.at:
             self._leave()
             self._open(self.at - 1, whole=True)
-            self._publish()
+            self._listeners.tell()
         else:
             raise InvalidMoveError("wall.no-step", found=0, most=len(self.steps))
 
@@ -153,13 +154,13 @@ class Show:
             raise InvalidMoveError("wall.no-step", found=at + 1, most=len(self.steps))
         self._leave()
         self._open(at)
-        self._publish()
+        self._listeners.tell()
 
     def watch(self) -> None:
         """Show the turn that is asked about, or the position before it."""
         if self.board is not None and self.board.has_turn:
             self.board.watch()
-            self._publish()
+            self._listeners.tell()
 
     def hands(self, counts: Sequence[int]) -> None:
         """Take in how many hands went up for each option.
@@ -175,7 +176,7 @@ class Show:
             raise InvalidWallError("wall.no-hands")
         vote.type(counts)
         voting.count()
-        self._publish()
+        self._listeners.tell()
 
     def count(self) -> None:
         """Count again how many have voted, once the service has answered all it was asked."""
@@ -184,7 +185,7 @@ class Show:
             return
         if not self._unanswered:
             self._ask_class(voting, voting.count)
-            self._publish()
+            self._listeners.tell()
 
     def close(self) -> None:
         """End the votes that are open."""
@@ -226,7 +227,7 @@ class Show:
         if kind == "bars":
             self._leave()
         self._dress()
-        self._publish()
+        self._listeners.tell()
 
     def _dress(self) -> None:
         if self.board is None:
@@ -287,7 +288,7 @@ class Show:
         with self.lock:
             self._unanswered -= 1
             self._note(voting, notice)
-            self._publish()
+            self._listeners.tell()
 
     def _tried(self, ask: Callable[[], None], failed: str) -> str:
         """Return what went wrong, in words; empty if nothing did."""
@@ -311,7 +312,3 @@ class Show:
         if self.stage.kind == "vote" and not voting.is_open:
             notice = notice or ClassroomError("classroom.closed").in_words(self.words)
         self.notice = notice
-
-    def _publish(self) -> None:
-        for listener in self._listeners:
-            listener()

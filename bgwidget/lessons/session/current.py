@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from threading import RLock
 
+from bgwidget.board.listeners import Listeners
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.lessons.session.exam_session import ExamSession
@@ -38,7 +39,7 @@ class CurrentSession:
         self.exam: ExamSession | None = None
         self._words = words
         self._attempt_log = attempt_log
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners: Listeners[()] = Listeners()
         self._arrive()
         whole.listen(self._arrive)
 
@@ -83,7 +84,7 @@ class CurrentSession:
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change of place."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def turn_to(self, whole: LessonSession, attempt_log: AttemptLog) -> None:
         """Put another lesson in the place of this one, with the same lock and a later version."""
@@ -99,8 +100,8 @@ class CurrentSession:
             version = whole.place.version
             draw = partial(self._drawn, step)
             self.exam = ExamSession(draw, self._words, self._attempt_log, version, leave, self.lock)
-            self.exam.listen(self._publish)
-        self._publish()
+            self.exam.listen(self._listeners.tell)
+        self._listeners.tell()
 
     def _drawn(self, exam: Exam) -> Exam:
         return fresh_exam(exam, f"{exam.name}-{self._attempt_log.handed_in(exam.name)}")
@@ -109,7 +110,3 @@ class CurrentSession:
         with self.lock:
             if exam is self.exam:
                 self.whole.settle(exam.record, exam.place.version)
-
-    def _publish(self) -> None:
-        for listener in self._listeners:
-            listener()
