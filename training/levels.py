@@ -10,8 +10,9 @@ from json import dumps
 
 import numpy as np
 
+from bgwidget.evaluation.backgammon.phases import PHASES, phase_of
 from bgwidget.opponents.backgammon.levels import LEVELS
-from bgwidget.opponents.backgammon.sights import PHASES, SIGHTS, phase_of, seen
+from bgwidget.opponents.backgammon.sights import SIGHTS, seen
 from training.decisions import Decisions
 from training.net import equity
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bgwidget.advice.said import SaidAdvice
+from bgwidget.advice.text import PrintableAdvice
 from bgwidget.board.advised_session import AdvisedSession
 from bgwidget.board.edit_session import EditSession
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
@@ -189,7 +189,7 @@ class Actions:
         """
         self._played().follow()
 
-    def advise(self) -> SaidAdvice:
+    def advise(self) -> PrintableAdvice:
         """Return which play or answer is best now, and why, in the words of the board.
 
         Raises

@@ -9,8 +9,8 @@ from threading import RLock
 from typing import Any
 
 from bgwidget.advice import Advice, Adviser
-from bgwidget.advice.said import LITTLE, NOTHING, SaidAdvice
-from bgwidget.advice.shown import shown
+from bgwidget.advice.scene import advice_scene
+from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
 from bgwidget.board.opponent_session import FAR, OpponentSession, Opposed
 from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
@@ -64,7 +64,7 @@ class AdvisedSession(OpponentSession):
         if adviser is not None:
             self._requests |= {"advise"}
 
-    def advice(self) -> SaidAdvice:
+    def advice(self) -> PrintableAdvice:
         """Return what is to be said of the decision that stands.
 
         Raises
@@ -76,7 +76,7 @@ class AdvisedSession(OpponentSession):
             found = self._advice(self._state.game)
             if found is None:
                 raise NoAdviceError("advice.nothing")
-            return SaidAdvice.of(found, self._words)
+            return PrintableAdvice.of(found, self._words)
 
     def advise(self) -> None:
         """Show what is to be said of the decision that stands; raise what refuses it."""
@@ -144,4 +144,4 @@ class AdvisedSession(OpponentSession):
         return found if found is not None and found.options else None
 
     def _shown(self, game: Any, advice: Advice) -> Instead:
-        return {"advice": shown(self.board_game, game, advice, self._words)}
+        return {"advice": advice_scene(self.board_game, game, advice, self._words)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bgwidget.advice import Advice, Decision, adviser
-from bgwidget.advice.shown import marks
+from bgwidget.advice.scene import marks
 from bgwidget.games import BoardGame
 from bgwidget.games.pass_turn import PASS
 from bgwidget.review.score_card import ERROR, ScoreCard, mark_of

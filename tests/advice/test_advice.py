@@ -11,7 +11,7 @@ from support.positions import REPEATABLE, dice, played, positions, roll
 
 from bgwidget.advice import Advice, advise
 from bgwidget.advice.backgammon import ADVISER
-from bgwidget.advice.said import told as all_told
+from bgwidget.advice.text import advice_text
 from bgwidget.opponents import opponent
 from bgwidget.rules.backgammon import (
     PRESETS,
@@ -178,7 +178,7 @@ def test_gammons_that_do_not_count_are_not_spoken_of() -> None:
     game = Game.start(played(3, 40), rules=PRESETS["cube-only"])
     advice = ADVISER.advise(game, ENGLISH)
     assert advice is not None
-    assert "gammon" not in all_told(advice, ENGLISH)
+    assert "gammon" not in advice_text(advice, ENGLISH)
 
 
 @pytest.mark.parametrize("done", ["8/5", "24/18", [(8, 5)], [(8, 5, 3)], "nonsense", 7])

@@ -15,7 +15,7 @@ from support.learner import sit
 from bgwidget import Board
 from bgwidget.advice import Advice, Odds, Option, adviser
 from bgwidget.advice.backgammon import ADVISER
-from bgwidget.advice.said import SaidAdvice
+from bgwidget.advice.text import PrintableAdvice
 from bgwidget.board.advised_session import WHEN, AdvisedSession, NoAdviceError
 from bgwidget.board.scene import scene
 from bgwidget.lessons.boards.choose import open_exam_board
@@ -295,7 +295,7 @@ def test_a_board_gives_advice_in_python_and_says_it_in_its_own_words() -> None:
 
 def test_what_an_adviser_says_is_no_html() -> None:
     option = Option("<b>8/5</b>", 0.0, 0.0)
-    assert "<b>8/5" not in SaidAdvice((option,), reasons=("1 < 2",))._repr_html_()
+    assert "<b>8/5" not in PrintableAdvice((option,), reasons=("1 < 2",))._repr_html_()
 
 
 @pytest.mark.parametrize(

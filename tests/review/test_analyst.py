@@ -13,7 +13,7 @@ from support.examples import examples
 from support.records import FOREIGN, played_game, random_game
 
 from bgwidget.advice import Decision, analyst
-from bgwidget.evaluation.backgammon.evaluator import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon import Game, HouseRules, Position, legal_plays
 from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError

@@ -8,8 +8,8 @@ from typing import Any
 
 from bgwidget.advice.backgammon.candidates import candidates
 from bgwidget.advice.backgammon.cube import CubeDecision
-from bgwidget.advice.backgammon.cube_reasons import told_of_cube
-from bgwidget.advice.backgammon.reasons import told
+from bgwidget.advice.backgammon.cube_reasons import cube_reasons
+from bgwidget.advice.backgammon.reasons import play_reasons
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
@@ -106,7 +106,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     odds = _odds(best.chances, table)
     if len(compared) == 1:
         return Advice(options, at, (words.say("advice.forced"),), odds=odds)
-    reasons, places = told(best, compared[at or 1], words)
+    reasons, places = play_reasons(best, compared[at or 1], words)
     marks = tuple(Mark(place, "target") for place in places if place)
     return Advice(options, at, reasons, marks, odds)
 
@@ -135,7 +135,7 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     name = _SAME.get(done, done) if isinstance(done, str) else None
     at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)
     chances = decision.chances if decision.sign == 1 else decision.chances.flipped()
-    return Advice(options, at, told_of_cube(decision, words), odds=_odds(chances, table))
+    return Advice(options, at, cube_reasons(decision, words), odds=_odds(chances, table))
 
 
 def _odds(chances: Chances, table: Table) -> Odds:

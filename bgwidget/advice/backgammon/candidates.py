@@ -8,9 +8,9 @@ from functools import cached_property
 
 from bgwidget.advice.backgammon.facts import counted
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.plays import Play
 
 AMONG = 3

@@ -9,11 +9,11 @@ from functools import cached_property
 from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
 from bgwidget.evaluation.backgammon.cube_choice import chances_before, cubes_at
 from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.table import Table
 

@@ -10,7 +10,7 @@ from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.words import Words
 
 
-def told_of_cube(decision: CubeDecision, words: Words) -> tuple[str, ...]:
+def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube."""
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
     found = [*_about(decision, words)]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import AMONG, candidates
 from bgwidget.advice.contract import Option
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
 

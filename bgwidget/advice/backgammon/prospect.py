@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
 

@@ -75,7 +75,9 @@ def _reasons(
                 break
 
 
-def told(better: Candidate, other: Candidate, words: Words) -> tuple[tuple[str, ...], list[int]]:
+def play_reasons(
+    better: Candidate, other: Candidate, words: Words
+) -> tuple[tuple[str, ...], list[int]]:
     """Return at most `MOST` sentences why one play is better, and the places that were counted."""
     if better.equity - other.equity < CLOSE:
         return (said("close", better, other, words),), []

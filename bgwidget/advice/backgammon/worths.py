@@ -13,7 +13,7 @@ from importlib.resources import files
 from json import loads
 
 from bgwidget.evaluation.backgammon.facts import pips
-from bgwidget.opponents.backgammon.sights import PHASES, phase_of
+from bgwidget.evaluation.backgammon.phases import PHASES, phase_of
 from bgwidget.rules.backgammon.position import EMPTY
 
 FILE = "worths.json"

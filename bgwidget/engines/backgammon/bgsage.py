@@ -10,9 +10,9 @@ from importlib.util import find_spec
 from typing import Any
 
 from bgwidget.engines.backgammon.errors import EvaluatorFailedError
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.rules.backgammon.results import results
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from bgwidget.engines.backgammon.gnubg_program import GnubgProgram, failed, program
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.formats.gnubg_id import format_position_id
 from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
 from bgwidget.rules.backgammon.results import results

@@ -2,9 +2,9 @@
 
 from bgwidget.evaluation.backgammon.cube_choice import chances_before
 from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.match_equity import match_equity
 from bgwidget.evaluation.backgammon.stakes import MONEY, Chances, Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 
 __all__ = ["MONEY", "Chances", "Cubes", "Stakes", "chances_after", "chances_before", "match_equity"]
 

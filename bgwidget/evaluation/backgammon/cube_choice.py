@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
 from bgwidget.evaluation.backgammon.cube_value import MONEY_LIMIT, Cubes
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.facts import flipped, in_contact
 from bgwidget.evaluation.backgammon.match_equity import highest_cube, score_worth
 from bgwidget.evaluation.backgammon.stakes import Chances, Worth, in_points
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.table import Table
 

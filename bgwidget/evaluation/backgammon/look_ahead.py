@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
 

@@ -7,11 +7,12 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
+from bgwidget.evaluation.backgammon.phases import phase_of
 from bgwidget.exercises.backgammon import built_positions
 from bgwidget.exercises.backgammon.common import agreed, house_of
 from bgwidget.exercises.backgammon.fill_positions import RolledPosition
 from bgwidget.exercises.search import Ask, GradedTask, Maker
-from bgwidget.opponents.backgammon.sights import judged, phase_of, weights_of
+from bgwidget.opponents.backgammon.sights import judged, weights_of
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position

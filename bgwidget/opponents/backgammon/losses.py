@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bgwidget.evaluation.backgammon.cube_choice import TIMES, worth_at
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.stakes import Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.movement import Step, advance
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position

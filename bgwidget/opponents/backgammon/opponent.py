@@ -16,13 +16,14 @@ from bgwidget.evaluation.backgammon.cube_choice import (
     worth_at,
 )
 from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.evaluators import CLOSE
 from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.phases import phase_of
 from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.opponents.backgammon.levels import Level
-from bgwidget.opponents.backgammon.sights import judged, phase_of, weights_of
+from bgwidget.opponents.backgammon.sights import judged, weights_of
 from bgwidget.opponents.player import Action
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position

@@ -11,7 +11,7 @@ from importlib.resources import files
 from json import loads
 from types import MappingProxyType
 
-from bgwidget.evaluation.backgammon.facts import contact_facts, in_contact, pips
+from bgwidget.evaluation.backgammon.facts import contact_facts, in_contact
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
 
 SIGHTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -28,33 +28,9 @@ SIGHTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """By name: the numbers that a player counts who sees it."""
 
-PHASES = ("race", "bear-in", "bar", "attack", "opening", "middle")
 KEY_POINTS = (4, 5, 7)
 HIGH_ANCHORS = (18, 20, 21)
 FILE = "sights.json"
-
-
-def phase_of(packed: bytes) -> str:
-    """Return the phase of the game in which the mover, before the roll, decides.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon import START
-    >>> phase_of(START.packed)
-    'opening'
-    """
-    if not in_contact(packed):
-        return "race"
-    if max(packed[7:]) <= EMPTY or pips(packed) < 75:
-        return "bear-in"
-    if packed[BAR] > EMPTY:
-        return "bar"
-    if packed[0] < EMPTY:
-        return "attack"
-    theirs = sum(
-        (BAR - place) * (EMPTY - byte) for place, byte in enumerate(packed) if byte < EMPTY
-    )
-    return "opening" if pips(packed) + theirs > 280 else "middle"
 
 
 def seen(packed: bytes) -> dict[str, float]:

@@ -9,9 +9,9 @@ from importlib.metadata import version
 from random import Random
 
 from bgwidget.engines.backgammon import Evaluator, evaluator
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import EMPTY, Position
 
 Roll = tuple[int, int]

@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.reasons import CLOSE, told
+from bgwidget.advice.backgammon.reasons import CLOSE, play_reasons
 from bgwidget.advice.contract import adviser
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.words import Words
 
-_SAID = 2
+_MOST = 2
 """How many reasons are given against a play."""
 
 
@@ -48,8 +48,8 @@ def against(table: Any, after: Any, better: Any, words: Words) -> tuple[str, ...
     other = Candidate(done, stakes)
     if unnamed.equity - other.equity < CLOSE:
         return ()
-    found, _ = told(unnamed, other, words)
-    return tuple(reason[:1].upper() + reason[1:] for reason in found[:_SAID])
+    sentences, _ = play_reasons(unnamed, other, words)
+    return tuple(reason[:1].upper() + reason[1:] for reason in sentences[:_MOST])
 
 
 def _play_to(table: Any, after: Any) -> Play | None:

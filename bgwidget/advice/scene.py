@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.advice.contract import Advice, Option
-from bgwidget.advice.said import chances, label, title, told
+from bgwidget.advice.text import advice_text, chances_text, label, title
 from bgwidget.games.contract import BoardGame
 from bgwidget.games.graph import follow
 from bgwidget.rules.rulebook import RulesError
@@ -17,7 +17,7 @@ from bgwidget.words import Words
 _FAR = 1
 
 
-def shown(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wire.Advice:
+def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wire.Advice:
     """Return advice about the decision at which a game stands.
 
     Examples
@@ -27,8 +27,8 @@ def shown(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wir
     >>> backgammon = board_game("backgammon")
     >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
     >>> game = backgammon.start(dice=(3, 1))
-    >>> made = shown(backgammon, game, Advice(options), words("en"))
-    >>> made["title"], made["options"][1]["label"], len(made["options"][0]["replay"]["steps"])
+    >>> scene = advice_scene(backgammon, game, Advice(options), words("en"))
+    >>> scene["title"], scene["options"][1]["label"], len(scene["options"][0]["replay"]["steps"])
     ('Best: 8/5 6/5.', '24/20: 0.07 points less', 2)
     """
     before = board_game.snapshot(game)
@@ -42,12 +42,12 @@ def shown(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wir
     labels = [label(option, words, at == advice.done) for at, option in enumerate(set_options)]
     far = before["side"] == _FAR
 
-    def seen(text: str) -> str:
+    def for_side(text: str) -> str:
         return words.say("detail.far", detail=text) if far else text
 
     return {
-        "title": seen(title(advice, words)),
-        "told": seen(told(advice, words)),
+        "title": for_side(title(advice, words)),
+        "told": for_side(advice_text(advice, words)),
         "reasons": list(advice.reasons),
         "options": [
             {"label": text, "replay": replay} for text, replay in zip(labels, replays, strict=True)
@@ -69,7 +69,7 @@ def marks(board_game: BoardGame, game: Any, advice: Advice) -> list[wire.Mark]:
 def _odds(advice: Advice, words: Words) -> wire.Odds | None:
     if advice.odds is None:
         return None
-    return {"text": chances(advice, words), "win": advice.odds.win}
+    return {"text": chances_text(advice, words), "win": advice.odds.win}
 
 
 def _replay(

@@ -54,59 +54,61 @@ def title(advice: Advice, words: Words) -> str:
     return words.say("advice.title.lost", **facts)
 
 
-def odds(found: Odds, words: Words) -> str:
+def odds_text(odds: Odds, words: Words) -> str:
     """Return the chances as counts of a hundred games.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> odds(Odds(0.62, 0.14, 0.1), words("en"))
+    >>> odds_text(Odds(0.62, 0.14, 0.1), words("en"))
     'You win 62 of 100 such games, 14 of them a gammon. Of the 38 you lose, 10 are a gammon.'
     """
-    won, gammons, lost_gammons = (round(100 * share) for share in found)
+    won, gammons, lost_gammons = (round(100 * share) for share in odds)
     key = "advice.odds.gammons" if gammons else "advice.odds"
-    told = words.say(key, won=won, gammons=gammons)
+    wins = words.say(key, won=won, gammons=gammons)
     if not lost_gammons:
-        return told
-    lost = words.say("advice.odds.lost", lost=100 - won, count=lost_gammons)
-    return words.sentences(told, lost)
+        return wins
+    losses = words.say("advice.odds.lost", lost=100 - won, count=lost_gammons)
+    return words.sentences(wins, losses)
 
 
-def chances(advice: Advice, words: Words) -> str:
+def chances_text(advice: Advice, words: Words) -> str:
     """Return how games end after what is best, if that is known; empty if not."""
     if advice.odds is None:
         return ""
-    best, said = advice.options[0], odds(advice.odds, words)
+    best, text = advice.options[0], odds_text(advice.odds, words)
     if not advice.done or advice.options[advice.done].loss < NOTHING:
-        return said
-    return words.say("advice.odds.best", best=best.text, odds=said)
+        return text
+    return words.say("advice.odds.best", best=best.text, odds=text)
 
 
-def told(advice: Advice, words: Words) -> str:
+def advice_text(advice: Advice, words: Words) -> str:
     """Return all that is spoken of a decision.
 
     Examples
     --------
     >>> from bgwidget.words import words
     >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
-    >>> told(Advice(options, reasons=("It makes your 5-point.",)), words("en"))
+    >>> advice_text(Advice(options, reasons=("It makes your 5-point.",)), words("en"))
     'Best: 8/5 6/5. Next, 24/20: 0.07 points less. It makes your 5-point.'
     """
     _, *others = advice.options
     follows = ""
     if advice.done is None and others:
         follows = words.say("advice.next", option=label(others[0], words))
-    return words.sentences(title(advice, words), follows, *advice.reasons, chances(advice, words))
+    return words.sentences(
+        title(advice, words), follows, *advice.reasons, chances_text(advice, words)
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class SaidAdvice(Advice):
+class PrintableAdvice(Advice):
     """Advice that can say itself, as text and as HTML.
 
     Examples
     --------
     >>> options = Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.07)
-    >>> print(SaidAdvice(options, reasons=("It makes your 5-point.",)))
+    >>> print(PrintableAdvice(options, reasons=("It makes your 5-point.",)))
     Best: 8/5 6/5.
     It makes your 5-point.
     - 8/5 6/5: best
@@ -116,10 +118,10 @@ class SaidAdvice(Advice):
     words: Words = field(default_factory=current, repr=False, compare=False)
 
     @classmethod
-    def of(cls, advice: Advice, words: Words) -> SaidAdvice:
+    def of(cls, advice: Advice, words: Words) -> PrintableAdvice:
         """Return advice that says itself in a language."""
-        said = {each.name: getattr(advice, each.name) for each in fields(Advice)}
-        return cls(**said, words=words)
+        content = {each.name: getattr(advice, each.name) for each in fields(Advice)}
+        return cls(**content, words=words)
 
     def __str__(self) -> str:
         """Return a line for each sentence, and one for each option."""
@@ -128,15 +130,15 @@ class SaidAdvice(Advice):
     def _repr_html_(self) -> str:
         title, *sentences = map(escape, self._sentences())
         lines = "".join(f"<li>{escape(line)}</li>" for line in self._options())
-        said = "".join(f"<p>{sentence}</p>" for sentence in sentences)
-        spoken = f'lang="{self.words.language}" dir="{self.words.direction}"'
-        return f"<div {spoken}><p><b>{title}</b></p>{said}<ul>{lines}</ul></div>"
+        paragraphs = "".join(f"<p>{sentence}</p>" for sentence in sentences)
+        language = f'lang="{self.words.language}" dir="{self.words.direction}"'
+        return f"<div {language}><p><b>{title}</b></p>{paragraphs}<ul>{lines}</ul></div>"
 
     def _sentences(self) -> Iterator[str]:
         yield title(self, self.words)
         yield from self.reasons
         if self.odds is not None:
-            yield chances(self, self.words)
+            yield chances_text(self, self.words)
 
     def _options(self) -> Iterator[str]:
         for at, option in enumerate(self.options):

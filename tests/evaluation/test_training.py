@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from bgwidget.evaluation.backgammon.evaluator import chances_after
 from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.net import Net as StoredNet
 from bgwidget.evaluation.backgammon.slots import CONTACT
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.evaluation.backgammon.weights import read_weights, write_weights
 from bgwidget.opponents.backgammon.levels import LEVELS
 from training.data import ENCODINGS, HELD_OUT, Data
