@@ -11,9 +11,10 @@ from bgwidget.rules.backgammon.actions import TIMES, Offer
 from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.keys import key_of
 from bgwidget.rules.backgammon.movement import Step, numbers_of
 from bgwidget.rules.backgammon.notation import format_play
-from bgwidget.rules.backgammon.plays import Play
+from bgwidget.rules.backgammon.plays import Play, Roll
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.score import (
     EVEN,
@@ -155,7 +156,8 @@ class Game(Table):
         after, made = self.position, None
         if self.turn is not None and self.dice is not None:
             after = _follow(self.turn.root, numbers_of(self.dice), walk).position
-            made = Play(self.position, self.dice, after, walk)
+            end = key_of(after.packed)
+            made = Play(Roll(self.position, self.dice, walks={end: walk}), end)
         action = ("play", tuple(tuple(step) for step in walk))
         plays = (made, self.plays[1]) if self.mover == 0 else (self.plays[0], made)
         done = self._next(action, plays=plays, first_turn=False)

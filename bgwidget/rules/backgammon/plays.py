@@ -2,20 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.movement import Step
-from bgwidget.rules.backgammon.notation import format_play, tidiest
+from bgwidget.rules.backgammon.keys import key_of, packed_of
+from bgwidget.rules.backgammon.notation import Walk, format_play, tidiest
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.backgammon.results import result_keys
 from bgwidget.rules.backgammon.walks import turn
 from bgwidget.rules.rulebook import InvalidPositionError
 
 
+class Roll:
+    """A roll in a position: what all its plays share.
+
+    Attributes
+    ----------
+    before : Position
+        Seen by the side that plays.
+    dice : tuple of two int
+    rules : HouseRules
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> roll = Roll(START, (3, 1))
+    >>> len(roll.walks)
+    16
+    """
+
+    __slots__ = ("_walks", "before", "dice", "rules")
+
+    def __init__(
+        self,
+        before: Position,
+        dice: tuple[int, int],
+        rules: HouseRules = STANDARD,
+        walks: Mapping[int, Walk] | None = None,
+    ) -> None:
+        self.before = before
+        self.dice = dice
+        self.rules = rules
+        self._walks = walks
+
+    @property
+    def walks(self) -> Mapping[int, Walk]:
+        """The steps of each play, by the key of the position that it leads to."""
+        if self._walks is None:
+            tidy = tidiest(turn(self.before, self.dice, self.rules))
+            self._walks = {key_of(after.packed): walk for after, walk in tidy.items() if walk}
+        return self._walks
+
+
 class Play:
-    """A whole turn of one side.
+    """A whole turn of one side; its position and its steps are made when they are asked for.
 
     Plays are equal when they lead from the same position and roll to the same position.
 
@@ -24,35 +64,37 @@ class Play:
     before, after : Position
         Both seen by the side that plays.
     dice : tuple of two int
+    steps : tuple of Step
+        In an order in which they can be made.
 
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START
-    >>> play = legal_plays(START, (6, 5))[0]
     >>> sorted(str(play) for play in legal_plays(START, (6, 5)))[0]
     '13/7 8/3'
     """
 
-    __slots__ = ("_steps", "after", "before", "dice")
+    __slots__ = ("_end", "_roll")
 
-    def __init__(
-        self,
-        before: Position,
-        dice: tuple[int, int],
-        after: Position,
-        steps: tuple[Step, ...] | None = None,
-    ) -> None:
-        self.before = before
-        self.dice = dice
-        self.after = after
-        self._steps = steps
+    def __init__(self, roll: Roll, end: int) -> None:
+        self._roll = roll
+        self._end = end
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """The single steps, in an order in which they can be made."""
-        if self._steps is None:
-            self._steps = _walks(self.before, self.dice)[self.after]
-        return self._steps
+    def before(self) -> Position:
+        return self._roll.before
+
+    @property
+    def dice(self) -> tuple[int, int]:
+        return self._roll.dice
+
+    @property
+    def after(self) -> Position:
+        return Position(packed_of(self._end))
+
+    @property
+    def steps(self) -> Walk:
+        return self._roll.walks[self._end]
 
     def __str__(self) -> str:
         return format_play(self.before, self.steps)
@@ -60,14 +102,14 @@ class Play:
     def __repr__(self) -> str:
         return f"<Play {self}>"
 
-    def _key(self) -> tuple[Position, tuple[int, ...], Position]:
-        return self.before, tuple(sorted(self.dice)), self.after
+    def _identity(self) -> tuple[Position, tuple[int, ...], int]:
+        return self.before, tuple(sorted(self.dice)), self._end
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Play) and self._key() == other._key()
+        return isinstance(other, Play) and self._identity() == other._identity()
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash(self._identity())
 
 
 def legal_plays(
@@ -101,14 +143,10 @@ def legal_plays(
     """
     if not isinstance(position, Position):
         raise InvalidPositionError("position.type", found=type(position).__name__)
-    if not rules.hit_and_run:
-        walks = tidiest(turn(position, dice, rules))
-        return tuple(Play(position, dice, after, walk) for after, walk in walks.items() if walk)
-    found = results(position, dice)
-    roll = (dice[0], dice[1])
-    return tuple(Play(position, roll, Position(packed)) for packed in found)
-
-
-@lru_cache(maxsize=64)
-def _walks(position: Position, dice: tuple[int, int]) -> Mapping[Position, tuple[Step, ...]]:
-    return tidiest(turn(position, dice))
+    if rules.hit_and_run:
+        ends: Iterable[int] = result_keys(position.packed, dice)
+        roll = Roll(position, (dice[0], dice[1]))
+    else:
+        roll = Roll(position, dice, rules)
+        ends = roll.walks
+    return tuple([Play(roll, end) for end in ends])
