@@ -2,7 +2,9 @@
   pictures screenshots badges parts translations lock format dist clean
 
 VENV := .venv/bin
+PYTHON_READY := .venv/.words
 NODE := js/node_modules/.ready
+CATALOGUES := $(wildcard $(addsuffix /*/LC_MESSAGES/*.po,bgwidget/*/locale docs/locale notebooks/locale tests/games/*/*/locale))
 ROOM := $(wildcard $(NODE))
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
@@ -10,51 +12,51 @@ unexport PYTHONDONTWRITEBYTECODE
 TRANSLATED := $(filter-out notebooks/en/% %/00-start-here.ipynb %/teachers-guide.ipynb,$(wildcard notebooks/*/*.ipynb))
 SPREAD := --numprocesses 2 --dist loadgroup
 
-lab: .venv/.ready $(if $(ROOM),bundle)
+lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
 	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
-test: .venv/.ready $(NODE)
+test: $(PYTHON_READY) $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) --jobs 2 lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
 
-quick: .venv/.ready $(NODE)
+quick: $(PYTHON_READY) $(NODE)
 	$(MAKE) --jobs 3 lint js units
 
-units: .venv/.ready
+units: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
 	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/site $(TESTS)
 
-truth: .venv/.ready
+truth: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
 	$(if $(TESTS),,$(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED))
 
-soak: .venv/.ready
+soak: $(PYTHON_READY)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && cd tests && ../$(VENV)/python -m soak $(SOAK_ARGS)
 
-hosts: .venv/.ready
+hosts: $(PYTHON_READY)
 	scripts/setup-hosts.sh
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -m hosts tests/hosts $(TESTS)
 
-hub: .venv/.ready
+hub: $(PYTHON_READY)
 	scripts/setup-hub.sh
 	$(VENV)/uv run --quiet scripts/check_kubernetes.py $(CHART)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/class_service $(TESTS)
 
-browsers: .venv/.ready
+browsers: $(PYTHON_READY)
 	scripts/setup-browsers.sh
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m browsers tests/browsers $(TESTS)
 
-site: .venv/.ready $(NODE)
+site: $(PYTHON_READY) $(NODE)
 	scripts/setup-site.sh
 	.venv-site/bin/python scripts/site/build.py $(SITE_ARGS)
 
 site-test: site
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval -m site tests/site $(TESTS)
 
-site-serve: .venv/.ready
+site-serve: $(PYTHON_READY)
 	$(VENV)/python scripts/site/serve.py $(SITE_ARGS)
 
-lint: .venv/.ready
+lint: $(PYTHON_READY)
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
 	$(VENV)/mypy
@@ -77,44 +79,48 @@ bundle: $(NODE)
 words: .venv/.ready
 	$(VENV)/python scripts/words.py
 
-docs: .venv/.ready
+docs: $(PYTHON_READY)
 	$(VENV)/python scripts/rulebook.py
 
-wire: .venv/.ready
+wire: $(PYTHON_READY)
 	$(VENV)/python scripts/wire.py
 
-translations: .venv/.ready
+translations: $(PYTHON_READY)
 	$(VENV)/python scripts/translations.py $(TO)
 	$(VENV)/python scripts/notebooks.py
 	$(VENV)/python scripts/pages.py
 
-pictures: .venv/.ready
+pictures: $(PYTHON_READY)
 	$(VENV)/python scripts/pictures.py
 
-screenshots: .venv/.ready
+screenshots: $(PYTHON_READY)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && cd tests && ../$(VENV)/python -m screenshots
 
-badges: .venv/.ready
+badges: $(PYTHON_READY)
 	$(VENV)/python scripts/badges.py
 
-format: .venv/.ready
+format: $(PYTHON_READY)
 	$(VENV)/ruff check --fix
 	$(VENV)/ruff format
 
-parts: .venv/.ready
+parts: $(PYTHON_READY)
 	$(VENV)/python scripts/parts.py
 
-dist: .venv/.ready
+dist: $(PYTHON_READY)
 	rm -rf dist
 	$(VENV)/python -m hatchling build
 
-lock: .venv/.ready
+lock: $(PYTHON_READY)
 	scripts/lock.sh
 
 clean:
 	rm -rf .venv .venv-hosts .venv-hub .venv-site js/node_modules site dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
-.venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh
+$(PYTHON_READY): .venv/.ready $(CATALOGUES)
+	$(VENV)/python scripts/words.py
+	touch $@
+
+.venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh scripts/build_hook.py
 	scripts/setup-python.sh
 	touch $@
 

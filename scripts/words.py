@@ -1,4 +1,4 @@
-"""Compile the catalogues and the table of plurals; with --check, only tell what is out of date."""
+"""Compile the catalogues and write the table of plurals; with --check, only tell what is wrong."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from textwrap import wrap
 
 from babel import Locale, localedata
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
 
 from bgwidget.teaching import po_files
 
 ROOT = Path(__file__).parents[1]
-LOCALES = (
-    ROOT / "bgwidget" / "words" / "locale",
-    ROOT / "bgwidget" / "course" / "locale",
-    ROOT / "tests" / "games" / "race_package" / "race" / "locale",
+CATALOGUES = (
+    "bgwidget/*/locale/*/LC_MESSAGES/*.po",
+    "docs/locale/*/LC_MESSAGES/*.po",
+    "notebooks/locale/*/LC_MESSAGES/*.po",
+    "tests/games/*/*/locale/*/LC_MESSAGES/*.po",
 )
 PLURALS = ROOT / "bgwidget" / "words" / "plurals.py"
 NUMBERS = (1, 0, *range(2, 201), 1_000_000)
@@ -38,13 +38,6 @@ from bgwidget.wire.frame import Category
 
 SAMPLES: tuple[tuple[dict[Category, int], str], ...] = (
 '''
-
-
-def compiled(po: Path) -> bytes:
-    with po.open("rb") as file:
-        catalogue = read_po(file, locale=po.parts[-3], abort_invalid=True)
-    check_plurals(catalogue, po.parts[-3])
-    return po_files.compiled(catalogue)
 
 
 def check_plurals(catalogue: Catalog, language: str) -> None:
@@ -89,17 +82,16 @@ def _lines(codes: list[str]) -> str:
 
 
 def main(check: bool) -> int:
-    catalogues = (po for locale in LOCALES for po in locale.glob("*/LC_MESSAGES/*.po"))
-    made = {po.with_suffix(".mo"): compiled(po) for po in catalogues}
-    made[PLURALS] = plurals().encode()
-    stale = [file for file in sorted(made) if not file.exists() or file.read_bytes() != made[file]]
-    for file in stale:
-        if check:
-            print(f"{file.relative_to(ROOT)} is out of date: run `make words`.", file=sys.stderr)
-        else:
-            file.write_bytes(made[file])
+    catalogues = sorted(po for pattern in CATALOGUES for po in ROOT.glob(pattern))
+    for po in catalogues:
+        check_plurals(po_files.read(po, po.parts[-3]), po.parts[-3])
+    if not check:
+        for file in po_files.compile_stale(catalogues):
             print(file.relative_to(ROOT))
-    return 1 if check and stale else 0
+    # Tests import this module, and then this folder is not on the path.
+    from made_files import renew
+
+    return renew({PLURALS: plurals()}, "make words", check=check)
 
 
 if __name__ == "__main__":

@@ -129,6 +129,31 @@ def compiled(catalogue: Catalog) -> bytes:
     return out.getvalue()
 
 
+def compile_stale(catalogues: Iterable[Path]) -> list[Path]:
+    """Compile each catalogue whose compiled form is missing or is not that of its texts.
+
+    Returns
+    -------
+    list of Path
+        The files that were written, one beside each of those catalogues.
+
+    Raises
+    ------
+    ImportError
+        If Babel is not installed.
+    ValueError
+        If a file is not a catalogue.
+    """
+    written = []
+    for path in sorted(catalogues):
+        target = path.with_suffix(".mo")
+        wanted = compiled(read(path, path.parts[-3]))
+        if not target.exists() or target.read_bytes() != wanted:
+            write_whole(target, wanted)
+            written.append(target)
+    return written
+
+
 def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
     """Yield what is wrong with a catalogue: missing or unsure texts, lost or unknown facts."""
     template = _template(texts)

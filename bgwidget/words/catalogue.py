@@ -203,12 +203,21 @@ def _samples(language: str) -> dict[Category, int]:
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that have a catalogue.
 
+    Raises
+    ------
+    FileNotFoundError
+        If no catalogue has been compiled, as in a clone that was not set up.
+
     Examples
     --------
     >>> "en" in languages()
     True
     """
-    return tuple(sorted(path.parts[-3] for path in _LOCALE.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")))
+    codes = sorted(path.parts[-3] for path in _LOCALE.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
+    if not codes:
+        # Nothing can be said of it by a catalogue.
+        raise FileNotFoundError(f"no compiled catalogues in {_LOCALE}: run `make words`")
+    return tuple(codes)
 
 
 @cache

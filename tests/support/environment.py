@@ -16,6 +16,7 @@ NAMED_SO = shutil.ignore_patterns(
     ".venv-hosts",
     ".venv-hub",
     ".venv-site",
+    "*.mo",
     ".*_cache",
     ".hypothesis",
     "__pycache__",
