@@ -1,21 +1,30 @@
 """Nets: one hidden layer over the slots of an encoding, in whole numbers.
 
 The row of a slot's number is one long whole number with 16 bits for each hidden unit, so that
-adding two rows is one addition.
+adding two rows is one addition. The weights of a hidden unit in the second layer are one, too, with
+64 bits for each chance; three units of four are zero, and are left out.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import compress
 from math import exp
-from operator import mul
+from operator import getitem, mul
 from struct import Struct
 from typing import NamedTuple
 
 from bgwidget.evaluation.backgammon.slots import Encoding
 
 CHANCES = 5
-LANE = 16
-_SIGN = 1 << LANE - 1
+_LANE = 16
+_SIGN = 1 << _LANE - 1
+_WIDE = 64
+_MIDDLE = 1 << _WIDE - 1
+"""Added to the sum of each chance, so that none is negative."""
+
+_SUMS = Struct(f"<{CHANCES}Q")
 
 
 class Weights(NamedTuple):
@@ -31,6 +40,18 @@ class Weights(NamedTuple):
     second: list[tuple[int, ...]]
     scale: tuple[float, ...]
     last: tuple[float, ...]
+
+
+class _Rows(dict[int, int]):
+    """The rows of a slot by its number, each made when it is first wanted; zero adds nothing."""
+
+    def __init__(self, row: Callable[[int], int]) -> None:
+        super().__init__({0: 0})
+        self._row = row
+
+    def __missing__(self, number: int) -> int:
+        self[number] = self._row(number)
+        return self[number]
 
 
 class Net:
@@ -50,49 +71,46 @@ class Net:
         self._weights, self._encoding = weights, encoding
         hidden = len(weights.bias)
         self._starts = encoding.starts
-        self._rows: list[dict[int, int]] = [{0: 0} for _ in encoding.slots]
-        self._signs = _packed([_SIGN] * hidden)
-        self._bias = _packed(weights.bias) + self._signs
-        self._size = LANE // 8 * hidden
+        self._rows = [_Rows(partial(self._row, slot)) for slot in range(len(encoding.slots))]
+        self._signs = _packed([_SIGN] * hidden, _LANE)
+        self._bias = _packed(weights.bias, _LANE) + self._signs
+        self._size = _LANE // 8 * hidden
         self._unpack = Struct(f"<{hidden}H").unpack
-        self._second = list(zip(weights.second, weights.scale, weights.last, strict=True))
+        self._second = [_packed(unit, _WIDE) for unit in zip(*weights.second, strict=True)]
+        self._middle = _packed([_MIDDLE] * CHANCES, _WIDE)
+        self._last = list(zip(weights.scale, weights.last, strict=True))
 
     def chances(self, packed: bytes) -> list[float]:
         """Return the chances of the side that has just moved.
 
         To win, to win a gammon or a backgammon, to lose a gammon or a backgammon.
         """
-        total = self._bias
-        for slot, (rows, number) in enumerate(
-            zip(self._rows, self._encoding.numbers(packed), strict=True)
-        ):
-            row = rows.get(number)
-            total += self._row(slot, number) if row is None else row
+        total = sum(map(getitem, self._rows, self._encoding.numbers(packed)), self._bias)
         # Each lane holds its sum and a half of its range: where the top bit is set the sum is
         # not negative, and the bits below it are the sum. All other lanes become zero.
         positive = total & self._signs
-        total &= positive - (positive >> LANE - 1)
+        total &= positive - (positive >> _LANE - 1)
         hidden = self._unpack(total.to_bytes(self._size, "little"))
+        weighed = map(mul, compress(self._second, hidden), filter(None, hidden))
+        sums = _SUMS.unpack(sum(weighed, self._middle).to_bytes(_SUMS.size, "little"))
         return [
-            1 / (1 + exp(-scale * sum(map(mul, row, hidden)) - last))
-            for row, scale, last in self._second
+            1 / (1 + exp(-scale * (lifted - _MIDDLE) - last))
+            for lifted, (scale, last) in zip(sums, self._last, strict=True)
         ]
 
     def _row(self, slot: int, number: int) -> int:
         start, first = self._starts[slot], self._weights.first
-        terms = self._encoding.slots[slot].terms(number)
         row = [0.0] * len(self._weights.bias)
-        for at, share in terms:
+        for at, share in self._encoding.slots[slot].terms(number):
             row = [
                 sofar + share * weight for sofar, weight in zip(row, first[start + at], strict=True)
             ]
-        found = self._rows[slot][number] = _packed([round(weight) for weight in row])
-        return found
+        return _packed([round(weight) for weight in row], _LANE)
 
 
-def _packed(row: list[int] | tuple[int, ...]) -> int:
+def _packed(numbers: Sequence[int], lane: int) -> int:
     """Return numbers as one, with a lane for each; a negative number borrows from the next lane."""
     total = 0
-    for number in reversed(row):
-        total = (total << LANE) + number
+    for number in reversed(numbers):
+        total = (total << lane) + number
     return total
