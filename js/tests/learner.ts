@@ -1,7 +1,7 @@
 import lesson from "../src/lesson/lesson";
 import { vi } from "vitest";
 import text from "../../tests/scenes/lesson.json?raw";
-import type { Chrome } from "../src/lesson/panel";
+import type { Chrome } from "../src/shared/wire";
 import { frame } from "./golden";
 import { seeAtOnce } from "./opened";
 

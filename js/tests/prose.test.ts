@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prose } from "../src/lesson/prose";
+import { prose } from "../src/shared/prose";
 
 const written = (text: string) => prose(text).map((made) => made.outerHTML);
 

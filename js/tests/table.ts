@@ -1,5 +1,5 @@
 import { Board } from "../src/board/board";
-import type { Preferences } from "../src/board/menu";
+import type { Preferences } from "../src/shared/anywidget";
 import type { Frame, Intent, Scene } from "../src/shared/scene";
 import { editFrame, frame as backgammon } from "./golden";
 
@@ -22,7 +22,7 @@ export class Table {
     calm = false,
   ) {
     document.body.append(this.host);
-    const port = {
+    const kernel = {
       frame,
       scene: () => this.scene,
       send: (intent: Sent) => {
@@ -34,7 +34,7 @@ export class Table {
       link: () => this.link,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),
     };
-    this.live = new Board(this.host, port, this.end.signal);
+    this.live = new Board(this.host, kernel, this.end.signal);
     const board = this.find(".board");
     board.setPointerCapture = () => undefined;
     board.getBoundingClientRect = () =>

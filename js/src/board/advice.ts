@@ -1,10 +1,10 @@
 import { button, html } from "../shared/element";
+import type { Scene } from "../shared/scene";
 import { begin, stacks, type Play } from "./play";
 import { Replay } from "./replay";
-import type { Scene } from "../shared/scene";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
-import type { Stage } from "./stage";
+import type { BoardView } from "./view";
 
 type Shown = Scene["replay"] | null;
 
@@ -21,7 +21,7 @@ export class Advice {
   constructor(
     private readonly seat: Seat,
     private readonly speech: Speech,
-    private readonly stage: Stage,
+    private readonly view: BoardView,
     key: (event: KeyboardEvent) => boolean,
     private readonly signal: AbortSignal,
   ) {
@@ -70,7 +70,7 @@ export class Advice {
     const { scene, ...own } = this.#mine;
     const { advice: _, ...rest } = scene;
     this.seat.play = { ...own, scene: rest };
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   /** The learner's play: what was done since an option was shown is theirs, too. */
@@ -109,7 +109,7 @@ export class Advice {
 
   /** Show an option on the board, or with none the board as it is. */
   #look(replay: Shown): void {
-    const { seat, speech, stage } = this;
+    const { seat, speech, view } = this;
     this.#replay?.stop();
     const own = this.#mine;
     if (!replay) return this.#put(own, false);
@@ -120,13 +120,13 @@ export class Advice {
     const scene = { ...own.scene, ...still, replay };
     const show = (play: Play, _: string, moving: boolean) =>
       this.#put(past ? begin({ ...play.scene, pieces: stacks(play) }) : play, moving);
-    this.#replay = new Replay({ scene, play: own, name: (place) => seat.name(place) }, show, speech, stage);
+    this.#replay = new Replay({ scene, play: own, name: (place) => seat.name(place) }, show, speech, view);
     void this.#replay.run();
   }
 
   #put(play: Play, moving: boolean): void {
     this.#own = this.#mine;
     this.seat.play = this.#shown = play;
-    this.stage.draw(moving);
+    this.view.draw(moving);
   }
 }

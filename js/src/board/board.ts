@@ -1,50 +1,52 @@
-import { Advice } from "./advice";
-import { Commands } from "./commands";
+import type { Preferences } from "../shared/anywidget";
 import controls from "../shared/controls.css";
-import { Editor } from "./editor";
 import { html, setAll } from "../shared/element";
-import { Grid } from "./grid";
-import { BoardHands } from "./hands";
-import { listen } from "./input";
-import { Lines } from "./lines";
-import { Menu, type Preferences, type Wishes } from "./menu";
-import { palette } from "./palette";
-import { Panel } from "./panel";
-import { Picture } from "./picture";
-import { sideways, type Spot } from "./place";
-import { Player } from "./player";
-import type { Replay } from "./replay";
-import { Room } from "./room";
+import { listen, type Spot } from "../shared/input";
 import { save } from "../shared/save";
 import type { Arrangement, Frame } from "../shared/scene";
-import type { Seat } from "./seat";
-import { Sound, type Cue } from "./sound";
-import { Speech } from "./speech";
-import type { Port, Stage } from "./stage";
-import styles from "./styles.css";
 import { isDark, paint, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import { counter } from "../shared/words";
+import { Advice } from "./advice";
+import { BoardInput } from "./board_input";
+import { BoardSize } from "./board_size";
+import { Commands } from "./commands";
+import { Editor } from "./editor";
+import { Grid } from "./grid";
+import type { Kernel } from "./kernel";
+import { Lines } from "./lines";
+import { Menu, type Wishes } from "./menu";
+import { palette } from "./palette";
+import { Panel } from "./panel";
+import { Picture } from "./picture";
+import { sideways } from "./place";
+import { Player } from "./player";
+import type { Replay } from "./replay";
+import type { Seat } from "./seat";
+import { Sound, type Cue } from "./sound";
+import { Speech } from "./speech";
+import styles from "./styles.css";
+import type { BoardView } from "./view";
 
-/** The port of a board whose settings are kept, too. */
-export interface Home extends Port {
+/** What a board is opened with: its kernel, and what the page round it lends. */
+export interface BoardOptions extends Kernel {
   readonly preferences: () => Preferences;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly link: () => string;
   /** Who sits here where it is not the one who plays or sets up a position. */
-  readonly seat?: (port: Port, speech: Speech, stage: Stage) => Seat | null;
+  readonly seat?: (kernel: Kernel, speech: Speech, view: BoardView) => Seat | null;
   /** What can be asked here besides, by the name of its command. */
   readonly asks?: Readonly<Record<string, () => void>>;
 }
 
 /** A live board in an element: its parts, and what they ask of each other. */
-export class Board implements Stage {
+export class Board implements BoardView {
   readonly #column: HTMLElement;
   readonly #root: ShadowRoot;
   readonly #board: HTMLElement;
   readonly #seat: Seat;
   readonly #commands: Commands;
-  readonly #hands: BoardHands;
+  readonly #input: BoardInput;
   readonly #grid: Grid;
   readonly #picture: Picture;
   readonly #lines: Lines;
@@ -54,34 +56,34 @@ export class Board implements Stage {
   readonly #advice: Advice;
   readonly #voice = new Voice();
   readonly #sound = new Sound();
-  readonly #room: Room;
+  readonly #size: BoardSize;
   #theme = "light";
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly home: Home,
+    private readonly options: BoardOptions,
     signal: AbortSignal,
   ) {
-    const { frame } = home;
+    const { frame } = options;
     const speech = new Speech(frame);
     const { say } = speech;
-    this.#room = new Room(frame.layout, () => this.draw(false));
-    this.#seat = seatAt(home, speech, this);
+    this.#size = new BoardSize(frame.layout, () => this.draw(false));
+    this.#seat = seatAt(options, speech, this);
     const seat = this.#seat;
     this.#advice = new Advice(seat, speech, this, (event) => this.#key(event), signal);
     const advise = () => this.#advice.toggle();
-    const asks = { ...home.asks, advise, help: () => this.#menu.toggle() };
+    const asks = { ...options.asks, advise, help: () => this.#menu.toggle() };
     this.#commands = new Commands(frame, seat, speech, asks);
     this.#grid = new Grid(frame, speech);
     this.#picture = new Picture(frame);
     this.#lines = new Lines(frame, seat, speech);
-    const advice = { ask: advise, wanted: () => home.preferences().advice !== "never" };
+    const advice = { ask: advise, wanted: () => options.preferences().advice !== "never" };
     this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), advice, signal);
     this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
     const { history } = this.#voice;
     const { menu: opener } = this.#panel;
     this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal);
-    this.#hands = new BoardHands(frame, seat, this, {
+    this.#input = new BoardInput(frame, seat, this, {
       keyOf: (target) => this.#grid.keyOf(target),
       key: (event) => this.#key(event),
       leave: () => {
@@ -111,15 +113,15 @@ export class Board implements Stage {
 
   /** Home is on the other side now. */
   lay({ layout }: Frame): void {
-    this.#room.lay(layout);
+    this.#size.lay(layout);
     this.draw(false);
   }
 
   /** A setting has changed, or the page round the board. */
   redress(): void {
-    const { colours } = this.home.frame;
+    const { colours } = this.options.frame;
     const page = isDark(this.host) ? "dark" : "light";
-    const { theme } = this.home.preferences();
+    const { theme } = this.options.preferences();
     this.#theme = theme in colours ? theme : page;
     this.#column.dataset["theme"] = this.#theme;
     this.#column.dataset["page"] = page;
@@ -130,19 +132,19 @@ export class Board implements Stage {
   }
 
   arrangement(): Arrangement {
-    return this.#room.arrangement;
+    return this.#size.arrangement;
   }
 
   draw(moving: boolean): void {
     const arrangement = this.arrangement();
     const { play, cursor } = this.#seat;
     const held = this.#root.activeElement as HTMLElement | null;
-    this.#column.classList.toggle("narrow", this.#room.narrow);
+    this.#column.classList.toggle("narrow", this.#size.narrow);
     this.#column.style.setProperty("--ratio", `${arrangement.width / arrangement.height}`);
     const { phase, side } = play.scene;
     const turn = phase === "move" || phase === "roll" || phase === "answer";
     setAll(this.#board, { "data-turn": turn ? side : null });
-    this.#picture.draw(arrangement, { play, drag: this.#hands.held, moving });
+    this.#picture.draw(arrangement, { play, drag: this.#input.held, moving });
     this.#grid.draw(arrangement, play, cursor);
     this.#panel.draw();
     this.#palette?.draw();
@@ -172,7 +174,7 @@ export class Board implements Stage {
   }
 
   cue(name: Cue, place?: number): void {
-    if (this.home.preferences().sound) this.#sound.play(name, sideways(this.arrangement(), place));
+    if (this.options.preferences().sound) this.#sound.play(name, sideways(this.arrangement(), place));
   }
 
   #parts(): HTMLElement[] {
@@ -186,9 +188,9 @@ export class Board implements Stage {
 
   #wishes(): Wishes {
     return {
-      get: this.home.preferences,
-      link: this.home.link,
-      set: this.home.prefer,
+      get: this.options.preferences,
+      link: this.options.link,
+      set: this.options.prefer,
       save: (form) => void save(this.#picture.element, styles, this.#column, form),
     };
   }
@@ -200,12 +202,12 @@ export class Board implements Stage {
 
   #key(event: KeyboardEvent): boolean {
     if (this.#seat.key(event)) return true;
-    const { shortcuts } = this.home.preferences();
+    const { shortcuts } = this.options.preferences();
     return (shortcuts || event.key === "?") && this.#commands.key(event);
   }
 
   #listen(signal: AbortSignal): void {
-    listen(this.#board, (event) => this.#spotOf(event), this.#hands, signal);
+    listen(this.#board, (event) => this.#spotOf(event), this.#input, signal);
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !this.#seat.play.sent) return;
       event.preventDefault();
@@ -222,7 +224,7 @@ export class Board implements Stage {
     for (const event of ["keydown", "pointerdown"]) {
       this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });
     }
-    this.#room.watch(this.#column, signal);
+    this.#size.watch(this.#column, signal);
     watchTheme(this.host, () => this.redress(), signal);
     signal.addEventListener("abort", () => {
       this.#seat.close();
@@ -238,7 +240,7 @@ export class Board implements Stage {
   }
 }
 
-function seatAt(home: Home, speech: Speech, stage: Stage): Seat {
-  if (home.scene().phase === "edit") return new Editor(home, speech, stage);
-  return home.seat?.(home, speech, stage) ?? new Player(home, speech, stage);
+function seatAt(options: BoardOptions, speech: Speech, view: BoardView): Seat {
+  if (options.scene().phase === "edit") return new Editor(options, speech, view);
+  return options.seat?.(options, speech, view) ?? new Player(options, speech, view);
 }

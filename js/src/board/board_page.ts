@@ -1,15 +1,14 @@
-import { Board, type Home } from "./board";
+import { follow, reader, send, settings, type Preferences, type RenderProps } from "../shared/anywidget";
 import controls from "../shared/controls.css";
-import { follow, reader, send, settings, type Door } from "../shared/door";
 import { html } from "../shared/element";
-import type { Preferences } from "./menu";
-import type { Replay } from "./replay";
 import type { Frame, Scene } from "../shared/scene";
-import styles from "./styles.css";
 import { dress, isDark, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { Chrome } from "../shared/wire";
 import { counter, speaker } from "../shared/words";
+import { Board, type BoardOptions } from "./board";
+import type { Replay } from "./replay";
+import styles from "./styles.css";
 
 export interface BoardPageTraits extends Preferences {
   /** A `Chrome` as text. */
@@ -34,12 +33,12 @@ export class BoardPage<Traits extends BoardPageTraits> {
   #closing = new AbortController();
 
   constructor(
-    private readonly door: Door<Traits>,
+    private readonly props: RenderProps<Traits>,
     private readonly host: HTMLElement,
     /** Tells whether what the kernel says of the board is meant for the one that stands here. */
     private readonly isMeant: () => boolean,
   ) {
-    const { model, signal } = door;
+    const { model, signal } = props;
     this.chrome = JSON.parse(model.get("chrome"));
     this.say = speaker(this.chrome);
     this.#scene = reader<Scene>(() => model.get("scene"));
@@ -72,7 +71,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
   /** Ask the kernel; where none answers, say so. */
   ask(asked: object, notify: (lost: string) => void): void {
     try {
-      send(this.door.model, asked);
+      send(this.props.model, asked);
     } catch {
       const lost = this.say("board.lost");
       notify(lost);
@@ -87,9 +86,9 @@ export class BoardPage<Traits extends BoardPageTraits> {
   }
 
   /** Let another board stand in a place; what is given is aborted once that one has to go. */
-  seat(place: HTMLElement, more: Pick<Home, "send" | "seat" | "asks">): AbortSignal {
+  seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks">): AbortSignal {
     this.clear();
-    const { model } = this.door;
+    const { model } = this.props;
     this.#closing = new AbortController();
     const { signal } = this.#closing;
     const frame = this.#frame();
@@ -105,7 +104,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     // Later: what is being measured must not change.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => fit(this.host.clientWidth)));
     sizes.observe(this.host);
-    this.door.signal.addEventListener("abort", () => sizes.disconnect());
+    this.props.signal.addEventListener("abort", () => sizes.disconnect());
   }
 
   widen(width: number, least = WIDE): void {
@@ -114,7 +113,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
 
   /** Draw, and again with each change of what the kernel keeps; then dress as the page does. */
   follow(trait: string, draw: () => void, dressed = (): void => undefined): void {
-    const { model, signal } = this.door;
+    const { model, signal } = this.props;
     const redress = () => {
       dress(this.column, this.host, this.chrome.colours);
       this.#board?.redress();
@@ -130,6 +129,6 @@ export class BoardPage<Traits extends BoardPageTraits> {
   }
 
   #frame(): Frame {
-    return JSON.parse(this.door.model.get("frame"));
+    return JSON.parse(this.props.model.get("frame"));
   }
 }

@@ -1,8 +1,8 @@
-import * as turn from "./play";
 import type { Frame, Side } from "../shared/scene";
+import { folded, plain } from "../shared/words";
+import * as turn from "./play";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
-import { folded, plain } from "../shared/words";
 
 const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 

@@ -1,8 +1,9 @@
 import { svg } from "../shared/element";
-import { NAMES, text } from "./pieces";
-import { DIE, diceSpots, type Spot } from "./place";
-import { dice, type Play } from "./play";
+import type { Spot } from "../shared/input";
 import type { Arrangement, Scene, Side } from "../shared/scene";
+import { NAMES, text } from "./pieces";
+import { DIE, diceSpots } from "./place";
+import { dice, type Play } from "./play";
 
 /** By number: the cells of a three by three grid that have a pip. */
 export const PIPS: readonly (readonly number[])[] = [

@@ -1,13 +1,13 @@
+import type { Draft, Scene, Supply } from "../shared/scene";
 import { draftOf, holder, put } from "./edit";
 import * as turn from "./play";
-import type { Draft, Scene, Supply } from "../shared/scene";
 import { Seat } from "./seat";
 
 /** The one who sets up a position: shows each draft at once, and lets the kernel say what it is. */
 export class Editor extends Seat {
   /** Which of the tools a press uses. */
   tool = 0;
-  readonly supply: Supply = this.port.frame.supply!;
+  readonly supply: Supply = this.kernel.frame.supply!;
 
   get draft(): Draft {
     return draftOf(this.scene, this.supply);
@@ -20,7 +20,7 @@ export class Editor extends Seat {
   /** Choose what a press does from now on. */
   use(tool: number): void {
     this.tool = tool;
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   /** The last tool takes away: a key of its own does that. */
@@ -32,7 +32,7 @@ export class Editor extends Seat {
 
   edit(change: Partial<Draft>): void {
     this.play = turn.begin({ ...this.scene, ...change });
-    this.stage.draw(false);
+    this.view.draw(false);
     this.ask({ kind: "edit", ...this.draft }, true);
   }
 
@@ -51,7 +51,7 @@ export class Editor extends Seat {
 
   override lift(picked: number | null): void {
     this.play = { ...this.play, picked };
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   override putBack(): void {

@@ -1,6 +1,6 @@
 import { html, setAll } from "../shared/element";
-import { landings, sources, type Play } from "./play";
 import type { Arrangement, Frame } from "../shared/scene";
+import { landings, sources, type Play } from "./play";
 import type { Speech } from "./speech";
 
 /** The board as a grid of named cells: one Tab stop, and the areas that a finger can hit. */

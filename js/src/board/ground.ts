@@ -1,6 +1,6 @@
 import { setText, svg } from "../shared/element";
-import { text } from "./pieces";
 import type { Arrangement } from "../shared/scene";
+import { text } from "./pieces";
 
 const LIT: Readonly<Record<string, string>> = { frame: "sheen", felt: "well" };
 

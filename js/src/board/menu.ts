@@ -1,19 +1,10 @@
-import type { Commands } from "./commands";
+import type { Preferences } from "../shared/anywidget";
 import { copyRow } from "../shared/copy";
 import { button, html, select, setAll } from "../shared/element";
 import type { Frame } from "../shared/scene";
-import type { Seat } from "./seat";
 import type { Say } from "../shared/words";
-
-/** What the player may set; the kernel keeps it. */
-export interface Preferences {
-  theme: string;
-  sound: boolean;
-  shortcuts: boolean;
-  home: string;
-  /** When advice is given, where anybody gives it. */
-  advice: string;
-}
+import type { Commands } from "./commands";
+import type { Seat } from "./seat";
 
 export interface Wishes {
   readonly get: () => Preferences;

@@ -1,4 +1,4 @@
-import type { Spot } from "./place";
+import type { Spot } from "../shared/input";
 import type { Side, Stack } from "../shared/scene";
 
 const STEP = 220;

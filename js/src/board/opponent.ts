@@ -1,5 +1,5 @@
 import type { Scene } from "../shared/scene";
-import type { Stage } from "./stage";
+import type { BoardView } from "./view";
 
 /** How long what was done last is left standing before the opponent goes on, in ms. */
 const PAUSE = 800;
@@ -30,7 +30,7 @@ export class Opponent {
 
   constructor(
     private readonly across: Across,
-    private readonly stage: Pick<Stage, "settled">,
+    private readonly view: Pick<BoardView, "settled">,
     /** Whether it waits until the learner wants it. */
     public stalled: boolean,
   ) {
@@ -77,7 +77,7 @@ export class Opponent {
     const { version, waits } = this.across.scene;
     if (!waits) this.hurried = false;
     if (!waits || this.rests) return;
-    await this.stage.settled();
+    await this.view.settled();
     if (this.rests || version !== this.across.scene.version) return;
     this.#timer = setTimeout(() => this.#ask(), this.hurried ? 0 : PAUSE);
   }

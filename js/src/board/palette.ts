@@ -1,7 +1,7 @@
 import { copyRow } from "../shared/copy";
-import type { Editor } from "./editor";
 import { button, html, select, setAll } from "../shared/element";
 import type { Say } from "../shared/words";
+import type { Editor } from "./editor";
 
 /** What a position is set up with, and the texts to copy it by. */
 export function palette(editor: Editor, say: Say, signal: AbortSignal) {

@@ -1,8 +1,8 @@
 import { button, html, setAll, setText } from "../shared/element";
-import { isStuck, mayStop } from "./play";
 import type { Frame } from "../shared/scene";
-import type { Seat } from "./seat";
 import type { Say } from "../shared/words";
+import { isStuck, mayStop } from "./play";
+import type { Seat } from "./seat";
 
 /** What stands under the board: the message, the field to type in, and the buttons. */
 export class Panel {

@@ -1,13 +1,14 @@
-import { drawCube, spotOfCube, spotsOfDice, throwDice, tumbling } from "./dice";
 import { setAll, setChildren, svg } from "../shared/element";
+import type { Spot } from "../shared/input";
+import { IN_THE_WAY, marksOf, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "../shared/scene";
+import { numerals } from "../shared/words";
+import { drawCube, spotOfCube, spotsOfDice, throwDice, tumbling } from "./dice";
 import { Ground } from "./ground";
 import { light } from "./light";
 import { Motion, type Drawn } from "./motion";
-import { dice, landings, reader, stacks, type Play } from "./play";
 import { disc, find, pile, spots, text, type Pile } from "./pieces";
-import { diceSpots, nextSpot, type Spot } from "./place";
-import { IN_THE_WAY, marksOf, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "../shared/scene";
-import { numerals } from "../shared/words";
+import { diceSpots, nextSpot } from "./place";
+import { dice, landings, reader, stacks, type Play } from "./play";
 
 export interface Hand {
   readonly play: Play;

@@ -1,6 +1,7 @@
 import { svg } from "../shared/element";
-import { spot, type Spot } from "./place";
+import type { Spot } from "../shared/input";
 import type { Arrangement, Place, Stack } from "../shared/scene";
+import { spot } from "./place";
 
 /** What was drawn for a stack: its pieces, and their number where not all of them fit. */
 export interface Pile {

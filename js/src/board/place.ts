@@ -1,9 +1,5 @@
+import type { Spot } from "../shared/input";
 import type { Arrangement, Place, Side, Stack } from "../shared/scene";
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Centre of the nth piece of a stack; from the last free room on they lie on one another. */
 export function spot({ box: [left, top, width, height], stack, room = 1 }: Place, index: number): Spot {

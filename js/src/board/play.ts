@@ -58,7 +58,7 @@ export const stacks = once((play): readonly Stack[] => {
 });
 
 /** Where the turn stands: the steps for which there is a piece, with what they take. */
-export const node = once((play): Node | null => {
+const node = once((play): Node | null => {
   const { turn, side } = play.scene;
   const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
   if (!found) return null;

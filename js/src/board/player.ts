@@ -44,7 +44,7 @@ export class Player extends Seat {
       return this.drop(only[0]);
     }
     const places = this.speech.list(ways.map(([to]) => this.name(to)));
-    this.stage.cue("pick", place);
+    this.view.cue("pick", place);
     const key = places ? "live.picked" : "live.stuck";
     this.update(picked, this.speech.say(key, { place: this.name(place), places }));
   }
@@ -56,14 +56,14 @@ export class Player extends Seat {
     if (landed === this.play) {
       this.why(from, place);
       this.play = turn.putBack(this.play);
-      return this.stage.draw(false);
+      return this.view.draw(false);
     }
     const taken = landed.steps.slice(this.play.steps.length).some((edge) => edge.length > 4);
     const key = taken ? "live.hit" : "live.moved";
     const said = this.speech.say(key, { from: this.name(from), to: this.name(place) });
     const left = this.scene.dice.length ? this.speech.left(landed) : this.speech.say("live.on");
     const next = turn.mayStop(landed) ? this.speech.say("live.finish") : left;
-    this.stage.cue(taken ? "hit" : "land", place);
+    this.view.cue(taken ? "hit" : "land", place);
     this.update(landed, this.speech.sentences(said, next), !carried);
   }
 
@@ -103,7 +103,7 @@ export class Player extends Seat {
     const steps = turn.walk(this.play);
     this.play = turn.send(this.play);
     this.ask({ kind: "play", steps });
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   /** Leave the next step to this number; twice the same leaves it to the board again. */
@@ -135,21 +135,21 @@ export class Player extends Seat {
   }
 
   #across(): Opponent {
-    const { port, stage, speech } = this;
+    const { kernel, view, speech } = this;
     const seat = () => this.scene;
     const across = {
       get scene() {
         return seat();
       },
-      send: () => port.send({ kind: "reply", base: this.scene.version }),
+      send: () => kernel.send({ kind: "reply", base: this.scene.version }),
       wanted: () => this.tell(this.scene.status),
-      lost: (key: string) => (key ? this.tell(speech.say(key)) : stage.draw(false)),
+      lost: (key: string) => (key ? this.tell(speech.say(key)) : view.draw(false)),
     };
-    return new Opponent(across, stage, port.calm ?? false);
+    return new Opponent(across, view, kernel.calm ?? false);
   }
 
   #lies(place: number): boolean {
-    const { places } = this.stage.arrangement();
+    const { places } = this.view.arrangement();
     return places.some(({ key, style }) => key === place && style);
   }
 }

@@ -1,8 +1,8 @@
+import type { Scene } from "../shared/scene";
 import { isStill } from "./motion";
 import { replayed, type Play } from "./play";
-import type { Scene } from "../shared/scene";
 import type { Speech } from "./speech";
-import type { Stage } from "./stage";
+import type { BoardView } from "./view";
 
 /** How long the board stands still before each step, in ms. */
 const PAUSE = 350;
@@ -25,7 +25,7 @@ export class Replay {
     private readonly seat: Shown,
     private readonly show: (play: Play, said: string, moving: boolean) => void,
     private readonly speech: Speech,
-    private readonly stage: Stage,
+    private readonly view: BoardView,
   ) {}
 
   /** Tell the whole play and show it from its beginning. */
@@ -41,7 +41,7 @@ export class Replay {
       await new Promise((done) => setTimeout(done, PAUSE));
       if (running !== this.#running) return;
       this.#go(this.#at + 1, "", true);
-      await this.stage.settled();
+      await this.view.settled();
     }
     this.stop();
   }
@@ -84,7 +84,7 @@ export class Replay {
     this.#at = at;
     const play = replayed(this.seat.scene, at);
     const [, , to, , ...taken] = play.steps.at(-1) ?? [];
-    if (moving) this.stage.cue(taken.length ? "hit" : "land", to);
+    if (moving) this.view.cue(taken.length ? "hit" : "land", to);
     this.show(play, said, moving);
   }
 }

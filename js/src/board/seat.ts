@@ -1,9 +1,10 @@
+import type { Intent, Scene } from "../shared/scene";
+import type { Kernel } from "./kernel";
 import { neighbour } from "./place";
 import * as turn from "./play";
 import { Replay } from "./replay";
-import type { Intent, Scene } from "../shared/scene";
 import type { Speech } from "./speech";
-import type { Port, Stage } from "./stage";
+import type { BoardView } from "./view";
 
 const PATIENCE = 1500;
 
@@ -21,13 +22,13 @@ export class Seat {
   #unanswered = 0;
 
   constructor(
-    protected readonly port: Port,
+    protected readonly kernel: Kernel,
     protected readonly speech: Speech,
-    protected readonly stage: Stage,
+    protected readonly view: BoardView,
   ) {
-    this.play = turn.begin(port.scene());
-    this.replay = new Replay(this, (...shown) => this.update(...shown), speech, stage);
-    const { places } = port.frame.layout.wide;
+    this.play = turn.begin(kernel.scene());
+    this.replay = new Replay(this, (...shown) => this.update(...shown), speech, view);
+    const { places } = kernel.frame.layout.wide;
     const first = turn.sources(this.play);
     const movable = places.find(({ key }) => first.has(key));
     const own = places.find(({ key }) => turn.holds(this.play, key));
@@ -56,12 +57,12 @@ export class Seat {
   /** Say something that changes nothing. */
   tell(text: string): void {
     this.note = text;
-    this.stage.tell(text, false);
-    this.stage.draw(false);
+    this.view.tell(text, false);
+    this.view.draw(false);
   }
 
   receive(): void {
-    const scene = this.port.scene();
+    const scene = this.kernel.scene();
     if (scene.version === this.scene.version) return;
     clearTimeout(this.waiting);
     const { since, refusal, status, advice } = scene;
@@ -70,13 +71,13 @@ export class Seat {
     this.#unanswered = went ? 0 : Math.max(0, this.#unanswered - 1);
     this.play = this.take(scene, this.#unanswered > 0);
     this.note = null;
-    if (refusal) this.stage.cue("refused");
-    else if (went && scene.phase !== "still") this.stage.cue("turn");
+    if (refusal) this.view.cue("refused");
+    else if (went && scene.phase !== "still") this.view.cue("turn");
     const told = refusal ? this.speech.sentences(refusal.title, refusal.detail) : (advice?.told ?? status);
-    this.stage.tell(told, (went && !scene.waits) || refusal !== null);
+    this.view.tell(told, (went && !scene.waits) || refusal !== null);
     this.replay.stop();
     if (scene.replay) void this.replay.run();
-    else this.stage.draw(this.moving);
+    else this.view.draw(this.moving);
     this.follow();
   }
 
@@ -84,7 +85,7 @@ export class Seat {
   ask(intent: Intent, shown = false): void {
     clearTimeout(this.waiting);
     try {
-      this.port.send({ ...intent, base: this.scene.version });
+      this.kernel.send({ ...intent, base: this.scene.version });
     } catch {
       return this.update({ ...this.play, sent: false }, this.speech.say("board.lost"));
     }
@@ -103,12 +104,12 @@ export class Seat {
 
   go(place: number): void {
     this.cursor = place;
-    this.stage.draw(false);
-    this.stage.focus(place);
+    this.view.draw(false);
+    this.view.focus(place);
   }
 
   walk(arrow: string): void {
-    this.go(neighbour(this.stage.arrangement(), this.cursor, arrow));
+    this.go(neighbour(this.view.arrangement(), this.cursor, arrow));
   }
 
   /** Press a place. */
@@ -180,7 +181,7 @@ export class Seat {
   protected update(next: turn.Play, said: string, moving = false): void {
     this.play = next;
     this.note = said;
-    this.stage.tell(said, false);
-    this.stage.draw(moving);
+    this.view.tell(said, false);
+    this.view.draw(moving);
   }
 }

@@ -1,7 +1,7 @@
-import * as turn from "./play";
-import type { Play } from "./play";
 import { IN_THE_WAY, marksOf, type Frame, type Side, type Stack } from "../shared/scene";
 import { isolator, sentences, speaker, type Say } from "../shared/words";
+import * as turn from "./play";
+import type { Play } from "./play";
 
 /** A turn in sentences: what stands where, what can move, what is left to play. */
 export class Speech {

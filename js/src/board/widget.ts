@@ -1,7 +1,6 @@
-import { Board } from "./board";
-import { follow, reader, send, settings, widget, type Door } from "../shared/door";
-import type { Preferences } from "./menu";
+import { follow, reader, send, settings, widget, type Preferences, type RenderProps } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
+import { Board } from "./board";
 
 interface Traits extends Preferences {
   /** A `Scene` as text. */
@@ -11,15 +10,15 @@ interface Traits extends Preferences {
 }
 
 /** A live board in an element. */
-function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const frame = (): Frame => JSON.parse(model.get("frame"));
-  const home = {
+  const options = {
     frame: frame(),
     scene: reader<Scene>(() => model.get("scene")),
     send: (intent: unknown) => send(model, intent),
     ...settings(model),
   };
-  const board = new Board(host, home, signal);
+  const board = new Board(host, options, signal);
   const receive = () => board.receive();
   const redress = () => board.redress();
   const lay = () => board.lay(frame());

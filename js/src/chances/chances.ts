@@ -1,15 +1,14 @@
-import controls from "../shared/controls.css";
-import { follow, reader, send, widget, type Door } from "../shared/door";
-import { html, setAll, setText } from "../shared/element";
-import type { Preferences } from "../board/menu";
 import styles from "../board/styles.css";
+import { follow, reader, send, widget, type Preferences, type RenderProps } from "../shared/anywidget";
+import controls from "../shared/controls.css";
+import { html, setAll, setText } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
+import { Toolbar } from "../shared/toolbar";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
 import { numerals, speaker } from "../shared/words";
 import own from "./chances.css";
 import { Rolls } from "./rolls";
-import { Row } from "./row";
 
 interface Traits extends Preferences {
   /** A `Chrome` as text. */
@@ -19,7 +18,7 @@ interface Traits extends Preferences {
 }
 
 /** The chances of a board in an element. */
-function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const chrome: Chrome = JSON.parse(model.get("chrome"));
   const voice = new Voice();
   const page = reader<ChancesPage>(() => model.get("chances"));
@@ -37,8 +36,8 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const title = html("h2");
   const summary = html("p", { class: "summary" });
   const detail = html("p", { class: "detail" });
-  const sides = new Row("sides", digits, ask("side"), signal);
-  const questions = new Row("questions", digits, ask("question"), signal);
+  const sides = new Toolbar("sides", digits, ask("side"), signal);
+  const questions = new Toolbar("questions", digits, ask("question"), signal);
   const rolls = new Rolls(digits, ask("roll"), signal);
   const parts = [title, summary, sides.element, questions.element, rolls.element, detail];
   const section = html("section", { class: "chances" }, ...parts);

@@ -1,5 +1,5 @@
 import { button, html, setAll } from "../shared/element";
-import type { Dot } from "./panel";
+import type { Dot } from "../shared/wire";
 import { stars } from "./stars";
 
 /** The steps of a lesson as a row of dots: one Tab stop, and arrows go along them as they lie. */

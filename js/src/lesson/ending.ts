@@ -1,5 +1,5 @@
 import { button, html, setAll } from "../shared/element";
-import type { Panel } from "./panel";
+import type { Panel } from "../shared/wire";
 import { stars } from "./stars";
 import type { Stills } from "./stills";
 

@@ -1,7 +1,7 @@
 import { html, setAll } from "../shared/element";
+import type { Field } from "../shared/wire";
 import type { Say } from "../shared/words";
 import type { Form, FormContext } from "./form_types";
-import type { Field } from "./panel";
 import { rolls } from "./rolls";
 
 /** Chromium lets Tab pass by radio buttons in a group named as one that is gone. */

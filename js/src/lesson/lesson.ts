@@ -1,13 +1,13 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { reader, send, widget, type Door } from "../shared/door";
-import { html } from "../shared/element";
 import type { Seat } from "../board/seat";
 import { Sound, type Cue } from "../board/sound";
+import { reader, send, widget, type RenderProps } from "../shared/anywidget";
+import { html } from "../shared/element";
+import type { Panel } from "../shared/wire";
 import { plain } from "../shared/words";
 import answers from "./answers.css";
 import own from "./lesson.css";
-import { Page } from "./page";
-import type { Asked, Panel } from "./panel";
+import { Page, type Asked } from "./page";
 import { Chooser, seatAt } from "./seats";
 import { Stills } from "./stills";
 
@@ -17,15 +17,15 @@ interface Traits extends BoardPageTraits {
 }
 
 /** A live lesson in an element. */
-function open(door: Door<Traits>, host: HTMLElement): void {
-  const { model, signal } = door;
+function open(props: RenderProps<Traits>, host: HTMLElement): void {
+  const { model, signal } = props;
   let opened: number | null = null;
   let seat: Seat | null = null;
   const sound = new Sound();
   let heard = false;
 
   const panel = reader<Panel>(() => model.get("lesson"));
-  const board = new BoardPage(door, host, () => panel().opened === opened);
+  const board = new BoardPage(props, host, () => panel().opened === opened);
   const { chrome, say, voice } = board;
   const ask = (asked: Asked): void =>
     board.ask({ to: "lesson", base: panel().version, ...asked }, (lost) => page.notify(lost));

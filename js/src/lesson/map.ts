@@ -1,15 +1,13 @@
-import controls from "../shared/controls.css";
-import { follow, send, widget, type Door } from "../shared/door";
-import { button, html, setAll, setText } from "../shared/element";
-import type { Preferences } from "../board/menu";
 import styles from "../board/styles.css";
+import { follow, send, widget, type Preferences, type RenderProps } from "../shared/anywidget";
+import controls from "../shared/controls.css";
+import { button, html, setAll, setText } from "../shared/element";
+import { progressFile } from "../shared/progress_file";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
-import type { CourseMap, CourseRequest } from "../shared/wire";
+import type { Chrome, CourseMap, CourseRequest } from "../shared/wire";
 import { numerals, speaker } from "../shared/words";
-import { carrier } from "./carry";
 import own from "./map.css";
-import type { Chrome } from "./panel";
 import { Path } from "./path";
 
 interface Traits extends Preferences {
@@ -23,7 +21,7 @@ interface Traits extends Preferences {
 const SETTLING = 300;
 
 /** The map of the course in an element. */
-function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
+function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const chrome: Chrome = JSON.parse(model.get("chrome"));
   const say = speaker(chrome);
   const voice = new Voice();
@@ -45,7 +43,7 @@ function open({ model, signal }: Door<Traits>, host: HTMLElement): void {
   const parts = new Path("", "parts", digits, openPart, signal);
   const { language: lang, direction: dir } = chrome;
   const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons);
-  const carry = carrier(page, course().carry, ask, (text) => voice.tell(text), signal);
+  const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);
   page.append(...carry.elements);
   const column = html("div", { class: "column", lang, dir }, page, voice.polite);
   const root = host.attachShadow({ mode: "open" });

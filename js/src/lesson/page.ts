@@ -1,15 +1,18 @@
-import { button, html, setAll, setText } from "../shared/element";
-import { sentences, type Say } from "../shared/words";
 import type { Replay } from "../board/replay";
+import { button, html, setAll, setText } from "../shared/element";
+import { prose } from "../shared/prose";
+import type { LessonRequest, Panel, Verdict } from "../shared/wire";
+import { sentences, type Say } from "../shared/words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
 import { form } from "./form";
 import type { Form } from "./form_types";
-import type { Asked, Panel, Verdict } from "./panel";
-import { prose } from "./prose";
 import { stars } from "./stars";
 import type { Stills } from "./stills";
 import { table } from "./table";
+
+/** What the page asks, to be sent with the version that it speaks of. */
+export type Asked = Omit<LessonRequest, "to" | "base">;
 
 export interface LessonBoard {
   /** The places chosen on the board. */

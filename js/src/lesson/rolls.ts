@@ -1,7 +1,7 @@
-import { html, setAll, svg } from "../shared/element";
 import { PIPS } from "../board/dice";
+import { html, setAll, svg } from "../shared/element";
+import type { Field } from "../shared/wire";
 import type { Form, FormContext } from "./form_types";
-import type { Field } from "./panel";
 
 const SIDES = [1, 2, 3, 4, 5, 6];
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

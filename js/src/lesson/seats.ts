@@ -1,13 +1,14 @@
+import type { Kernel } from "../board/kernel";
 import * as turn from "../board/play";
-import type { Scene } from "../shared/scene";
 import { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
-import type { Port, Stage } from "../board/stage";
+import type { BoardView } from "../board/view";
+import type { Scene } from "../shared/scene";
 
 /** The one who only looks at a board, and is shown what a task speaks of. */
 class Onlooker extends Seat {
-  constructor(port: Port, speech: Speech, stage: Stage) {
-    super(port, speech, stage);
+  constructor(kernel: Kernel, speech: Speech, view: BoardView) {
+    super(kernel, speech, view);
     this.play = turn.begin(lit(this.scene));
     this.cursor = this.scene.lit?.[0]?.place ?? this.cursor;
   }
@@ -28,8 +29,8 @@ const lit = (scene: Scene, chosen: readonly number[] = []): Scene => {
 export class Chooser extends Onlooker {
   private readonly chosen = new Set<number>();
 
-  constructor(port: Port, speech: Speech, stage: Stage) {
-    super(port, speech, stage);
+  constructor(kernel: Kernel, speech: Speech, view: BoardView) {
+    super(kernel, speech, view);
     this.play = this.take(this.scene);
   }
 
@@ -106,9 +107,9 @@ class Mover extends Seat {
 }
 
 /** Who sits at a board of a lesson, where it is not played as any other. */
-export function seatAt(port: Port, speech: Speech, stage: Stage): Seat | null {
-  const { phase } = port.scene();
-  if (phase === "tap") return new Chooser(port, speech, stage);
-  if (phase === "free") return new Mover(port, speech, stage);
-  return phase === "still" ? new Onlooker(port, speech, stage) : null;
+export function seatAt(kernel: Kernel, speech: Speech, view: BoardView): Seat | null {
+  const { phase } = kernel.scene();
+  if (phase === "tap") return new Chooser(kernel, speech, view);
+  if (phase === "free") return new Mover(kernel, speech, view);
+  return phase === "still" ? new Onlooker(kernel, speech, view) : null;
 }

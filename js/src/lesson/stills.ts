@@ -1,6 +1,6 @@
-import { html } from "../shared/element";
 import { Picture } from "../board/picture";
 import { begin } from "../board/play";
+import { html } from "../shared/element";
 import type { Frame, Scene } from "../shared/scene";
 import { paint } from "../shared/theme";
 

@@ -1,6 +1,6 @@
 import { html } from "../shared/element";
+import type { Field } from "../shared/wire";
 import type { Say } from "../shared/words";
-import type { Field } from "./panel";
 
 /** Fields as a table: Up and Down go along a column. */
 export function table(

@@ -1,7 +1,7 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { reader, send, widget, type Door } from "../shared/door";
-import { button, html, setAll, setText } from "../shared/element";
 import { seatAt } from "../lesson/seats";
+import { reader, send, widget, type RenderProps } from "../shared/anywidget";
+import { button, html, setAll, setText } from "../shared/element";
 import type { ReviewPage, ReviewRequest } from "../shared/wire";
 import { Graph } from "./graph";
 import own from "./review.css";
@@ -12,11 +12,11 @@ interface Traits extends BoardPageTraits {
 }
 
 /** The review of a game in an element. */
-function open(door: Door<Traits>, host: HTMLElement): void {
-  const { model, signal } = door;
+function open(props: RenderProps<Traits>, host: HTMLElement): void {
+  const { model, signal } = props;
   const page = reader<ReviewPage>(() => model.get("review"));
   let seated = 0;
-  const around = new BoardPage(door, host, () => page().board === seated);
+  const around = new BoardPage(props, host, () => page().board === seated);
   const { say, voice } = around;
 
   const notice = html("p", { class: "notice" });

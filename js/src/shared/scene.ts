@@ -2,14 +2,12 @@ import type { Intent as Message, Mark, Scene } from "./wire";
 
 export type {
   Arrangement,
-  Cube,
   Edge,
   Frame,
   Mark,
   Node,
   Piece,
   Place,
-  Refusal,
   Scene,
   Side,
   Stack,

@@ -1,11 +1,11 @@
 import { button, html, select, setAll, setText } from "../shared/element";
 import type { StudioField, StudioValue } from "../shared/wire";
 import type { Say } from "../shared/words";
-import { setCoded } from "./coded";
 import { drawFindings } from "./findings";
 import { grow } from "./grow";
+import { setTextWithCode } from "./inline_code";
 import { Picks } from "./picks";
-import { Typed, type Answered } from "./typed";
+import { TextInput, type Answered } from "./text_input";
 
 /** What a field needs of the form that it is in. */
 export interface FieldContext {
@@ -59,7 +59,7 @@ function text({ name, form }: StudioField, context: FieldContext): Control {
     const number = plain(typed.trim());
     return number ? (/^-?\d{1,9}$/.test(number) ? Number(number) : typed) : null;
   };
-  const typed = new Typed(input, (written) => context.set(name, valueOf(written)), signal);
+  const typed = new TextInput(input, (written) => context.set(name, valueOf(written)), signal);
   const fit = short ? () => undefined : grow(input, signal);
   if (form === "position") readable(input, typed, context);
   if (form === "line") input.addEventListener("keydown", (event) => ended(event as KeyboardEvent, typed), { signal });
@@ -77,14 +77,14 @@ function text({ name, form }: StudioField, context: FieldContext): Control {
 }
 
 /** A line has no second one, however much room it takes: Enter ends it. */
-function ended(event: KeyboardEvent, typed: Typed): void {
+function ended(event: KeyboardEvent, typed: TextInput): void {
   if (event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();
   typed.flush();
 }
 
 /** A text pasted here, or one that Enter ends, may be more than a position: the kernel finds out. */
-function readable(input: HTMLElement, typed: Typed, { read, signal }: FieldContext): void {
+function readable(input: HTMLElement, typed: TextInput, { read, signal }: FieldContext): void {
   const onPaste = (event: Event) => {
     const pasted = (event as ClipboardEvent).clipboardData?.getData("text") ?? "";
     if (!pasted.trim()) return;
@@ -196,7 +196,7 @@ export class FieldRow {
     const { say } = this.context;
     const { input } = this.#control;
     setText(this.#label, field.label);
-    setCoded(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    setTextWithCode(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     const refused = this.#control.draw(field, answered);
     const own = refused ? [["error", 0, refused] as const] : [];
     const found = drawFindings(this.#findings, [...own, ...field.findings], say);

@@ -1,7 +1,7 @@
 import { html } from "../shared/element";
 import type { FindingLevel, StudioFinding } from "../shared/wire";
 import type { Say } from "../shared/words";
-import { setCoded } from "./coded";
+import { setTextWithCode } from "./inline_code";
 
 export const SIGNS: Readonly<Record<FindingLevel, string>> = { "": "", warning: "△", error: "⚠" };
 
@@ -23,7 +23,7 @@ export function drawFindings(
       const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[level]);
       const bad = html("span", { class: "spoken" }, level ? `${say(level === "error" ? "lint.level.error" : "lint.level.warning")} ` : "");
       const text = html("span");
-      setCoded(text, said);
+      setTextWithCode(text, said);
       text.prepend(bad);
       return html("li", { class: level }, sign, text);
     }),

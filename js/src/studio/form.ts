@@ -1,9 +1,9 @@
 import { button, html, setAll, setChildren, setText } from "../shared/element";
 import type { StudioField, StudioPage, StudioRecord, StudioRequest } from "../shared/wire";
 import { drawDoors, FieldRow, type FieldContext } from "./field";
-import { setCoded } from "./coded";
 import { drawFindings } from "./findings";
-import type { Answered } from "./typed";
+import { setTextWithCode } from "./inline_code";
+import type { Answered } from "./text_input";
 
 /** What a form needs: that of its fields, and requests about records. */
 interface RecordsContext extends FieldContext {
@@ -85,7 +85,7 @@ class Records {
   draw(field: StudioField, answered: Answered): void {
     const { say } = this.context;
     setText(this.#name, field.label);
-    setCoded(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
+    setTextWithCode(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     setAll(this.#add, { "aria-label": `${say("studio.add-record")}: ${field.label}` });
     drawFindings(this.#findings, field.findings, say);
     drawDoors(this.#doors, field, this.context);

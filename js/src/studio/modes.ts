@@ -1,4 +1,4 @@
-import { Row } from "../chances/row";
+import { Toolbar } from "../shared/toolbar";
 import type { BoardUse, StudioDoor, StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 
@@ -13,7 +13,7 @@ interface Known {
 
 /** The modes of the place beside the form: which one is on is said, and stands in the heading, too. */
 export class Modes {
-  readonly #row: Row;
+  readonly #toolbar: Toolbar;
   #known: readonly Known[] = [];
 
   constructor(
@@ -25,11 +25,11 @@ export class Modes {
       const { mode, field } = this.#known[number]!;
       open(mode, field);
     };
-    this.#row = new Row("modes", String, choose, signal);
+    this.#toolbar = new Toolbar("modes", String, choose, signal);
   }
 
   get element(): HTMLElement {
-    return this.#row.element;
+    return this.#toolbar.element;
   }
 
   enter(): void {
@@ -45,7 +45,7 @@ export class Modes {
     this.#known = [...look, ...doors, { mode: "preview", label: say("studio.preview"), field: "" }];
     const on = preview ? "preview" : (board?.use ?? "preview");
     const first = this.#known.findIndex(({ mode }) => mode === on);
-    this.#row.draw(
+    this.#toolbar.draw(
       say("studio.modes"),
       this.#known.map(({ label }, at) => [label, "", at === first] as const),
     );

@@ -4,7 +4,7 @@ import type { StudioRequest, StudioRow } from "../shared/wire";
 export type Target = Required<Pick<StudioRequest, "after">> & Pick<StudioRequest, "into">;
 
 /** How many rows go along with one: itself, and all that lie in it. */
-export function span(rows: readonly StudioRow[], at: number): number {
+function span(rows: readonly StudioRow[], at: number): number {
   const [, level] = rows[at]!;
   const end = rows.findIndex(([, each], index) => index > at && each <= level);
   return (end < 0 ? rows.length : end) - at;

@@ -1,9 +1,8 @@
 import { html, setAll, setChildren, setText } from "../shared/element";
-import { listen, type Hands } from "../board/input";
-import type { Spot } from "../board/place";
+import { listen, type InputHandler, type Spot } from "../shared/input";
 import type { StudioPage, StudioRow } from "../shared/wire";
-import { dropped, moved, placed, type Target } from "./moves";
 import { SIGNS } from "./findings";
+import { dropped, moved, placed, type Target } from "./moves";
 
 /** What can be asked of the rows. */
 export interface OutlineAsks {
@@ -18,7 +17,7 @@ const EDGE = 32;
 const KEYS = "Alt+ArrowUp Alt+ArrowDown Delete";
 
 /** The rows of a lesson: one Tab stop, arrows go along them, and a grip or Alt with arrows moves one. */
-export class Outline implements Hands {
+export class Outline implements InputHandler {
   readonly element = html("div", { role: "tree", class: "outline" });
   readonly #made = new Map<number, HTMLElement>();
   readonly #gap = html("div", { class: "gap", role: "presentation" });

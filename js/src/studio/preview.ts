@@ -1,6 +1,6 @@
-import type { Door } from "../shared/door";
-import { html, setText } from "../shared/element";
 import lesson from "../lesson/lesson";
+import type { RenderProps } from "../shared/anywidget";
+import { html, setText } from "../shared/element";
 import type { StudioPreview } from "../shared/wire";
 
 /** The traits of a lesson, as the studio calls those of the lesson beside it. */
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 // A lesson asks only for what this lends it, so that its types are those of any widget.
-type Model = Door<never>["model"] & { get(name: string): never };
+type Model = RenderProps<never>["model"] & { get(name: string): never };
 
 const renamed = (event: string): string => event.replace(/^change:(\w+)$/, (all, name: string) => {
   const other = NAMES[name];

@@ -1,5 +1,5 @@
 import type { StudioPage } from "../shared/wire";
-import type { Answered } from "./typed";
+import type { Answered } from "./text_input";
 
 /**
  * The numbers of the requests of one view. They begin anywhere, so that those of another view of

@@ -1,12 +1,12 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { reader, type Door, widget } from "../shared/door";
-import { button, html, isGone, setAll, setText } from "../shared/element";
 import answers from "../lesson/answers.css";
+import { reader, type RenderProps, widget } from "../shared/anywidget";
+import { button, html, isGone, setAll, setText } from "../shared/element";
 import type { StudioPage, StudioRequest } from "../shared/wire";
 import { numerals, plain } from "../shared/words";
 import pane from "./board_pane.css";
-import { bring } from "./bring";
 import { Form } from "./form";
+import { material } from "./material";
 import { Modes, type Mode } from "./modes";
 import { placed } from "./moves";
 import { Outline } from "./outline";
@@ -30,10 +30,10 @@ const WIDEST = 900;
 const SHOWN: ReadonlySet<StudioRequest["kind"]> = new Set(["notebook", "read", "turn", "other-side"]);
 
 /** The studio in an element. */
-function open(door: Door<Traits>, host: HTMLElement): void {
-  const { model, signal } = door;
+function open(props: RenderProps<Traits>, host: HTMLElement): void {
+  const { model, signal } = props;
   const page = reader<StudioPage>(() => model.get("studio"));
-  const around = new BoardPage(door, host, (): boolean => page().board?.number === table.number);
+  const around = new BoardPage(props, host, (): boolean => page().board?.number === table.number);
   const { chrome, column, say, voice } = around;
   const stamps = new Stamps();
   /** The request whose answer is shown, too. */
@@ -88,8 +88,8 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     read: (text: string) => thenGo(ask({ kind: "read", row: row(), text }), () => table.enter()),
     turn: (at: number) => ask({ kind: "turn", row: row(), at }),
   };
-  const material = bring(say, brings, signal);
-  const side = html("div", { class: "side-pane" }, outline.element, kinds.element, tools.element, material.element);
+  const brought = material(say, brings, signal);
+  const side = html("div", { class: "side-pane" }, outline.element, kinds.element, tools.element, brought.element);
 
   const digits = (typed: string) => plain(chrome, typed);
   let findings = "";
@@ -200,7 +200,7 @@ function open(door: Door<Traits>, host: HTMLElement): void {
     outline.draw(now);
     tools.draw(now);
     kinds.draw(now);
-    material.draw(now);
+    brought.draw(now);
     form.draw(now, stamps.answered);
     const { board } = now;
     // A board that was opened is looked at, and not what a learner sees.

@@ -1,11 +1,11 @@
 import type { BoardPage, BoardPageTraits } from "../board/board_page";
-import { button, html, setAll, setText } from "../shared/element";
+import type { Seat } from "../board/seat";
 import { form } from "../lesson/form";
 import type { Form } from "../lesson/form_types";
 import { Chooser, seatAt } from "../lesson/seats";
-import type { Seat } from "../board/seat";
+import { button, html, setAll, setText } from "../shared/element";
 import type { StudioBoard, StudioPage, StudioRequest } from "../shared/wire";
-import type { Answered } from "./typed";
+import type { Answered } from "./text_input";
 
 /** What the board of a studio needs of the page round it. */
 export interface TableContext<Traits extends BoardPageTraits> {

@@ -1,5 +1,5 @@
 import { button, html, setAll, setText } from "../shared/element";
-import { prose } from "../lesson/prose";
+import { prose } from "../shared/prose";
 import type { WallPage, WallRequest } from "../shared/wire";
 import { Ballot } from "./ballot";
 import { placed } from "./children";

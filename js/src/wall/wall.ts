@@ -1,7 +1,7 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { reader, settings, widget, type Door } from "../shared/door";
-import { button, html, isGone, setAll, setText } from "../shared/element";
 import { seatAt } from "../lesson/seats";
+import { reader, settings, widget, type RenderProps } from "../shared/anywidget";
+import { button, html, isGone, setAll, setText } from "../shared/element";
 import type { WallPage } from "../shared/wire";
 import { numerals, plain } from "../shared/words";
 import { Page, type Asked } from "./page";
@@ -20,11 +20,11 @@ const COUNTED = 2000;
 const WIDE = 700;
 
 /** A lesson on the wall, in an element. */
-function open(door: Door<Traits>, host: HTMLElement): void {
-  const { model, signal } = door;
+function open(props: RenderProps<Traits>, host: HTMLElement): void {
+  const { model, signal } = props;
   const page = reader<WallPage>(() => model.get("wall"));
   let seated = 0;
-  const board = new BoardPage(door, host, () => page().board === seated);
+  const board = new BoardPage(props, host, () => page().board === seated);
   const { chrome, column, say, voice } = board;
 
   const ask = (asked: Asked): void =>

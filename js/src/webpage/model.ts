@@ -1,4 +1,4 @@
-import type { Preferences } from "../board/menu";
+import type { Preferences } from "../shared/anywidget";
 
 export type State = Readonly<Record<string, unknown>>;
 

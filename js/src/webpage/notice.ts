@@ -1,5 +1,5 @@
 import { html, setText } from "../shared/element";
-import { carrier } from "../lesson/carry";
+import { progressFile } from "../shared/progress_file";
 import type { Carry, CourseRequest } from "../shared/wire";
 import { speaker, type Say } from "../shared/words";
 import type { PageWords } from "./given";
@@ -28,7 +28,7 @@ export class Notice {
   ) {
     this.#say = speaker(words);
     // What came of a file is a status by itself: nothing else has to speak it.
-    const made = carry && carrier(page, carry, ask, () => undefined, signal);
+    const made = carry && progressFile(page, carry, ask, () => undefined, signal);
     this.hear = made?.hear ?? (() => undefined);
     made?.elements.at(-1)?.setAttribute("role", "status");
     this.above = shaded(words, this.#alert);

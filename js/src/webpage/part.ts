@@ -1,10 +1,10 @@
-import type { Door } from "../shared/door";
+import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
 import { alike, current, renewed } from "./alike";
 import { Model, type Asked, type State } from "./model";
 import type { Shown } from "./python";
 
-type FrontEnd = { default: () => { render(door: Door<any>): void } };
+type FrontEnd = { default: () => { render(door: RenderProps<any>): void } };
 
 /** What a widget on the page needs of what stands round it. */
 export interface Around {
@@ -107,7 +107,7 @@ export class Part {
       if (signal.aborted) return;
       const el = html("div");
       this.element.replaceChildren(el);
-      front().render({ model, el, signal } as Door<any>);
+      front().render({ model, el, signal } as RenderProps<any>);
       if (held) this.hold();
     });
   }

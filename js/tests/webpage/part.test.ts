@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Door } from "../../src/shared/door";
+import type { RenderProps } from "../../src/shared/anywidget";
 import { Part } from "../../src/webpage/part";
 import type { Asked } from "../../src/webpage/model";
 
@@ -8,9 +8,9 @@ const frame = JSON.stringify({ words: { "board.waiting": "Waiting for the kernel
 
 describe("a widget on a page", () => {
   const sent: [string, Asked][] = [];
-  const doors: Door<any>[] = [];
+  const doors: RenderProps<any>[] = [];
   const around = {
-    load: () => Promise.resolve({ default: () => ({ render: (door: Door<any>) => void doors.push(door) }) }),
+    load: () => Promise.resolve({ default: () => ({ render: (door: RenderProps<any>) => void doors.push(door) }) }),
     send: (id: string, asked: Asked) => void sent.push([id, asked]),
     words: { "site.waiting": "Waiting for Python.", "site.lost": "Lost." },
     address: (link: string) => `https://club.example/play${link}`,

@@ -1,4 +1,4 @@
-import { html } from "../shared/element";
+import { html } from "./element";
 
 const ITEM = /^\s*(?:[•*-]|(\d+)[.)])\s+/;
 

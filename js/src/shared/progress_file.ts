@@ -1,6 +1,6 @@
-import { button, html, setText } from "../shared/element";
-import { download } from "../shared/save";
-import type { Carry, CourseRequest, MapReply } from "../shared/wire";
+import { button, html, setText } from "./element";
+import { download } from "./save";
+import type { Carry, CourseRequest, MapReply } from "./wire";
 
 /** A file in Base64; empty where it cannot be read, as a folder. */
 async function base64(file: Blob): Promise<string> {
@@ -12,7 +12,7 @@ async function base64(file: Blob): Promise<string> {
 }
 
 /** Buttons for progress as a file: taken home, and brought back or dropped anywhere on the page. */
-export function carrier(
+export function progressFile(
   page: HTMLElement,
   [takes, brings, most]: Carry,
   ask: (asked: Omit<CourseRequest, "to">) => void,

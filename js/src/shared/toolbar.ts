@@ -1,8 +1,8 @@
-import { button, html, setAll } from "../shared/element";
-import type { Press } from "../shared/wire";
+import { button, html, setAll } from "./element";
+import type { Press } from "./wire";
 
 /** Buttons of which one is pressed: one Tab stop, and arrows go along them. */
-export class Row {
+export class Toolbar {
   readonly element: HTMLElement;
   readonly #buttons: HTMLButtonElement[] = [];
   #at = 0;

@@ -11,7 +11,7 @@ export interface Answered {
  * A field in which one types. What is typed stays as it is while one is at it, and after that until
  * the kernel has answered it; what it refuses stays, too.
  */
-export class Typed {
+export class TextInput {
   /** Why what stands here was not taken; empty where it was. */
   refused = "";
   #fresh = false;

@@ -1,6 +1,10 @@
-import type { Spot } from "./place";
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
-export interface Hands {
+/** What a pointer or a key does to what is shown. */
+export interface InputHandler {
   /** A finger or mouse went down at a spot; answers whether a piece may be dragged from it. */
   readonly press: (at: Spot) => boolean;
   readonly drag: (at: Spot) => void;
@@ -21,7 +25,7 @@ const SLOP = 5;
 export function listen(
   board: HTMLElement,
   toSpot: (event: PointerEvent) => Spot,
-  hands: Hands,
+  handler: InputHandler,
   signal: AbortSignal,
 ): void {
   let pressed: { x: number; y: number; draggable: boolean; dragged: boolean } | null = null;
@@ -30,7 +34,7 @@ export function listen(
     if (event.button !== 0 || !event.isPrimary) return;
     board.setPointerCapture(event.pointerId);
     board.dataset["pointer"] = "";
-    const draggable = hands.press(toSpot(event));
+    const draggable = handler.press(toSpot(event));
     pressed = { x: event.clientX, y: event.clientY, draggable, dragged: false };
   };
   const onMove = (event: PointerEvent) => {
@@ -38,24 +42,24 @@ export function listen(
     const far = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLOP;
     if (!far && !pressed.dragged) return;
     pressed.dragged = true;
-    hands.drag(toSpot(event));
+    handler.drag(toSpot(event));
   };
   const onUp = (event: PointerEvent) => {
     if (!pressed) return;
     const { dragged } = pressed;
     pressed = null;
-    hands.release(toSpot(event), dragged);
+    handler.release(toSpot(event), dragged);
   };
   const onCancel = () => {
     pressed = null;
-    hands.cancel();
+    handler.cancel();
   };
   const onKey = (event: KeyboardEvent) => {
     delete board.dataset["pointer"];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^(Arrow|Home$|End$)/.test(event.key)) hands.walk(event.key);
-    else if (event.key === "Enter" || event.key === " ") hands.choose();
-    else if (!(event.key === "Escape" ? hands.escape() : hands.key(event))) return;
+    if (/^(Arrow|Home$|End$)/.test(event.key)) handler.walk(event.key);
+    else if (event.key === "Enter" || event.key === " ") handler.choose();
+    else if (!(event.key === "Escape" ? handler.escape() : handler.key(event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -66,13 +70,13 @@ export function listen(
   /** Assistive technology clicks without a pointer. */
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
-    hands.focus(event.target);
-    hands.choose();
+    handler.focus(event.target);
+    handler.choose();
   };
-  board.addEventListener("dblclick", () => hands.finish(), { signal });
+  board.addEventListener("dblclick", () => handler.finish(), { signal });
   board.addEventListener("keydown", onKey, { signal });
   board.addEventListener("click", onClick, { signal });
-  board.addEventListener("focusin", (event) => hands.focus(event.target), { signal });
+  board.addEventListener("focusin", (event) => handler.focus(event.target), { signal });
   const onLeave = ({ relatedTarget }: FocusEvent) => {
     if (!board.contains(relatedTarget as Node | null)) delete board.dataset["pointer"];
   };

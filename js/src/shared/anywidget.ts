@@ -1,5 +1,15 @@
-import type { Preferences } from "../board/menu";
 import { whenSeen } from "./sight";
+
+/** What the player may set; the kernel keeps it. */
+export interface Preferences {
+  theme: string;
+  sound: boolean;
+  shortcuts: boolean;
+  /** On which side of the picture the near side bears off. */
+  home: string;
+  /** When advice is given, where anybody gives it. */
+  advice: string;
+}
 
 /** The kernel's side of a widget, as anywidget gives it. */
 interface Model<Traits extends Preferences> {
@@ -11,7 +21,8 @@ interface Model<Traits extends Preferences> {
   send(content: unknown): void;
 }
 
-export interface Door<Traits extends Preferences> {
+/** What anywidget hands to a front end. */
+export interface RenderProps<Traits extends Preferences> {
   readonly model: Model<Traits>;
   readonly el: HTMLElement;
   readonly signal: AbortSignal;
@@ -26,10 +37,10 @@ function hostIn(el: HTMLElement): HTMLElement {
 }
 
 /** What anywidget asks of a module: a widget that opens once it comes near the window. */
-export const widget = <Traits extends Preferences>(open: (door: Door<Traits>, host: HTMLElement) => void) => () => ({
-  render(door: Door<Traits>): void {
-    const host = hostIn(door.el);
-    whenSeen(host, () => open(door, host), door.signal);
+export const widget = <Traits extends Preferences>(open: (props: RenderProps<Traits>, host: HTMLElement) => void) => () => ({
+  render(props: RenderProps<Traits>): void {
+    const host = hostIn(props.el);
+    whenSeen(host, () => open(props, host), props.signal);
   },
 });
 

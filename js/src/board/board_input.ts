@@ -1,10 +1,10 @@
-import { spotOfCube, spotsOfDice } from "./dice";
-import type { Hands } from "./input";
-import { placeAt, within, type Spot } from "./place";
-import * as turn from "./play";
+import type { InputHandler, Spot } from "../shared/input";
 import type { Frame } from "../shared/scene";
+import { spotOfCube, spotsOfDice } from "./dice";
+import { placeAt, within } from "./place";
+import * as turn from "./play";
 import type { Seat } from "./seat";
-import type { Stage } from "./stage";
+import type { BoardView } from "./view";
 
 /** What the hands find round the board. */
 export interface Surroundings {
@@ -16,7 +16,7 @@ export interface Surroundings {
 }
 
 /** What a pointer or a key does on a board, told to the one who sits there. */
-export class BoardHands implements Hands {
+export class BoardInput implements InputHandler {
   /** Where the pointer holds a piece; null while none is dragged. */
   held: Spot | null = null;
   #pressed: number | null = null;
@@ -26,13 +26,13 @@ export class BoardHands implements Hands {
   constructor(
     private readonly frame: Frame,
     private readonly seat: Seat,
-    private readonly stage: Stage,
+    private readonly view: BoardView,
     private readonly round: Surroundings,
   ) {}
 
   press(at: Spot): boolean {
     const { seat } = this;
-    const place = placeAt(this.stage.arrangement(), at);
+    const place = placeAt(this.view.arrangement(), at);
     this.#fresh = false;
     this.#pressed = null;
     if (seat.play.sent || this.#pressThing(at) || place === null) return false;
@@ -47,13 +47,13 @@ export class BoardHands implements Hands {
 
   drag(at: Spot): void {
     this.held = at;
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   release(at: Spot, dragged: boolean): void {
     const { seat } = this;
     this.held = null;
-    const place = placeAt(this.stage.arrangement(), at);
+    const place = placeAt(this.view.arrangement(), at);
     if (!dragged) {
       if (this.#pressed !== null) seat.click(this.#pressed, place, this.#fresh);
     } else if (place === null || place === seat.play.picked) seat.putBack();
@@ -73,7 +73,7 @@ export class BoardHands implements Hands {
     const focused = this.round.keyOf(target);
     if (focused === null || focused === this.seat.cursor) return;
     this.seat.cursor = focused;
-    this.stage.draw(false);
+    this.view.draw(false);
   }
 
   choose(): void {
@@ -102,14 +102,14 @@ export class BoardHands implements Hands {
   /** Press a die or the cube, where one lies. */
   #pressThing(at: Spot): boolean {
     const { play, scene } = this.seat;
-    const spots = spotsOfDice(this.stage.arrangement(), play);
+    const spots = spotsOfDice(this.view.arrangement(), play);
     const die = turn.dice(play)[spots.findIndex((spot) => within(at, spot))];
     if (die && !die.used && scene.phase === "move") {
       this.seat.useNumber(die.number);
       return true;
     }
     const { cube: choice } = this.frame;
-    const cube = spotOfCube(this.stage.arrangement(), scene);
+    const cube = spotOfCube(this.view.arrangement(), scene);
     if (!cube || !within(at, cube) || !scene.choices.includes(choice)) return false;
     this.seat.choose(choice);
     return true;

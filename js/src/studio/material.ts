@@ -6,7 +6,7 @@ import type { Say } from "../shared/words";
 const MOST = 1_000_000;
 
 /** Where positions, matches and exercises are brought in as text or as a file, and a turn of a match is chosen. */
-export function bring(
+export function material(
   say: Say,
   asks: { readonly read: (text: string) => void; readonly turn: (at: number) => void },
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { Arrangement, Frame } from "../shared/scene";
 const NARROW = 420;
 
 /** The room that a board has, and the arrangement that fits it. */
-export class Room {
+export class BoardSize {
   narrow = false;
   #wide!: Arrangement;
   #narrow!: Arrangement;
