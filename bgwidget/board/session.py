@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Any, Literal, TypedDict
 
 from bgwidget.board.intents import Check, check
+from bgwidget.board.listeners import Listeners
 from bgwidget.games import BoardGame, InvalidDraftError
 from bgwidget.rules.rulebook import (
     Breach,
@@ -138,7 +139,7 @@ class Session:
         self._words = current() if words is None else words
         self._first = state.game
         self._state = state
-        self._listeners: list[Callable[[State], None]] = []
+        self._listeners: Listeners[State] = Listeners()
 
     @property
     def state(self) -> State:
@@ -150,7 +151,7 @@ class Session:
 
         A listener may itself bring about a new state; the others then hear only of the newer one.
         """
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def handle(self, message: object) -> None:
         """Carry out, refuse or drop a message from the browser; never raise.
@@ -210,10 +211,4 @@ class Session:
 
     def _set(self, state: State) -> None:
         self._state = state
-        for listener in self._listeners:
-            if state is not self._state:
-                break
-            try:
-                listener(state)
-            except Exception:
-                _log.exception("version %s could not be told", state.version)
+        self._listeners.tell(state)

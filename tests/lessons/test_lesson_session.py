@@ -376,4 +376,4 @@ def test_a_listener_that_fails_stops_nobody(
 
     learner.lesson._session.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
-    assert "could not be shown" in caplog.text
+    assert "a listener failed" in caplog.text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
+from bgwidget.board.listeners import Listeners
 from bgwidget.board.session import State
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
@@ -18,8 +18,6 @@ from bgwidget.lessons.session.place import Place, Record
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import InvalidAnswerError, Task
 from bgwidget.words import Words
-
-_log = logging.getLogger(__name__)
 
 
 class StepSession(ABC):
@@ -54,7 +52,7 @@ class StepSession(ABC):
         self.words = words
         self.lock = lock or RLock()
         self.board: LessonBoard | None = None
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners: Listeners[()] = Listeners()
 
     @abstractmethod
     def take(self, answer: object) -> None:
@@ -99,7 +97,7 @@ class StepSession(ABC):
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change of place."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def given(self, values: Mapping[str, Any] | None = None, places: Sequence[int] = ()) -> Any:
         """Return the answer that the board and the forms beside it make together.
@@ -187,8 +185,4 @@ class StepSession(ABC):
         self._publish()
 
     def _publish(self) -> None:
-        for listener in self._listeners:
-            try:
-                listener()
-            except Exception:
-                _log.exception("version %s could not be shown", self.place.version)
+        self._listeners.tell()
