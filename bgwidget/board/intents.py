@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bgwidget.common.shapes import FormT, fields, fits, misfits
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.wire.form import FormT, fields, fits, misfits
 from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Oppose, Play, Type, Why
 
 Check = Callable[[object], bool]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import is_whole
 from bgwidget.tasks.errors import InvalidTaskError
 
 LEVELS = (1, 2, 3)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
+from bgwidget.common.shapes import has_shape, up_to
 from bgwidget.games.contract import BoardGame, Editor
 from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError, RulesError
 from bgwidget.rules.speech import Speaker
 from bgwidget.wire.frame import Control, Option
+from bgwidget.wire.scene import Side, Stack
 from bgwidget.words import Words
 
+_Stacks: TypeAlias = Annotated[Sequence[Stack], up_to(100)]
 _SIDES = ("near", "far")
 _CODE = re.compile(r"""(?:Position\.parse|Board)\(\s*(?:position\s*=\s*)?(['"])(.*?)\1""")
 
@@ -57,6 +60,27 @@ def editor_of(board_game: BoardGame) -> Editor[Any]:
     if board_game.editor is None:
         raise InvalidMoveError("draft.none", game=board_game.name)
     return board_game.editor
+
+
+def are_stacks(value: object, kinds: int = 0) -> bool:
+    """Tell whether these are stacks as the wire has them, of so many kinds of pieces.
+
+    With 0 all pieces are alike, and no stack names a kind.
+
+    Examples
+    --------
+    >>> are_stacks([[6, 0, 5]]), are_stacks([[6, 0, 5, 1]]), are_stacks([[6, 0, 5, 1]], kinds=2)
+    (True, False, True)
+    """
+    if not isinstance(value, list) or not has_shape(value, _Stacks):
+        return False
+    known = [[kind] for kind in range(kinds)] or [[]]
+    piles = {(place, side, *kind) for place, side, _, *kind in value if kind in known}
+    return len(piles) == len(value)
+
+
+def is_side(value: object) -> bool:
+    return has_shape(value, Side)
 
 
 def text_in(pasted: str) -> str:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic
 
-from bgwidget.games.draft import python_line, text_in, turn_control
-from bgwidget.games.fields import are_stacks, is_side
+from bgwidget.games.draft import are_stacks, is_side, python_line, text_in, turn_control
 from bgwidget.games.plain import Plain, PlainT
 from bgwidget.wire.frame import Supply, Tool
 from bgwidget.wire.scene import Code

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import bgwidget.wire.frame as wire
-from bgwidget.wire.form import fits
+from bgwidget.common.shapes import fits
 
 
 @dataclass(frozen=True, slots=True)

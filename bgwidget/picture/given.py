@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Never
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games import BoardGame
-from bgwidget.games.fields import is_whole
 from bgwidget.games.home import layout_with_home
 from bgwidget.layout import Layout
 from bgwidget.layout.colours import THEMES

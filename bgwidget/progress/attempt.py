@@ -5,28 +5,27 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 from uuid import uuid4
 
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import as_plain, has_shape, is_whole, up_to
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.tasks.answers import shown
 
 Json = Any
 """Plain JSON data."""
 
-_ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
-_NAME = re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)
-_LONGEST_NAME = 60
 LONGEST_TEXT = 200
 LISTS = ("rules", "broken", "refused")
 _LONGEST_ANSWER = 100_000
 _DEEPEST = 20
-_MOST_RULES = 100
 _MOST = 1000
+_Id = Annotated[str, re.compile(r"[0-9a-f]{32}", re.ASCII)]
+_Name = Annotated[str, up_to(60), re.compile(r"[a-z0-9]+([-_.][a-z0-9]+)*", re.ASCII)]
+_Names = Annotated[Sequence[_Name], up_to(100)]
 _YEARS = range(2000, 2200)
 
 
@@ -109,18 +108,17 @@ class Attempt:
         return self.kind not in ("exam", "exam-answer")
 
     def __post_init__(self) -> None:
-        self._need(isinstance(self.id, str) and _ID.fullmatch(self.id), "id")
+        self._need(has_shape(self.id, _Id), "id")
         for name in ("lesson", "step", "seed"):
             self._need(is_text(getattr(self, name)), name, "text", most=LONGEST_TEXT)
         for name in ("kind", "game"):
-            self._need(_is_name(getattr(self, name)), name, "name")
+            self._need(has_shape(getattr(self, name), _Name), name, "name")
         for name in LISTS:
             value = getattr(self, name)
-            self._need(_is_names(value), name, "rules")
+            self._need(has_shape(value, _Names) and len({*value}) == len(value), name, "rules")
             object.__setattr__(self, name, tuple(value))
         self._need(isinstance(self.right, bool), "right")
-        score = isinstance(self.score, float) or is_whole(self.score)
-        self._need(score and 0 <= self.score <= 1, "score")
+        self._need(has_shape(self.score, float) and 0 <= self.score <= 1, "score")
         object.__setattr__(self, "score", float(self.score))
         self._need(not self.right or self.score == 1, "score", "score-right")
         self._need(not (self.right and self.broken), "broken", "broken-right")
@@ -141,7 +139,7 @@ class Attempt:
 
     def _plain(self) -> Json:
         try:
-            text = json.dumps(self.answer, allow_nan=False) if _is_plain(self.answer) else ""
+            text = json.dumps(as_plain(self.answer, _DEEPEST), allow_nan=False)
         except ValueError:
             text = ""
         self._need(0 < len(text) <= _LONGEST_ANSWER, "answer", most=_LONGEST_ANSWER)
@@ -198,26 +196,3 @@ def is_text(value: object, longest: int = LONGEST_TEXT) -> bool:
     return value.isprintable() or all(
         unicodedata.category(character) not in ("Cc", "Cs") for character in value
     )
-
-
-def _is_name(value: object) -> bool:
-    return (
-        isinstance(value, str)
-        and len(value) <= _LONGEST_NAME
-        and _NAME.fullmatch(value) is not None
-    )
-
-
-def _is_names(value: object) -> bool:
-    if not isinstance(value, tuple | list) or len(value) > _MOST_RULES:
-        return False
-    return all(map(_is_name, value)) and len(set(value)) == len(value)
-
-
-def _is_plain(value: object, depth: int = _DEEPEST) -> bool:
-    if isinstance(value, dict):
-        named = all(isinstance(key, str) for key in value)
-        return named and _is_plain(list(value.values()), depth)
-    if isinstance(value, list | tuple):
-        return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
-    return value is None or isinstance(value, str | int | float)

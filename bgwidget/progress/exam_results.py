@@ -13,8 +13,8 @@ from os import PathLike
 from pathlib import Path
 
 from bgwidget.common.json_text import parse
+from bgwidget.common.shapes import is_whole
 from bgwidget.files import FileTooLargeError, read_bounded, write_whole
-from bgwidget.games.fields import is_whole
 from bgwidget.progress.attempt import Json, is_text
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError

@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import NoReturn
 
 from bgwidget.common.json_text import parse
+from bgwidget.common.shapes import is_whole
 from bgwidget.files import FileTooLargeError, read_bounded
-from bgwidget.games.fields import is_whole
 from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
 from bgwidget.tasks.answers import shown

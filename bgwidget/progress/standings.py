@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from fsrs import Card, Rating, Scheduler
 
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import is_whole
 from bgwidget.progress.attempt import Attempt
 
 LEVELS = range(1, 4)

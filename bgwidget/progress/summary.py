@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.common.json_text import parse
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import is_whole
 from bgwidget.progress import rows
 from bgwidget.progress.attempt import Attempt
 from bgwidget.progress.query import Query

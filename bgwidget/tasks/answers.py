@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from reprlib import Repr
 from typing import Any, TypeVar
 
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import as_plain, is_whole
 from bgwidget.rules.plain import plain
 from bgwidget.tasks.errors import InvalidAnswerError
 
@@ -65,17 +65,10 @@ def plain_answer(answer: object) -> Answer:
     >>> plain_answer({"after": ((0, 1), range(2))}), plain_answer({18})
     ({'after': [[0, 1], [0, 1]]}, [18])
     """
-    return _made_plain(answer, answer, _DEEPEST)
-
-
-def _made_plain(part: object, answer: object, depth: int) -> Answer:
-    if part is None or isinstance(part, str | int | float):
-        return part
-    if depth > 0 and isinstance(part, _LISTS) and len(part) <= MOST:
-        return [_made_plain(each, answer, depth - 1) for each in part]
-    if depth > 0 and isinstance(part, Mapping) and all(isinstance(name, str) for name in part):
-        return {name: _made_plain(each, answer, depth - 1) for name, each in part.items()}
-    raise InvalidAnswerError("task.answer.plain", found=shown(answer))
+    try:
+        return as_plain(answer, _DEEPEST, _LISTS, MOST)
+    except ValueError as error:
+        raise InvalidAnswerError("task.answer.plain", found=shown(answer)) from error
 
 
 def typed(answer: object) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import reduce
 from operator import or_
 from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
+from bgwidget.common.shapes import fields as types_of
+from bgwidget.common.shapes import has_shape
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.text import Said, Text
+from bgwidget.tasks.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +26,8 @@ class FieldType:
         ``"words"`` (a `Text`), ``"list"`` (of any length), ``"row"`` (a tuple of fixed length),
         ``"table"`` (a mapping from names), ``"number"`` (a whole number), ``"any"``, or the name of
         a class in small letters, such as ``"str"``, ``"bool"`` or ``"slip"``.
-    fits : callable
-        Whether a value has this form; what is in it may still be wrong.
+    shape : type
+        What a value has to be, for `fits`; what is in it may still be wrong.
     inner : tuple of FieldType
         The type of each item of a list or value of a table; of a row, one for each place.
     optional : bool
@@ -33,9 +35,13 @@ class FieldType:
     """
 
     form: str
-    fits: Callable[[Any], bool]
+    shape: Any
     inner: tuple[FieldType, ...] = ()
     optional: bool = False
+
+    def fits(self, value: object) -> bool:
+        """Tell whether a value has this form."""
+        return has_shape(value, self.shape)
 
     def is_list_of(self, form: str) -> bool:
         """Tell whether this is a list of things of a form."""
@@ -79,8 +85,8 @@ def declared(what: type[Any]) -> Mapping[str, FieldType]:
     ('words', True)
     """
     if what not in _declared:
-        hints = get_type_hints(what)
-        _declared[what] = {field.name: field_type(hints[field.name]) for field in fields(what)}
+        types = types_of(what)
+        _declared[what] = {field.name: field_type(types[field.name]) for field in fields(what)}
     return _declared[what]
 
 
@@ -100,44 +106,16 @@ def field_type(hint: Any) -> FieldType:
     """
     inner = get_args(hint)
     if hint == Text:
-        return FieldType("words", _is_text)
+        return FieldType("words", Text)
     if NoneType in inner:
         others = [each for each in inner if each is not NoneType]
         return replace(field_type(reduce(or_, others)), optional=True)
     if get_origin(hint) is tuple:
-        return _tuple_type(inner)
+        if inner[1:] == (...,):
+            return FieldType("list", Sequence[object], (field_type(inner[0]),))
+        return FieldType("row", object, tuple(map(field_type, inner)))
     if get_origin(hint) is Mapping:
-        return FieldType("table", _is_table, (field_type(inner[1]),))
-    if hint is int:
-        return FieldType("number", lambda value: type(value) is int)
+        return FieldType("table", Mapping[str, object], (field_type(inner[1]),))
     if isinstance(hint, type) and hint not in (Any, object):
-        return FieldType(hint.__name__.lower(), lambda value: isinstance(value, hint))
-    return FieldType("any", _is_anything)
-
-
-def _tuple_type(inner: tuple[Any, ...]) -> FieldType:
-    if inner[1:] == (...,):
-        return FieldType("list", lambda value: isinstance(value, list | tuple), _types(inner[:1]))
-    return FieldType("row", _is_anything, _types(inner))
-
-
-def _types(hints: Iterable[Any]) -> tuple[FieldType, ...]:
-    return tuple(map(field_type, hints))
-
-
-def _is_anything(value: object) -> bool:
-    return True
-
-
-def _is_text(value: object) -> bool:
-    if isinstance(value, Mapping):
-        return bool(value) and _are_texts(value) and _are_texts(value.values())
-    return isinstance(value, str | Said)
-
-
-def _is_table(value: object) -> bool:
-    return isinstance(value, Mapping) and _are_texts(value)
-
-
-def _are_texts(values: Iterable[object]) -> bool:
-    return all(isinstance(value, str) for value in values)
+        return FieldType("number" if hint is int else hint.__name__.lower(), hint)
+    return FieldType("any", object)

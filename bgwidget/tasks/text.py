@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from sys import maxsize
+from typing import Annotated
 
 from bgwidget.games.pass_turn import PASS
 from bgwidget.words import Words
@@ -53,7 +55,7 @@ class Listed:
         return words.listed(_item(text, words) for text in self.texts)
 
 
-Text = str | Mapping[str, str] | Said
+Text = str | Annotated[Mapping[str, str], range(1, maxsize)] | Said
 """One language's words, a text by language code, or a sentence of the catalogues."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-from bgwidget.wire.form import up_to
+from bgwidget.common.shapes import up_to
 
 MapAsks: TypeAlias = Literal["open", "continue", "practise", "take", "bring"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from bgwidget.wire.form import up_to
+from bgwidget.common.shapes import up_to
 from bgwidget.wire.scene import PlaceKey, Stack
 
 Text: TypeAlias = Annotated[str, up_to(4_000)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-from bgwidget.wire.form import up_to
+from bgwidget.common.shapes import up_to
 from bgwidget.wire.messages import Short, Value
 from bgwidget.wire.panel import Answer, Field
 from bgwidget.wire.scene import PlaceKey

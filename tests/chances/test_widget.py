@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from bgwidget import Board, Chances
+from bgwidget.common.shapes import fits
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.wire.chances import ChancesPage
-from bgwidget.wire.form import fits
 from bgwidget.words import languages
 
 SHOT = "------------------a-----A-"

@@ -15,10 +15,10 @@ from support.attempts import attempt
 from support.examples import examples
 
 from bgwidget import Course
+from bgwidget.common.shapes import fits
 from bgwidget.lessons.page import progress_file
 from bgwidget.progress import Logbook
 from bgwidget.wire.course import CourseRequest, MapReply
-from bgwidget.wire.form import fits
 
 TWO = (attempt(), attempt(days=1))
 

@@ -24,8 +24,8 @@ from typing import (
 from support.hostile import MARKER, PLAYED, SET_UP, TEXTS, nested
 
 from bgwidget import wire
+from bgwidget.common.shapes import fields, fits, misfits
 from bgwidget.lessons.boards import NOTED
-from bgwidget.wire.form import fields, fits, misfits
 from bgwidget.wire.messages import Choose
 
 KINDS = tuple(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from support.golden import CAMELOT, CASES, FOLDER, FRAMES
 
-from bgwidget.wire.form import fields, fits
+from bgwidget.common.shapes import fields, fits
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel
 from bgwidget.wire.scene import Scene

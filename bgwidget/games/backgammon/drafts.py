@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
+from bgwidget.common.shapes import has_shape
 from bgwidget.games.backgammon import wire
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
-from bgwidget.games.draft import InvalidDraftError
-from bgwidget.games.fields import are_stacks, is_place, is_side, is_whole
+from bgwidget.games.draft import InvalidDraftError, are_stacks, is_side
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import Cube, Game, Position, Situation
 from bgwidget.rules.backgammon.movement import numbers_of
@@ -18,6 +18,7 @@ from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.backgammon.score import CENTRED
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
 from bgwidget.wire import scene
+from bgwidget.wire.scene import PlaceKey, Side
 
 OWNERS = {OFF: 0, BAR: 0, FAR_BAR: 1, FAR_OFF: 1}
 STORES = (OFF, FAR_OFF)
@@ -132,18 +133,18 @@ def _faults(draft: Mapping[str, Any]) -> Iterator[RulesError]:
         yield InvalidPositionError("draft.cube")
 
 
+class _DraftCube(TypedDict):
+    value: Annotated[int, range(1, _LARGEST_CUBE + 1)]
+    owner: Side | None
+    offered: Literal[False]
+
+
 def _is_dice(value: object) -> bool:
-    return isinstance(value, list) and len(value) in (0, 2) and all(map(is_place, value))
+    return has_shape(value, tuple[()] | tuple[PlaceKey, PlaceKey])
 
 
 def _is_cube(value: object) -> bool:
-    if value is None:
-        return True
-    if not isinstance(value, dict) or set(value) != {"value", "owner", "offered"}:
-        return False
-    if not is_whole(value["value"]) or not 0 < value["value"] <= _LARGEST_CUBE:
-        return False
-    return (value["owner"] is None or is_side(value["owner"])) and value["offered"] is False
+    return has_shape(value, _DraftCube | None)
 
 
 DRAFTED: Mapping[str, Callable[[object], bool]] = MappingProxyType(

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.wire import near, place_of
-from bgwidget.games.fields import is_whole
 from bgwidget.games.rolls import ALL, Asked, Dice, RollCounter, Way
 from bgwidget.rules.backgammon import BAR, STANDARD, Game, HouseRules, Play, Position, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of

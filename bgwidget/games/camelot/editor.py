@@ -7,13 +7,20 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import product
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
+from bgwidget.common.shapes import has_shape, up_to
 from bgwidget.games.camelot import wire
 from bgwidget.games.camelot.wire import KINDS
 from bgwidget.games.contract import Editor
-from bgwidget.games.draft import InvalidDraftError, python_line, text_in, turn_control
-from bgwidget.games.fields import are_stacks, is_side, is_whole
+from bgwidget.games.draft import (
+    InvalidDraftError,
+    are_stacks,
+    is_side,
+    python_line,
+    text_in,
+    turn_control,
+)
 from bgwidget.rules.camelot import Game, Position, square_name
 from bgwidget.rules.camelot.board import CASTLES, SQUARES
 from bgwidget.rules.camelot.position import CASTLE_MOVES, MOST
@@ -24,7 +31,8 @@ from bgwidget.words import Words
 
 _SIDES = ("near", "far")
 _NAMES = (("wM", "wK"), ("bM", "bK"))
-_MADE = range(CASTLE_MOVES + 1)
+_MADE = up_to(CASTLE_MOVES)
+_Made: TypeAlias = Annotated[int, _MADE]
 
 
 def _faults(pieces: list[list[int]]) -> Iterator[RulesError]:
@@ -48,11 +56,7 @@ def _faults(pieces: list[list[int]]) -> Iterator[RulesError]:
 
 
 def _are_castle_moves(value: object) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(is_whole(made) and made in _MADE for made in value)
-    )
+    return has_shape(value, tuple[_Made, _Made])
 
 
 class CamelotEditor:

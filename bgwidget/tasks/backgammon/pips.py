@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.wire import near
-from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Field, Marked, Task

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
-from bgwidget.games.fields import is_whole
 from bgwidget.games.rolls import ALL, Dice
 from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.tasks.answers import Given, many, shown, typed

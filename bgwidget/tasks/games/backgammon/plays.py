@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon import wire
 from bgwidget.games.backgammon.requests import NAMED
-from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays

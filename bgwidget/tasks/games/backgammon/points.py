@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.wire import near
-from bgwidget.games.fields import is_whole
 from bgwidget.rules.backgammon import START, Game, Position, legal_plays, turn
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.walks import BackgammonNode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bgwidget.games.fields import is_whole
+from bgwidget.common.shapes import is_whole
 from bgwidget.rules.backgammon import (
     Cube,
     Game,

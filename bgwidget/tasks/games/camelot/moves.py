@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games import board_game
-from bgwidget.games.fields import is_whole
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between

@@ -1,12 +1,14 @@
-"""Whether plain JSON data has the form that a type tells."""
+"""Whether data has the shape that a type describes: what comes in is checked here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Sized
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
 from typing import (
     Annotated,
+    Any,
     Literal,
     NotRequired,
     TypeGuard,
@@ -32,12 +34,67 @@ def up_to(most: int) -> range:
     return range(most + 1)
 
 
+def is_whole(value: object, least: int | None = None, most: int | None = None) -> TypeGuard[int]:
+    """Tell whether a value is a whole number, within the bounds given; True and False are none.
+
+    Examples
+    --------
+    >>> is_whole(7), is_whole(True), is_whole(7, 1, 6)
+    (True, False, False)
+    """
+    return (
+        type(value) is int and (least is None or least <= value) and (most is None or value <= most)
+    )
+
+
+def as_plain(
+    value: object,
+    deepest: int,
+    arrays: tuple[type[Collection[object]], ...] = (list, tuple),
+    most: int | None = None,
+) -> Any:
+    """Return a copy of a value as plain JSON data.
+
+    Parameters
+    ----------
+    value
+    deepest
+        How many arrays and objects may lie within each other.
+    arrays
+        The classes that become lists.
+    most
+        How many items an array may have.
+
+    Raises
+    ------
+    ValueError
+        If it is not plain, or too deep or too long.
+
+    Examples
+    --------
+    >>> as_plain({"after": ((0, 1),)}, 3)
+    {'after': [[0, 1]]}
+    >>> as_plain([[[]]], 2)
+    Traceback (most recent call last):
+        ...
+    ValueError: not plain data
+    """
+    if value is None or isinstance(value, str | int | float):
+        return value
+    if deepest > 0 and isinstance(value, arrays) and (most is None or len(value) <= most):
+        return [as_plain(each, deepest - 1, arrays, most) for each in value]
+    if deepest > 0 and isinstance(value, Mapping) and all(isinstance(name, str) for name in value):
+        return {name: as_plain(each, deepest - 1, arrays, most) for name, each in value.items()}
+    raise ValueError("not plain data")
+
+
 def fits(value: object, form: type[FormT]) -> TypeGuard[FormT]:
     """Tell whether a value has the form of a type: each field it must have, and no other.
 
     Arrays are lists or tuples. A `range` behind a type, as in ``Annotated[int, range(6)]``, holds
-    the number itself, or the length of a text, an array or an object; a type behind a type is the
-    form that it has on the wire.
+    the number itself, or the length of a text, an array or an object; a compiled pattern matches
+    a whole text; a type behind a type is the form that it has on the wire. True and False are no
+    numbers.
 
     Examples
     --------
@@ -47,8 +104,18 @@ def fits(value: object, form: type[FormT]) -> TypeGuard[FormT]:
     >>> fits({"place": 6, "role": "block", "side": 0}, Mark)
     False
     """
-    whole: object = form
-    return _check_of(whole)(value)
+    return has_shape(value, form)
+
+
+def has_shape(value: object, shape: object) -> bool:
+    """Tell the same as `fits`, also of a shape that is no class.
+
+    Examples
+    --------
+    >>> has_shape([3, 1], tuple[int, int]), has_shape([3], tuple[int, int])
+    (True, False)
+    """
+    return _check_of(shape)(value)
 
 
 def misfits(data: Mapping[str, object], form: object) -> list[str]:
@@ -97,24 +164,27 @@ def _check_of(form: object) -> Callable[[object], bool]:
         return lambda value: any(check(value) for check in checks)
     if origin is Literal:
         return lambda value: any(type(value) is type(part) and value == part for part in parts)
-    if origin is tuple:
+    if origin is tuple and parts[1:] != (...,):
         return _check_of_parts(parts)
-    if origin is Sequence:
+    if origin in (Sequence, tuple):
         each = _check_of(parts[0])
         return lambda value: _is_array(value) and all(map(each, value))
     if origin is Mapping:
         name, each = map(_check_of, parts)
         return lambda value: (
-            isinstance(value, dict) and all(map(name, value)) and all(map(each, value.values()))
+            isinstance(value, Mapping) and all(map(name, value)) and all(map(each, value.values()))
         )
     return _check_of_class(form)
 
 
-def _check_of_annotated(known: object, more: object) -> Callable[[object], bool]:
-    if not isinstance(more, range):
-        return _check_of(more)
-    check = _check_of(known)
-    return lambda value: _size(value) in more and check(value)
+def _check_of_annotated(known: object, *more: object) -> Callable[[object], bool]:
+    *inner, last = more
+    if not isinstance(last, range | re.Pattern):
+        return _check_of(last)
+    check = _check_of_annotated(known, *inner) if inner else _check_of(known)
+    if isinstance(last, range):
+        return lambda value: _size(value) in last and check(value)
+    return lambda value: check(value) and last.fullmatch(str(value)) is not None
 
 
 def _check_of_class(form: object) -> Callable[[object], bool]:
@@ -127,8 +197,13 @@ def _check_of_class(form: object) -> Callable[[object], bool]:
         return _check_of_parts(fields(form).values())
     if form is object:
         return lambda value: True
-    kinds = (int, float) if form is float else (NoneType if form is None else form,)
-    return lambda value: type(value) in kinds
+    if form is float:
+        return lambda value: isinstance(value, float) or type(value) is int
+    if form is int:
+        return lambda value: type(value) is int
+    kind = NoneType if form is None else form
+    assert isinstance(kind, type), f"there is no check of {form}"
+    return lambda value: isinstance(value, kind)
 
 
 def _check_of_parts(parts: Iterable[object]) -> Callable[[object], bool]:
