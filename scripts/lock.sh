@@ -17,7 +17,8 @@ done
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
     pyproject.toml scripts/site/requirements.in --output-file scripts/site/requirements.lock
-.venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+# A hub is set up by pip, which would bring what uv leaves out, and not pinned.
+.venv/bin/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
     --no-emit-index-url --no-header --no-annotate --extra hub --extra lab \
     pyproject.toml deploy/hub/requirements.in --output-file deploy/hub/requirements.txt
 cd js && npm update --package-lock-only --no-audit --no-fund
