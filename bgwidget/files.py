@@ -44,10 +44,10 @@ def read_bounded(path: str | PathLike[str], most: int) -> bytes:
     with open(Path(path), "rb", opener=_at_once) as file:
         if not S_ISREG(os.fstat(file.fileno()).st_mode):
             raise NotPlainFileError(speak("disk.not-read", file=path))
-        found = file.read(most + 1)
-    if len(found) > most:
+        content = file.read(most + 1)
+    if len(content) > most:
         raise FileTooLargeError(speak("disk.too-large", file=path, most=most))
-    return found
+    return content
 
 
 def write_whole(path: str | PathLike[str], content: str | bytes, *, replace: bool = True) -> None:

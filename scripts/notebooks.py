@@ -17,7 +17,7 @@ from prose import texts, translated
 from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.teaching.po_files import SourceText, read
 from bgwidget.words import spoken_in, words_in
-from bgwidget.words.register import LATIN, written
+from bgwidget.words.register import LATIN, language_of
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 ENGLISH = NOTEBOOKS / "en"
@@ -82,7 +82,7 @@ def _notebook(text: str, language: str, translate: Translate, typeset: Translate
 
 
 def _page(markdown: str, language: str) -> str:
-    if written(language).direction == "ltr":
+    if language_of(language).direction == "ltr":
         return markdown
     return f'<div dir="rtl" lang="{language}">\n\n{markdown}\n\n</div>'
 
@@ -93,7 +93,7 @@ def _lines(source: str) -> list[str]:
 
 def _spoken(source: str, language: str) -> str:
     """Return the first cell of code, which also chooses the language."""
-    digits = "" if written(language).digits == LATIN else ', "native"'
+    digits = "" if language_of(language).digits == LATIN else ', "native"'
     use = f'use("{language}"{digits})'
     first, *rest = source.split("\n")
     if not rest:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from unicodedata import is_normalized
 
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 
 TERMS = Path(__file__).parents[1] / "docs" / "terms.md"
 SPELLING = Path(__file__).parent / "spelling"
@@ -68,7 +68,7 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
-    if written(language).script in _WITHOUT_SPACES:
+    if language_of(language).script in _WITHOUT_SPACES:
         return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
@@ -76,6 +76,6 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
 
 def _is_english(language: str, text: str) -> bool:
     prose = _LEFT_OUT.sub(" ", text)
-    if written(language).script == "Latn":
+    if language_of(language).script == "Latn":
         return bool(_ENGLISH.search(prose))
     return any(word.casefold() not in names() for word in _LATIN.findall(prose))

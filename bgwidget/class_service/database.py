@@ -41,8 +41,8 @@ async def migrate(pool: Pool) -> None:
             "CREATE TABLE IF NOT EXISTS migration "
             "(name text PRIMARY KEY, applied timestamptz NOT NULL DEFAULT now())"
         )
-        found = await connection.execute("SELECT name FROM migration")
-        applied = {row["name"] for row in await found.fetchall()}
+        cursor = await connection.execute("SELECT name FROM migration")
+        applied = {row["name"] for row in await cursor.fetchall()}
         for file in sorted(_MIGRATIONS.iterdir(), key=lambda file: file.name):
             if file.name.endswith(".sql") and file.name not in applied:
                 await connection.execute(file.read_text(encoding="utf-8"))

@@ -77,8 +77,8 @@ class EventStore:
             left = MOST_STORED - (await counted.fetchall())[0]["count"]
             full: frozenset[str] = frozenset()
             if left < len(events):
-                found = await connection.execute(_KNOWN, (learner, [each.id for each in events]))
-                known = {row["id"] for row in await found.fetchall()}
+                cursor = await connection.execute(_KNOWN, (learner, [each.id for each in events]))
+                known = {row["id"] for row in await cursor.fetchall()}
                 new = [each.id for each in events if each.id not in known]
                 full = frozenset(new[left:])
             plain = json.dumps([each.to_plain() for each in events if each.id not in full])
@@ -112,6 +112,6 @@ class EventStore:
 
     async def _rows(self, asked: str, *facts: object) -> list[dict[str, Any]]:
         async with self._pool.connection() as connection:
-            found = await connection.execute(asked, facts)
-            rows: list[dict[str, Any]] = await found.fetchall()
+            cursor = await connection.execute(asked, facts)
+            rows: list[dict[str, Any]] = await cursor.fetchall()
             return rows

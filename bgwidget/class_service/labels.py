@@ -52,10 +52,10 @@ class Labels:
 
     def step(self, lesson: str, step: str) -> str:
         """Return what a step of the course asks, shortened, and the name of one that is opened."""
-        found = _step(lesson, step)
-        if isinstance(found, Task):
-            said = in_words(found.goal, self._words)
-        elif found is not None:
+        content = _step(lesson, step)
+        if isinstance(content, Task):
+            said = in_words(content.goal, self._words)
+        elif content is not None:
             said = self._words.say("lesson.drill")
         else:
             known = (lesson, step) in self._opened

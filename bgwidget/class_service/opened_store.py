@@ -38,5 +38,5 @@ class OpenedStore:
     async def names(self) -> frozenset[tuple[str, str]]:
         """Return each lesson and step; of the lesson itself, the step is empty."""
         async with self._pool.connection() as connection:
-            found = await connection.execute(_NAMES, (_MOST,))
-            return frozenset((row["lesson"], row["step"]) for row in await found.fetchall())
+            cursor = await connection.execute(_NAMES, (_MOST,))
+            return frozenset((row["lesson"], row["step"]) for row in await cursor.fetchall())

@@ -14,7 +14,7 @@ from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.templates import render
 from bgwidget.words import languages
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 
 
 class Page(Handler):
@@ -34,7 +34,7 @@ class Page(Handler):
                 __package__,
                 name,
                 self.words,
-                languages=[(code, written(code).name) for code in languages()],
+                languages=[(code, language_of(code).name) for code in languages()],
                 part=part,
                 root=self.stores.settings.prefix,
                 query=self.query,
@@ -57,8 +57,8 @@ class HomePage(Page):
         days = self.stores.settings.days
         if self.is_teacher:
             named = self.get_query_argument("names", "") == "1"
-            found = await class_page(self.stores, self.words, named=named)
-            self.show("class", found=found, named=named, days=days)
+            page = await class_page(self.stores, self.words, named=named)
+            self.show("class", page=page, named=named, days=days)
         else:
             stored = await self.stores.events.count(self.user)
             votes = len(await self.stores.polls.own(self.user))

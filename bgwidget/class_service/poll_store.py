@@ -97,8 +97,8 @@ class PollStore:
     async def own(self, learner: str) -> list[dict[str, Any]]:
         """Return the votes of one learner: what was asked and when, and what they voted for."""
         async with self._pool.connection() as connection:
-            found = await connection.execute(_OWN, (learner,))
-            rows: list[dict[str, Any]] = await found.fetchall()
+            cursor = await connection.execute(_OWN, (learner,))
+            rows: list[dict[str, Any]] = await cursor.fetchall()
             return rows
 
     async def counts(self, id: str) -> tuple[dict[str, Any], list[int]]:
@@ -113,8 +113,8 @@ class PollStore:
         counts = [0] * len(row["options"])
         asked = "SELECT option, count(*) AS count FROM vote WHERE poll = %s GROUP BY option"
         async with self._pool.connection() as connection:
-            found = await connection.execute(asked, (id,))
-            for counted in await found.fetchall():
+            cursor = await connection.execute(asked, (id,))
+            for counted in await cursor.fetchall():
                 counts[counted["option"]] = counted["count"]
         return row, counts
 
@@ -149,6 +149,6 @@ class PollStore:
 
     async def _row(self, asked: str, *facts: object) -> dict[str, Any] | None:
         async with self._pool.connection() as connection:
-            found = await connection.execute(asked, facts)
-            row: dict[str, Any] | None = await found.fetchone()
+            cursor = await connection.execute(asked, facts)
+            row: dict[str, Any] | None = await cursor.fetchone()
             return row

@@ -99,11 +99,11 @@ class Courier:
 def _settled(body: dict[str, Any], sent: set[str]) -> set[str]:
     """Return which of the sent events need not be sent again."""
     confirmed, refused = body.get("confirmed"), body.get("refused")
-    found = (
+    settled = (
         {id for id in confirmed if isinstance(id, str)} if isinstance(confirmed, list) else set()
     )
     if isinstance(refused, dict):
         for id in sent & refused.keys():
             _log.warning("the class's service refused event %s: %s", id, refused[id])
-        found |= refused.keys()
-    return found & sent
+        settled |= refused.keys()
+    return settled & sent

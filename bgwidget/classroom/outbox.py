@@ -22,7 +22,7 @@ _WAIT = 2.0
 KEPT = timedelta(days=90)
 """How long an event waits at most: what is about people is not kept for ever."""
 
-Found = TypeVar("Found")
+ResultT = TypeVar("ResultT")
 
 
 class Outbox:
@@ -112,7 +112,7 @@ class Outbox:
         with self._lock:
             return self._use(lambda file: _delete(file, column, values), False)
 
-    def _use(self, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+    def _use(self, work: Callable[[sqlite3.Connection], ResultT], without: ResultT) -> ResultT:
         try:
             if self._file is None:
                 self._file = _opened(self.path)

@@ -96,10 +96,10 @@ def open_poll(question: str, options: Sequence[str], position: str = "") -> Poll
 
 def _asked(service: Service, method: str, path: str, body: bytes | None = None) -> dict[str, Any]:
     reply = service.ask(method, path, body)
-    found = reply.body if isinstance(reply.body, dict) else {}
+    answer = reply.body if isinstance(reply.body, dict) else {}
     if reply.status >= 400:
-        why = found.get("reason")
+        why = answer.get("reason")
         if not isinstance(why, str):
             raise ClassroomError("classroom.status", found=reply.status)
         raise ClassroomError("classroom.refused", why=shown(why) if len(why) > 500 else why)
-    return found
+    return answer

@@ -65,5 +65,5 @@ def progress_bar(
 def _in_notebook() -> bool:
     """Tell whether a kernel runs this: without one nothing is loaded to find out."""
     shells = sys.modules.get("IPython")
-    found = None if shells is None else shells.get_ipython()
-    return getattr(found, "kernel", None) is not None
+    shell = None if shells is None else shells.get_ipython()
+    return getattr(shell, "kernel", None) is not None

@@ -6,24 +6,28 @@ from textwrap import wrap
 
 from bgwidget.games import BoardGame
 from bgwidget.picture import light, svg
-from bgwidget.picture.given import Wanted
+from bgwidget.picture.options import PictureOptions
 from bgwidget.picture.svg_board import SvgBoard
 
 _LINE, _LETTER = 60, 24
 
 
 def ground(
-    board_game: BoardGame, side: int, wanted: Wanted, spoken: tuple[str, str], numerals: str
+    board_game: BoardGame,
+    side: int,
+    options: PictureOptions,
+    spoken: tuple[str, str],
+    numerals: str,
 ) -> SvgBoard:
     """Return an empty board with the numbers of a side; `spoken` are title and description."""
-    board = wanted.layout.wide
-    lines = wrap(wanted.title or "", round(board.width / _LETTER))
+    board = options.layout.wide
+    lines = wrap(options.title or "", round(board.width / _LETTER))
     above = len(lines) * _LINE
-    root = svg.canvas(board.width, board.height, wanted.width, spoken, board.left, above)
+    root = svg.canvas(board.width, board.height, options.width, spoken, board.left, above)
     light.define(root)
-    if wanted.follows:
+    if options.follows:
         light.follow(root)
-    drawing = SvgBoard(root, board, wanted.colours, numerals, wanted.layout.marks)
+    drawing = SvgBoard(root, board, options.colours, numerals, options.layout.marks)
     drawing.title(lines, _LINE)
     drawing.ground(board_game.labels()[side])
     return drawing

@@ -71,11 +71,11 @@ class Layer:
 
     def opacity(self, at: float) -> float:
         """Return how much of it is seen at a moment, from 0 to 1."""
-        found = float(self.shown[0][1])
+        place = float(self.shown[0][1])
         for start, shown in self.shown[1:]:
             part = min(max((at - start) / FADE, 0), 1)
-            found += (shown - found) * part
-        return found
+            place += (shown - place) * part
+        return place
 
     def keyframes(self, seconds: float) -> str:
         """Return how it goes as the keyframes of CSS, without their name."""

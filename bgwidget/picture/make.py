@@ -7,10 +7,17 @@ from typing import Any
 
 from bgwidget.games import BoardGame, board_game
 from bgwidget.games.home import Home
-from bgwidget.picture import given, svg, text
-from bgwidget.picture.given import Arrow, Marks, Owner, Wanted
+from bgwidget.picture import svg, text
 from bgwidget.picture.ground import ground
 from bgwidget.picture.marks import draw_arrows, draw_mark
+from bgwidget.picture.options import (
+    Arrow,
+    Marks,
+    Owner,
+    PictureOptions,
+    cube_of,
+    picture_options,
+)
 from bgwidget.picture.still import Diagram
 from bgwidget.words import Words, words_in
 
@@ -93,14 +100,14 @@ def diagram(
     >>> print(diagram(game="camelot", marks=["E7", "F16"]).text.splitlines()[-1])
     Marked: E7, F16.
     """
-    found, words = board_game(game), words_in(language, digits)
-    state = found.start(position, dice=dice)
-    shown = found.snapshot(state)
-    asked = given.cube(cube, owner, offered, found.dice(state))
-    if asked or shown.get("cube") == found.snapshot(found.start()).get("cube"):
+    entry, words = board_game(game), words_in(language, digits)
+    state = entry.start(position, dice=dice)
+    shown = entry.snapshot(state)
+    asked = cube_of(cube, owner, offered, entry.dice(state))
+    if asked or shown.get("cube") == entry.snapshot(entry.start()).get("cube"):
         shown["cube"] = asked
-    wanted = given.wanted(found, words, title, marks, arrows, width, theme, home)
-    return _make(found, state, shown, words, wanted)
+    options = picture_options(entry, words, title, marks, arrows, width, theme, home)
+    return _make(entry, state, shown, words, options)
 
 
 def picture(
@@ -127,8 +134,8 @@ def picture(
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
     shown = {"cube": None, **board_game.snapshot(game)}
-    wanted = given.wanted(board_game, words, title, marks, arrows, width, theme, home)
-    return _make(board_game, game, shown, words, wanted, live=True, turn=turn)
+    options = picture_options(board_game, words, title, marks, arrows, width, theme, home)
+    return _make(board_game, game, shown, words, options, live=True, turn=turn)
 
 
 def _make(
@@ -136,37 +143,37 @@ def _make(
     game: Any,
     shown: Mapping[str, Any],
     words: Words,
-    wanted: Wanted,
+    options: PictureOptions,
     live: bool = False,
     turn: bool = False,
 ) -> Diagram:
     roll = board_game.roll(game, words)
     said = [board_game.status(game, words)] if live and not roll else []
     said += [board_game.score(game, words)] if live else text.lying(shown["cube"], words)
-    said += text.pointed_at(board_game, wanted, words)
+    said += text.pointed_at(board_game, options, words)
     thrown = text.by_side(shown["side"], roll, words) if roll else ""
-    name = wanted.title or board_game.title(words)
+    name = options.title or board_game.title(words)
     description = "\n".join(filter(None, [board_game.describe(game, words), thrown, *said]))
     turn = turn and shown["phase"] in ("roll", "answer")
-    drawn = _svg(board_game, shown, wanted, (name, description), words.numerals, turn)
-    lines = text.board(board_game, wanted.layout.wide, shown, words, roll)
+    drawn = _svg(board_game, shown, options, (name, description), words.numerals, turn)
+    lines = text.board(board_game, options.layout.wide, shown, words, roll)
     return Diagram(drawn, "\n".join(lines + text.folded(said)))
 
 
 def _svg(
     board_game: BoardGame,
     shown: Mapping[str, Any],
-    wanted: Wanted,
+    options: PictureOptions,
     spoken: tuple[str, str],
     numerals: str,
     turn: bool,
 ) -> str:
-    board, side = wanted.layout.wide, shown["side"]
+    board, side = options.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
-    drawing = ground(board_game, side, wanted, spoken, numerals)
+    drawing = ground(board_game, side, options, spoken, numerals)
     root = drawing.root
-    for key, role in wanted.marks.items():
-        draw_mark(root, places[key], role, wanted.colours)
+    for key, role in options.marks.items():
+        draw_mark(root, places[key], role, options.colours)
     for key, owner, count, *sort in shown["pieces"]:
         drawing.pile(places[key], owner, count, *sort)
     drawing.dice(shown["dice"], side, apart=shown["phase"] == "opening")
@@ -174,5 +181,5 @@ def _svg(
         drawing.cube(shown["cube"])
     if turn:
         drawing.turn(side)
-    draw_arrows(root, board, shown["pieces"], wanted.arrows, wanted.colours)
+    draw_arrows(root, board, shown["pieces"], options.arrows, options.colours)
     return svg.written(root)

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bgwidget.layout import Arrangement, Place
 from bgwidget.picture import svg
-from bgwidget.picture.given import IN_THE_WAY
+from bgwidget.picture.options import IN_THE_WAY
 from bgwidget.picture.svg import Box, Colours, Spot
 
 _GAP = 24

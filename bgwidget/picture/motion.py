@@ -8,11 +8,11 @@ from typing import Any
 
 from bgwidget.games import BoardGame, board_game
 from bgwidget.games.home import Home
-from bgwidget.picture import given, text
+from bgwidget.picture import text
 from bgwidget.picture.animation import Animation
 from bgwidget.picture.film import Film
-from bgwidget.picture.given import Wanted
 from bgwidget.picture.ground import ground
+from bgwidget.picture.options import PictureOptions, picture_options
 from bgwidget.picture.plays import turns
 from bgwidget.picture.svg_board import SvgBoard
 from bgwidget.picture.timeline import Timeline
@@ -88,18 +88,23 @@ def animate(
     ...     print(error)
     You may not land on a point held by two or more opposing checkers.
     """
-    found, words = board_game(game), words_in(language, digits)
+    entry, words = board_game(game), words_in(language, digits)
     if not isinstance(loop, bool):
         raise ValueError(words.say("error.picture.loop", found=repr(loop)))
-    wanted = given.wanted(found, words, title, (), (), width, theme, home)
-    return _animation(found, found.start(position, dice=dice), plays, words, wanted, loop)
+    options = picture_options(entry, words, title, (), (), width, theme, home)
+    return _animation(entry, entry.start(position, dice=dice), plays, words, options, loop)
 
 
 def _animation(
-    board_game: BoardGame, game: Any, plays: object, words: Words, wanted: Wanted, loops: bool
+    board_game: BoardGame,
+    game: Any,
+    plays: object,
+    words: Words,
+    options: PictureOptions,
+    loops: bool,
 ) -> Animation:
     shown = board_game.snapshot(game)
-    timeline, told = Timeline(board_game, wanted.layout.wide, shown), []
+    timeline, told = Timeline(board_game, options.layout.wide, shown), []
     for turn in turns(board_game, game, plays, words):
         timeline.add(turn)
         told.append(turn.told)
@@ -107,23 +112,23 @@ def _animation(
     begun = board_game.start()
     lying = None if shown["cube"] == board_game.snapshot(begun)["cube"] else shown["cube"]
     told += text.lying(lying, words)
-    name = wanted.title or board_game.title(words)
+    name = options.title or board_game.title(words)
     spoken = name, "\n".join([board_game.describe(game, words), *told])
-    drawn = partial(_ground, board_game, shown["side"], wanted, spoken, words.numerals, lying)
+    drawn = partial(_ground, board_game, shown["side"], options, spoken, words.numerals, lying)
     film = Film(drawn, timeline.layers(), timeline.seconds, loops)
-    lines = text.board(board_game, wanted.layout.wide, shown, words, "")
+    lines = text.board(board_game, options.layout.wide, shown, words, "")
     return Animation(film, "\n".join(lines + text.folded(told)), tuple(timeline.moments))
 
 
 def _ground(
     board_game: BoardGame,
     side: int,
-    wanted: Wanted,
+    options: PictureOptions,
     spoken: tuple[str, str],
     numerals: str,
     cube: Any,
 ) -> SvgBoard:
-    drawing = ground(board_game, side, wanted, spoken, numerals)
+    drawing = ground(board_game, side, options, spoken, numerals)
     if cube is not None:
         drawing.cube(cube)
     return drawing

@@ -98,15 +98,17 @@ def _only(board_game: BoardGame, game: Any, play: str, words: Words) -> Turn:
 
     Where none fits, the refusal is the one by the last rule that is looked at.
     """
-    found: list[tuple[Roll, Turn]] = []
+    candidates: list[tuple[Roll, Turn]] = []
     refused: list[RulesError] = []
     for roll in _ROLLS:
         try:
-            found.append((roll, _played(board_game, _rolled(board_game, game, roll), play, words)))
+            candidates.append(
+                (roll, _played(board_game, _rolled(board_game, game, roll), play, words))
+            )
         except RulesError as error:
             refused.append(error)
-    fewest = min((len(turn.steps) for _, turn in found), default=0)
-    fitting = [(roll, turn) for roll, turn in found if len(turn.steps) == fewest]
+    fewest = min((len(turn.steps) for _, turn in candidates), default=0)
+    fitting = [(roll, turn) for roll, turn in candidates if len(turn.steps) == fewest]
     if len(fitting) == 1:
         return fitting[0][1]
     if not fitting:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bgwidget.games import BoardGame
 from bgwidget.layout import Arrangement, Place
-from bgwidget.picture.given import IN_THE_WAY, Wanted
+from bgwidget.picture.options import IN_THE_WAY, PictureOptions
 from bgwidget.words import Words
 
 _COLUMNS = 40
@@ -95,14 +95,14 @@ def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
     return [words.say(key, cube=cube["value"])]
 
 
-def pointed_at(board_game: BoardGame, wanted: Wanted, words: Words) -> list[str]:
+def pointed_at(board_game: BoardGame, options: PictureOptions, words: Words) -> list[str]:
     """Return what marks and arrows point out, in sentences."""
     names, comma = board_game.names(words)[0], words.say("list.and")
-    in_the_way = [names[key] for key, role in wanted.marks.items() if role in IN_THE_WAY]
-    shown = [names[key] for key, role in wanted.marks.items() if role not in IN_THE_WAY]
+    in_the_way = [names[key] for key, role in options.marks.items() if role in IN_THE_WAY]
+    shown = [names[key] for key, role in options.marks.items() if role not in IN_THE_WAY]
     walked = [
         words.say("picture.arrow", source=names[source], target=names[target])
-        for source, target in wanted.arrows
+        for source, target in options.arrows
     ]
     told = []
     if shown:

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.home import HOMES, layout_with_home
 from bgwidget.layout import Arrangement
+from bgwidget.picture.pasted_text import Line, lines_of, squeezed
 from bgwidget.picture.text import row_of
-from bgwidget.picture.written import Line, lines_of, squeezed
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.words import Words, languages, words
 
@@ -71,8 +71,8 @@ def read_picture(board_game: BoardGame, text: str, begun: Any) -> Drawn:
     >>> from bgwidget.games import board_game
     >>> from bgwidget.picture import diagram
     >>> backgammon = board_game("backgammon")
-    >>> found = read_picture(backgammon, str(diagram(dice=(3, 1))), backgammon.start())
-    >>> found.game.dice, found.unsaid
+    >>> reading = read_picture(backgammon, str(diagram(dice=(3, 1))), backgammon.start())
+    >>> reading.game.dice, reading.unsaid
     ((3, 1), ('cube', 'score'))
     """
     lines = _of_one(lines_of(text))
@@ -124,10 +124,10 @@ def _numbered(board_game: BoardGame, lines: Sequence[Line]) -> dict[str, Any]:
     at = next((n for n, line in enumerate(rows) if _NUMBERS.fullmatch(line.text)), len(rows))
     if at + 3 >= len(rows):
         raise InvalidPositionError("drawn.rows", wanted=4)
-    found = tuple(rows[at].text.split())
-    if found not in heads:
+    head = tuple(rows[at].text.split())
+    if head not in heads:
         raise _misnumbered(rows[at], next(iter(heads)))
-    side, home = heads[found]
+    side, home = heads[head]
     below = _labels(board_game, side, home, 1)
     if tuple(rows[at + 3].text.split()) != below:
         raise _misnumbered(rows[at + 3], below)
@@ -156,15 +156,15 @@ def _beside(board_game: BoardGame, rows: Sequence[Line], side: int) -> Iterator[
         for key, name in enumerate(board_game.names(words(language))[side]):
             named.setdefault(squeezed(name), []).append(key)
     for line in rows:
-        found = _BESIDE.fullmatch(line.text)
-        if not found or found[3] not in letters:
+        match = _BESIDE.fullmatch(line.text)
+        if not match or match[3] not in letters:
             continue
-        owner = _owner(board_game, found[3])[0]
-        keys = [key for key in named.get(squeezed(found[1]), ()) if owners[key] == owner]
+        owner = _owner(board_game, match[3])[0]
+        keys = [key for key in named.get(squeezed(match[1]), ()) if owners[key] == owner]
         if not keys:
-            facts = {"line": line.number, "found": found[1].rstrip()[:_SHOWN]}
+            facts = {"line": line.number, "found": match[1].rstrip()[:_SHOWN]}
             raise InvalidPositionError("drawn.beside", **facts)
-        yield [keys[0], owner, int(found[2])]
+        yield [keys[0], owner, int(match[2])]
 
 
 def _squares(board_game: BoardGame, lines: Sequence[Line]) -> list[list[int]]:
@@ -203,11 +203,11 @@ def _signs(board_game: BoardGame, line: Line, count: int) -> list[str]:
         letters = ", ".join(letter for side in board_game.letters for letter in side)
         facts = {"line": line.number, "found": odd[:_SHOWN], "known": letters}
         raise InvalidPositionError("drawn.sign", **facts)
-    found = sign.findall(line.text)
-    if len(found) != count:
-        facts = {"line": line.number, "found": len(found), "wanted": count}
+    signs = sign.findall(line.text)
+    if len(signs) != count:
+        facts = {"line": line.number, "found": len(signs), "wanted": count}
         raise InvalidPositionError("drawn.places", **facts)
-    return found
+    return signs
 
 
 def _owner(board_game: BoardGame, letter: str) -> tuple[int, int]:
@@ -231,14 +231,14 @@ def _cube(written: str, played: bool) -> dict[str, Any]:
     for language in languages():
         for key, lies in _CUBES.items():
             said = re.escape(squeezed(words(language).say(key, cube=_GAP)))
-            found = re.search(said.replace(re.escape(_GAP), r"(\d{1,5})"), written)
-            if found is None:
+            match = re.search(said.replace(re.escape(_GAP), r"(\d{1,5})"), written)
+            if match is None:
                 continue
             if lies["offered"]:
                 raise InvalidPositionError("drawn.offered")
-            if not played and int(found[1]) > 1:
+            if not played and int(match[1]) > 1:
                 raise InvalidPositionError("drawn.no-cube")
-            return {"cube": {"value": int(found[1]), **lies} if played else None}
+            return {"cube": {"value": int(match[1]), **lies} if played else None}
     return {} if played else {"cube": None}
 
 

@@ -50,8 +50,8 @@ class Learner:
     @property
     def stages(self) -> Mapping[str, int]:
         """How many rules are new, being practised, and known."""
-        found: Counter[str] = Counter(row.stage for row in self.rows)
-        return {"new": found["new"], "practising": found["practising"], "known": found["known"]}
+        stages: Counter[str] = Counter(row.stage for row in self.rows)
+        return {"new": stages["new"], "practising": stages["practising"], "known": stages["known"]}
 
     @property
     def way(self) -> float:
@@ -346,7 +346,7 @@ def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:
             refused=sum(learner.refused.get((game, rule), 0) for learner in learners),
             name=rule_name(game, rule, words),
         )
-        for (game, rule), rows in sorted(by_rule.items(), key=lambda found: place(found[0]))
+        for (game, rule), rows in sorted(by_rule.items(), key=lambda item: place(item[0]))
     )
 
 

@@ -105,9 +105,9 @@ def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
     >>> made.score, made.right, made.passed
     (0.5, 1, True)
     """
-    found = exam.results(answers)
-    right = sum(marked.right for marked in found)
-    return Results(right / len(found), right, right >= exam.passing, found)
+    marks = exam.results(answers)
+    right = sum(marked.right for marked in marks)
+    return Results(right / len(marks), right, right >= exam.passing, marks)
 
 
 def digest_of(exam: Exam) -> str:

@@ -93,16 +93,16 @@ def read(source: Source) -> Export:
 
 
 def _attempts(listed: list[Json], lacking: Mapping[str, Json]) -> tuple[Attempt, ...]:
-    found: dict[str, Attempt] = {}
+    attempts: dict[str, Attempt] = {}
     for number, plain in enumerate(listed, 1):
         try:
             attempt = from_plain({**lacking, **plain} if isinstance(plain, dict) else plain)
         except InvalidAttemptError as error:
             raise InvalidExportError("export.attempt", number=number, why=str(error)) from error
-        if attempt.id in found:
+        if attempt.id in attempts:
             raise InvalidExportError("export.twice", number=number, found=attempt.id)
-        found[attempt.id] = attempt
-    return tuple(found.values())
+        attempts[attempt.id] = attempt
+    return tuple(attempts.values())
 
 
 def _text(source: Source) -> str:

@@ -39,7 +39,7 @@ _REST = 30.0
 _DRIVE = Path("/drive")
 """The files that JupyterLite shows beside a notebook, and keeps in the browser."""
 
-Found = TypeVar("Found")
+ResultT = TypeVar("ResultT")
 
 
 _unwritten: set[Logbook] = set()
@@ -174,9 +174,11 @@ class Logbook:
             raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
         query = Query(lesson, step, rule, since, tuple(kinds))
         waiting = {id: made for id, made in dict(self._waiting).items() if query.fits(made)}
-        written = self._use(lambda connection: list(rows.found(connection, query)), list[Attempt]())
-        found = {attempt.id: attempt for attempt in written}
-        return tuple((found | waiting).values())
+        written = self._use(
+            lambda connection: list(rows.matching(connection, query)), list[Attempt]()
+        )
+        stored = {attempt.id: attempt for attempt in written}
+        return tuple((stored | waiting).values())
 
     def done(self, lesson: str) -> set[str]:
         """Return the names of the steps of a lesson that were answered right."""
@@ -196,10 +198,10 @@ class Logbook:
     def counts(self, lesson: str) -> Mapping[tuple[str, str], RuleCount]:
         """Return how often the answers of a lesson were about each rule, by game and id."""
         waiting = [made for made in list(self._waiting.values()) if made.lesson == lesson]
-        found = [(made.game, made.rules, made.broken, made.right, 1) for made in waiting]
-        found += self._use(lambda connection: list(rows.alike(connection, lesson)), [])
+        answered = [(made.game, made.rules, made.broken, made.right, 1) for made in waiting]
+        answered += self._use(lambda connection: list(rows.alike(connection, lesson)), [])
         counts: dict[tuple[str, str], RuleCount] = {}
-        for game, about, broken, right, times in found:
+        for game, about, broken, right, times in answered:
             for rule in dict.fromkeys((*about, *broken)):
                 count = counts.get((game, rule), RuleCount())
                 counts[game, rule] = count.plus(times, right, rule in broken)
@@ -321,10 +323,10 @@ class Logbook:
     def _all_for(self, path: str | PathLike[str]) -> tuple[Attempt, ...]:
         """Return all attempts; where they cannot be read, only for a file that is not there yet."""
         waiting = dict(self._waiting)
-        found = self._use(lambda connection: list(rows.found(connection, Query())), None)
-        if found is None and os.path.exists(path):
+        stored = self._use(lambda connection: list(rows.matching(connection, Query())), None)
+        if stored is None and os.path.exists(path):
             raise LogbookError("logbook.unread", path=str(path), why=self._trouble or "")
-        return tuple(({attempt.id: attempt for attempt in found or ()} | waiting).values())
+        return tuple(({attempt.id: attempt for attempt in stored or ()} | waiting).values())
 
     def _summed_up(self) -> Summary:
         """Return what all attempts come to; those that wait are counted after the others."""
@@ -347,10 +349,10 @@ class Logbook:
 
     def _use(
         self,
-        work: Callable[[sqlite3.Connection], Found],
-        without: Found,
+        work: Callable[[sqlite3.Connection], ResultT],
+        without: ResultT,
         wait: float | None = None,
-    ) -> Found:
+    ) -> ResultT:
         """Do something with the file; return `without` if the file cannot be used."""
         before = self._trouble
         if (before is not None and not before.passing) or monotonic() < self._rests_until:

@@ -91,10 +91,10 @@ class Mastery:
             If `now` has no time zone.
         """
         at = zoned_time(now)
-        found = self.logbook.standings()
+        standings = self.logbook.standings()
         asked, fresh = [], []
         for rule in dict.fromkeys(rules):
-            standing = found.get((self.game, rule))
+            standing = standings.get((self.game, rule))
             if standing is None or standing.due is None:
                 fresh.append(rule)
             elif standing.due <= at:
@@ -123,17 +123,17 @@ class Mastery:
 
         Of equals, the one asked longest ago comes first.
         """
-        at, found = zoned_time(now), self.logbook.standings()
+        at, standings = zoned_time(now), self.logbook.standings()
 
         def faded(rule: str) -> tuple[float, datetime]:
-            return found.get((self.game, rule), RuleStanding()).faded(at)
+            return standings.get((self.game, rule), RuleStanding()).faded(at)
 
         return sorted(rules, key=faded)
 
 
 def zoned_time(now: datetime | None) -> datetime:
     """Return a time that has a time zone; the present one for None."""
-    found = now or datetime.now(UTC)
-    if found.utcoffset() is None:
-        raise InvalidQuestionError("mastery.time", found=str(found))
-    return found
+    moment = now or datetime.now(UTC)
+    if moment.utcoffset() is None:
+        raise InvalidQuestionError("mastery.time", found=str(moment))
+    return moment

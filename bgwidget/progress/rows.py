@@ -39,7 +39,7 @@ def insert_if(
 ) -> bool:
     """Write attempts if those there allow it, and return whether they do, in one transaction."""
     with transaction(connection):
-        if not allowed(found(connection, query)):
+        if not allowed(matching(connection, query)):
             return False
         connection.executemany(_INSERT, map(_to_row, attempts))
     return True
@@ -55,7 +55,7 @@ def select(
         yield number, _from_row(row)
 
 
-def found(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
+def matching(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
     """Yield the attempts that are looked for, in the order in which they were written."""
     where, given = query.sql
     return (attempt for _, attempt in select(connection, where, *given, order="+rowid"))
@@ -63,12 +63,12 @@ def found(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
 
 def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attempt]:
     """Return those of some attempts that are there, by id."""
-    found: dict[str, Attempt] = {}
+    attempts: dict[str, Attempt] = {}
     for first in range(0, len(ids), _MOST_IDS):
         asked = ids[first : first + _MOST_IDS]
         where = f"id IN ({', '.join('?' * len(asked))})"
-        found |= {attempt.id: attempt for _, attempt in select(connection, where, *asked)}
-    return found
+        attempts |= {attempt.id: attempt for _, attempt in select(connection, where, *asked)}
+    return attempts
 
 
 def alike(connection: sqlite3.Connection, lesson: str) -> Iterator[tuple[Json, ...]]:
@@ -88,14 +88,14 @@ def count(connection: sqlite3.Connection) -> int:
 
 def id_of(connection: sqlite3.Connection, row: int) -> str:
     """Return the id of the attempt in a row; empty if there is none."""
-    found = connection.execute("SELECT id FROM attempt WHERE rowid = ?", (row,)).fetchone()
-    return found[0] if found else ""
+    id = connection.execute("SELECT id FROM attempt WHERE rowid = ?", (row,)).fetchone()
+    return id[0] if id else ""
 
 
 def load_summary(connection: sqlite3.Connection) -> tuple[int, str]:
     """Return the row up to which the file has a summary, and its text."""
-    found = connection.execute("SELECT row, text FROM summary").fetchone()
-    return found or (0, "")
+    stored = connection.execute("SELECT row, text FROM summary").fetchone()
+    return stored or (0, "")
 
 
 def save_summary(connection: sqlite3.Connection, row: int, text: str) -> None:

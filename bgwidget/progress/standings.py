@@ -157,12 +157,12 @@ def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> S
     >>> sorted(rule for game, rule in standings([attempt]))
     ['enter-first', 'point-held']
     """
-    found = dict(before or {})
+    current = dict(before or {})
     for attempt in attempts:
         for rule in rules_of(attempt):
-            standing = found.get((attempt.game, rule), RuleStanding())
-            found[attempt.game, rule] = standing.after(attempt, rule)
-    return found
+            standing = current.get((attempt.game, rule), RuleStanding())
+            current[attempt.game, rule] = standing.after(attempt, rule)
+    return current
 
 
 def rules_of(attempt: Attempt) -> Iterable[str]:

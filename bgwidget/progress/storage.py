@@ -47,7 +47,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 """The statements that bring a file from each version to the next; a new file has version 0."""
 
 VERSION = len(MIGRATIONS)
-Found = TypeVar("Found")
+ResultT = TypeVar("ResultT")
 
 WAIT = 5.0
 """How many seconds to wait for others to let go of the file."""
@@ -89,7 +89,7 @@ def opened(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
             yield connection
 
 
-def use(path: Path, work: Callable[[sqlite3.Connection], Found], wait: float = WAIT) -> Found:
+def use(path: Path, work: Callable[[sqlite3.Connection], ResultT], wait: float = WAIT) -> ResultT:
     """Open the file as `opened` does and do something with it, as one that waits its turn.
 
     `wait` is how many seconds the file may be held and stand still. SQLite gives the lock to
@@ -101,14 +101,14 @@ def use(path: Path, work: Callable[[sqlite3.Connection], Found], wait: float = W
         As `opened` does.
     """
 
-    def opened_once() -> Found:
+    def opened_once() -> ResultT:
         with opened(path, wait) as connection:
             return work(connection)
 
     return _in_turn(path, opened_once)
 
 
-def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+def inspect(path: Path, work: Callable[[sqlite3.Connection], ResultT], without: ResultT) -> ResultT:
     """Do something with a file of this version; refuse a damaged one, and change nothing.
 
     For a file that is missing, empty, or of an older version return `without`.
@@ -119,7 +119,7 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Fo
         If SQLite finds a fault in it, or it is not a logbook of this version or an older one.
     """
 
-    def inspected() -> Found:
+    def inspected() -> ResultT:
         with _translated(path):
             if path.is_file() and path.stat().st_size:
                 with _connect(path) as connection:
@@ -133,7 +133,9 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], Found], without: Fo
     return _in_turn(path, inspected)
 
 
-def looked_at(path: Path, work: Callable[[sqlite3.Connection], Found], without: Found) -> Found:
+def looked_at(
+    path: Path, work: Callable[[sqlite3.Connection], ResultT], without: ResultT
+) -> ResultT:
     """Read a file where nothing may be written, such as on a read-only drive, from a copy of it.
 
     For a file that may be written, or that cannot be read either, return `without`.
@@ -154,7 +156,7 @@ def looked_at(path: Path, work: Callable[[sqlite3.Connection], Found], without: 
         return without
 
 
-def _in_turn(path: Path, once: Callable[[], Found]) -> Found:
+def _in_turn(path: Path, once: Callable[[], ResultT]) -> ResultT:
     """Try again what a lock refused, as long as the file changes: then others let go of it."""
     until = time.monotonic() + LONGEST
     while True:
@@ -169,12 +171,12 @@ def _in_turn(path: Path, once: Callable[[], Found]) -> Found:
 
 def _last_written(path: Path) -> list[tuple[int, int]]:
     """Return when the file and its log were last written, and their sizes."""
-    found = []
+    stamps = []
     for each in (path, Path(f"{path}-wal")):
         with suppress(OSError):
             state = each.stat()
-            found.append((state.st_mtime_ns, state.st_size))
-    return found
+            stamps.append((state.st_mtime_ns, state.st_size))
+    return stamps
 
 
 @contextmanager
@@ -223,11 +225,11 @@ def _number(connection: sqlite3.Connection, asked: str) -> int:
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
     # In one statement: meanwhile another process may make the file.
-    found: tuple[int, int, int] = connection.execute(
+    header: tuple[int, int, int] = connection.execute(
         "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)"
         " FROM pragma_application_id, pragma_user_version"
     ).fetchone()
-    application, version, tables = found
+    application, version, tables = header
     if application != APPLICATION:
         if version or tables:
             raise LogbookError("logbook.foreign", path=str(path))

@@ -66,22 +66,22 @@ def caught_up(connection: sqlite3.Connection, before: Summary) -> Summary:
     if before.row == 0 or rows.id_of(connection, before.row) != before.last:
         before = _stored(connection)
     row, last, best = before.row, before.last, dict(before.best)
-    found, late = dict(before.standings), set[tuple[str, str]]()
+    current, late = dict(before.standings), set[tuple[str, str]]()
     for number, attempt in rows.select(connection, "rowid > ?", before.row):
         if number > row:
             row, last = number, attempt.id
         _take_best(best, attempt)
         for rule in rules_of(attempt):
-            standing = found.get((attempt.game, rule), RuleStanding())
+            standing = current.get((attempt.game, rule), RuleStanding())
             if standing.is_before(attempt):
-                found[attempt.game, rule] = standing.after(attempt, rule)
+                current[attempt.game, rule] = standing.after(attempt, rule)
             else:
                 late.add((attempt.game, rule))
     for game, rule in late:
         where, given = Query(rule=(game, rule)).sql
         about = (attempt for _, attempt in rows.select(connection, where, *given))
-        found[game, rule] = standings(about)[game, rule]
-    return Summary(row, last, found, best, before.stored)
+        current[game, rule] = standings(about)[game, rule]
+    return Summary(row, last, current, best, before.stored)
 
 
 def store(connection: sqlite3.Connection, summary: Summary) -> Summary:
@@ -117,9 +117,9 @@ def _stored(connection: sqlite3.Connection) -> Summary:
     row, text = rows.load_summary(connection)
     try:
         plain = parse(text)
-        found = {(game, rule): from_plain(each) for game, rule, each in plain["standings"]}
+        standings = {(game, rule): from_plain(each) for game, rule, each in plain["standings"]}
         best = {(lesson, step): took for lesson, step, took in plain["best"]}
         fits = plain["last"] == rows.id_of(connection, row) and all(map(is_whole, best.values()))
     except (KeyError, TypeError, ValueError, OverflowError):
         return Summary()
-    return Summary(row, plain["last"], found, best, row) if fits else Summary()
+    return Summary(row, plain["last"], standings, best, row) if fits else Summary()

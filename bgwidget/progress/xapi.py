@@ -49,8 +49,8 @@ def statements(
     --------
     >>> made = Attempt(lesson="bar", step="ba-01", kind="enter", game="backgammon",
     ...                rules=("entry-point",), answer=[4], right=True, score=1)
-    >>> (found,) = statements([made], "https://school.example", learner="Mai")
-    >>> found["verb"]["display"], found["object"]["id"]
+    >>> (statement,) = statements([made], "https://school.example", learner="Mai")
+    >>> statement["verb"]["display"], statement["object"]["id"]
     ({'en-US': 'answered'}, 'https://school.example/bgwidget/lessons/bar/ba-01')
     """
     check_nickname(learner)
@@ -151,11 +151,11 @@ def _activity(iri: str, name: str, kind: str | None) -> dict[str, Json]:
 def _outcome(attempt: Attempt) -> dict[str, Json]:
     if attempt.kind == "read":
         return {"completion": True}
-    found: dict[str, Json] = {"success": attempt.right}
+    result: dict[str, Json] = {"success": attempt.right}
     # An exam that was passed has the score 1 here, whatever share of its answers was right.
-    found |= (
+    result |= (
         {"completion": True} if attempt.kind == "exam" else {"score": {"scaled": attempt.score}}
     )
     answer = attempt.answer
     response = answer if isinstance(answer, str) else json.dumps(answer)
-    return found if answer in (None, "") else found | {"response": response}
+    return result if answer in (None, "") else result | {"response": response}

@@ -11,7 +11,7 @@ from bgwidget.words.catalogue import (
     words,
     words_in,
 )
-from bgwidget.words.typed import after, folded, in_notation, means
+from bgwidget.words.typed_text import after, folded, in_notation, means
 
 __all__ = [
     "Words",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bgwidget.wire.frame import Category, Direction, Plural, Template
 from bgwidget.words.plurals import SAMPLES
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 from bgwidget.words.typeset import Typesetter
 
 _DOMAIN = "bgwidget"
@@ -53,7 +53,7 @@ class Words:
         self.language = language
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
-        self.typeset = Typesetter(written(language), native=digits == "native")
+        self.typeset = Typesetter(language_of(language), native=digits == "native")
 
     @property
     def direction(self) -> Direction:
@@ -86,8 +86,9 @@ class Words:
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
                 return self.typeset(counted.format(**facts))
-        found = self._catalogue.gettext(key)
-        sentence = _spelled(key) if found == key else found
+        sentence = self._catalogue.gettext(key)
+        if sentence == key:
+            sentence = _spelled(key)
         return self.typeset(sentence.format(**facts))
 
     def _in_words(self, fact: object) -> object:

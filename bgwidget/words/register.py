@@ -52,14 +52,14 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
 """By code. One that is not listed is written from left to right in Latin letters and digits."""
 
 
-def written(code: str) -> Language:
+def language_of(code: str) -> Language:
     """Return how a language is written.
 
     Examples
     --------
-    >>> written("fa").digits, written("fa").direction
+    >>> language_of("fa").digits, language_of("fa").direction
     ('۰۱۲۳۴۵۶۷۸۹', 'rtl')
-    >>> written("nl").direction
+    >>> language_of("nl").direction
     'ltr'
     """
     return LANGUAGES.get(code) or LANGUAGES.get(code.split("-")[0], Language(code))

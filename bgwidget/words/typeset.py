@@ -44,8 +44,8 @@ class Typesetter:
 
     Examples
     --------
-    >>> from bgwidget.words.register import written
-    >>> persian = Typesetter(written("fa"), native=True)
+    >>> from bgwidget.words.register import language_of
+    >>> persian = Typesetter(language_of("fa"), native=True)
     >>> persian("3-1: 8/5 6/5").replace(ISOLATE, "<").replace(END_ISOLATE, ">")
     '<۳-۱>: <۸/۵ ۶/۵>'
     >>> persian("exam.attempt-2.json").strip(ISOLATE + END_ISOLATE)
@@ -82,18 +82,18 @@ class Typesetter:
         """Return a text with all its digits in the script's."""
         return token.translate(str.maketrans(LATIN, self.numerals))
 
-    def _set(self, found: re.Match[str]) -> str:
-        if (isolated := found["isolated"]) is not None:
+    def _set(self, match: re.Match[str]) -> str:
+        if (isolated := match["isolated"]) is not None:
             whole = _TOKEN.fullmatch(isolated)
             is_code = whole is not None and whole["code"] is not None
             return self.isolate(isolated if is_code else self.digits(isolated))
-        if found["notation"]:
-            return self.isolate(self.digits(found["notation"]))
-        if found["placeholder"]:
-            return found[0]
-        if code := found["code"]:
+        if match["notation"]:
+            return self.isolate(self.digits(match["notation"]))
+        if match["placeholder"]:
+            return match[0]
+        if code := match["code"]:
             return code if code.isalpha() else self.isolate(code)
-        number = found[0]
+        number = match[0]
         if self.native:
             number = number.replace(".", self.language.decimal)
         return self.digits(number)

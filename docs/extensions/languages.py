@@ -11,7 +11,7 @@ from sphinx.config import Config
 from sphinx.locale import _
 
 from bgwidget.words import languages
-from bgwidget.words.register import LATIN, written
+from bgwidget.words.register import LATIN, language_of
 
 ENGLISH = "en"
 OF_SPHINX = {"zh": "zh_CN"}
@@ -28,19 +28,19 @@ ASIDES = {"sidebar-drawer": "Contents", "toc-drawer": "On this page"}
 """Parts of a page to which the theme gives no name."""
 
 
-def language_of(config: Config) -> str:
+def page_language(config: Config) -> str:
     """Return the kit's name for the language of the pages."""
     names = {name: language for language, name in OF_SPHINX.items()}
     return names.get(config.language, config.language)
 
 
 def digits_of(language: str) -> str:
-    return "latin" if written(language).digits == LATIN else "native"
+    return "latin" if language_of(language).digits == LATIN else "native"
 
 
 def site_root(app: Sphinx, page: str) -> str:
     """Return the way from a page to the folder of the whole site, such as ``../``."""
-    depth = page.count("/") + (language_of(app.config) != ENGLISH)
+    depth = page.count("/") + (page_language(app.config) != ENGLISH)
     return "../" * depth
 
 
@@ -59,10 +59,15 @@ def is_translated(doctree: nodes.document | None) -> bool:
 def add_languages(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    here, root = language_of(app.config), site_root(app, page)
+    here, root = page_language(app.config), site_root(app, page)
     context["site_root"] = root
     context["languages"] = [
-        (language, written(language).name, language == here, f"{root}{folder(language)}{page}.html")
+        (
+            language,
+            language_of(language).name,
+            language == here,
+            f"{root}{folder(language)}{page}.html",
+        )
         for language in languages()
     ]
     context["english_only"] = here != ENGLISH and not (
@@ -75,7 +80,7 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
     if exception or app.builder.format != "html":
         return
     lang = app.config.language
-    direction = written(language_of(app.config)).direction
+    direction = language_of(page_language(app.config)).direction
     changed = {f'"{label}"': f'"{_(label)}"' for label in LABELS}
     changed |= {
         f'<aside class="{name}': f'<aside aria-label="{_(label)}" class="{name}'

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from languages import digits_of, language_of, site_root
+from languages import digits_of, page_language, site_root
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -22,7 +22,7 @@ MARK = "live"
 
 def board_node(app: Sphinx, code: str, *, linked: bool = False) -> nodes.raw:
     """Return what shows on a page what a few lines of Python make."""
-    language = language_of(app.config)
+    language = page_language(app.config)
     # The first exercise of a drill is drawn, but each build is to make the same page.
     with redirect_stdout(StringIO()), patch.object(drills, "Random", settled):
         html = markup.live(code, language=language, digits=digits_of(language), linked=linked)

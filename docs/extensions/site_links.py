@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from docutils import nodes
-from languages import language_of, site_root
+from languages import page_language, site_root
 from sphinx.application import Sphinx
 
 SCHEME = "site:"
@@ -14,7 +14,7 @@ def lead(app: Sphinx, doctree: nodes.document, page: str) -> None:
     for link in doctree.findall(nodes.reference):
         if link.get("refuri", "").startswith(SCHEME):
             path = link["refuri"].removeprefix(SCHEME)
-            path = path.replace("LANGUAGE", language_of(app.config))
+            path = path.replace("LANGUAGE", page_language(app.config))
             link["refuri"] = site_root(app, page) + path
 
 

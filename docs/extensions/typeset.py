@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from docutils import nodes
-from languages import digits_of, language_of
+from languages import digits_of, page_language
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
@@ -20,7 +20,7 @@ class Typeset(SphinxPostTransform):
     formats = ("html",)
 
     def run(self, **_: object) -> None:
-        language = language_of(self.config)
+        language = page_language(self.config)
         typeset = words(language, digits_of(language)).typeset
         for text in [*self.document.findall(nodes.Text)]:
             if not _is_code(text):

@@ -19,7 +19,7 @@ from bgwidget.progress.learner_report import _when
 from bgwidget.progress.plots import COLOURS
 from bgwidget.progress.reports import ClassReport, Table, class_report, report
 from bgwidget.words import Words, words
-from bgwidget.words.register import written as written_in
+from bgwidget.words.register import language_of
 from bgwidget.words.typeset import Typesetter
 
 pytestmark = pytest.mark.slow
@@ -338,7 +338,7 @@ def test_the_plots_say_the_numbers(school: ClassReport) -> None:
 
 def test_plots_and_tables_take_other_digits_and_scripts(school: ClassReport) -> None:
     persian = Words("en")
-    persian.typeset = Typesetter(written_in("fa"), native=True)
+    persian.typeset = Typesetter(language_of("fa"), native=True)
     rules = tuple(replace(row, name="双陆棋 — نمی\u200cدانم") for row in school.rules)
     other = replace(school, words=persian, rules=rules)
     root = ET.fromstring(other.plot_mastery().svg)

@@ -13,8 +13,7 @@ from support.environment import ROOT
 from support.markup import Markup
 
 from bgwidget.teaching.po_files import read
-from bgwidget.words import languages
-from bgwidget.words.register import written
+from bgwidget.words import languages, register
 
 SITE = ROOT / "site"
 NOT_OURS = ("lab", "python", "live", "_static")
@@ -90,7 +89,7 @@ def test_every_page_says_its_language_and_direction() -> None:
     for page in pages():
         language, said = language_of(page), markup(page).root
         assert said["lang"] == HTML_NAMES.get(language, language), page
-        assert said.get("dir", "ltr") == written(language).direction, page
+        assert said.get("dir", "ltr") == register.language_of(language).direction, page
 
 
 @pytest.mark.parametrize("name", ONE_OF_EACH)

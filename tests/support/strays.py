@@ -8,7 +8,7 @@ from functools import cache
 
 from bgwidget.teaching.po_files import read
 from bgwidget.words import languages
-from bgwidget.words.register import LATIN, written
+from bgwidget.words.register import LATIN, language_of
 from scripts.proofread import names, remarks
 from support.environment import ROOT
 
@@ -46,7 +46,7 @@ def strays(language: str, text: str, *, native: bool = True) -> Iterator[str]:
         yield f"a gap or a key in: {shown}"
     if any(_foreign(language, prose)):
         yield f"English in: {shown}"
-    digits = written(language).digits
+    digits = language_of(language).digits
     if native and digits != LATIN and re.search("[0-9]", prose):
         yield f"digits in: {shown}"
     if digits != LATIN and any(set(code) & set(digits) for code in _CODE.findall(shown)):
@@ -64,7 +64,7 @@ def reads_well(language: str, told: Iterable[str], *, where: str = "") -> None:
 
 def _foreign(language: str, prose: str) -> Iterator[str]:
     """Yield the words that only English can have brought: all of them in another script."""
-    latin = written(language).script == "Latn"
+    latin = language_of(language).script == "Latn"
     known = _words_of(ENGLISH) - _words_of(language) if latin else frozenset()
     for word in map(str.casefold, _WORD.findall(_NOTATION.sub(" ", prose))):
         if word not in names() and (word in known or not latin):

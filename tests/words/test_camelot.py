@@ -26,7 +26,7 @@ from bgwidget.rules.camelot.stops import judge_stop
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words, words
 from bgwidget.words.camelot import board, detail, event, move, rule, square, status
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 from bgwidget.words.typeset import Typesetter
 
 ENGLISH = words("en")
@@ -181,7 +181,7 @@ def test_every_square_is_told_to_both_sides() -> None:
 
 def test_squares_and_moves_are_isolated_in_right_to_left_text() -> None:
     turned = Words("en")
-    turned.typeset = Typesetter(written("fa"))
+    turned.typeset = Typesetter(language_of("fa"))
     said = detail(breaches(Position.parse("W wM:D5,K8 bM:D6,J12"), parse_path("K8-K9")[0]), turned)
     assert "\u2066D6\u2069" in said
     assert "\u2066D5xD7\u2069" in said

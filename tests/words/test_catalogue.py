@@ -34,7 +34,7 @@ from bgwidget.words.interface import (
     STUDIO_WORDS,
     WALL_WORDS,
 )
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 from bgwidget.words.typeset import Typesetter
 
 ROOT = Path(__file__).parents[2]
@@ -185,7 +185,7 @@ def test_an_unknown_language_is_refused_with_those_known() -> None:
 
 def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
     english, persian = words("en"), Words("en")
-    persian.typeset = Typesetter(written("fa"))
+    persian.typeset = Typesetter(language_of("fa"))
     assert english.isolate("6-3") == "6-3"
     assert numbers((6, 3), persian) == "\u20666-3\u2069"
 

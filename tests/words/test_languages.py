@@ -23,7 +23,7 @@ from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.teaching import translate
 from bgwidget.teaching.po_files import SourceText, compiled, faults, read
 from bgwidget.words import Words, after, catalogue, folded, in_notation, means, words
-from bgwidget.words.register import LANGUAGES, written
+from bgwidget.words.register import LANGUAGES, language_of
 from scripts.proofread import remarks, ruled_out
 
 pytestmark = pytest.mark.slow
@@ -195,7 +195,7 @@ def test_a_lesson_falls_back_to_english_text_by_text(language: str, tmp_path: Pa
 
 def test_the_register_knows_how_each_language_is_written() -> None:
     assert set(OTHERS) <= set(LANGUAGES)
-    assert all(written(language).name != language for language in OTHERS)
+    assert all(language_of(language).name != language for language in OTHERS)
 
 
 @pytest.mark.parametrize(

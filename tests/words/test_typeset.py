@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bgwidget.words.register import written
+from bgwidget.words.register import language_of
 from bgwidget.words.typeset import END_ISOLATE, ISOLATE, Typesetter
 
-PERSIAN = Typesetter(written("fa"), native=True)
+PERSIAN = Typesetter(language_of("fa"), native=True)
 
 
 def shown(text: str) -> str:
@@ -65,7 +65,7 @@ def test_text_is_set_once(text: str) -> None:
 
 @given(st.text(max_size=40))
 def test_nothing_is_lost_and_a_left_to_right_text_stays_as_it_is(text: str) -> None:
-    assert Typesetter(written("vi"), native=True)(text) == text
+    assert Typesetter(language_of("vi"), native=True)(text) == text
     if not set(text) & {ISOLATE, END_ISOLATE, *PERSIAN.numerals}:
-        latin = Typesetter(written("fa"))(text)
+        latin = Typesetter(language_of("fa"))(text)
         assert latin.replace(ISOLATE, "").replace(END_ISOLATE, "") == text

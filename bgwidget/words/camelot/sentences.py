@@ -88,8 +88,8 @@ def _here(breach: Breach, words: Words) -> str:
         return ended(facts["outcome"], words)
     key = f"detail.camelot.{breach.rule.id}"
     variant = f"{key}.{_variant(breach)}"
-    found = variant if words.has(variant) else key
-    return words.say(found, **_facts_in_words(facts, words)) if words.has(found) else ""
+    chosen = variant if words.has(variant) else key
+    return words.say(chosen, **_facts_in_words(facts, words)) if words.has(chosen) else ""
 
 
 def _variant(breach: Breach) -> str:

@@ -33,7 +33,7 @@ _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PictureOptions:
     """How a picture is to look, and what it points at; whether it `follows` the page's theme."""
 
     layout: Layout
@@ -45,7 +45,7 @@ class Wanted:
     follows: bool
 
 
-def wanted(
+def picture_options(
     board_game: BoardGame,
     words: Words,
     title: object,
@@ -54,7 +54,7 @@ def wanted(
     width: object,
     theme: object,
     home: object,
-) -> Wanted:
+) -> PictureOptions:
     """Return what a picture is to show, or refuse it with a `ValueError`."""
     layout = layout_with_home(board_game, home)
     places: dict[Place, int] = {place.key: place.key for place in layout.wide.places}
@@ -68,15 +68,15 @@ def wanted(
     colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
     marked, drawn = _marks(marks, places), _arrows(arrows, places)
     named = None if title is None else words.typeset(title)
-    return Wanted(layout, named, marked, drawn, width, colours, follows)
+    return PictureOptions(layout, named, marked, drawn, width, colours, follows)
 
 
-def cube(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:
+def cube_of(value: object, owner: object, offered: object, dice: object = None) -> Cube | None:
     """Return a doubling cube in the form that a scene has, or None if none is asked for.
 
     Examples
     --------
-    >>> cube(2, "far", offered=False)
+    >>> cube_of(2, "far", offered=False)
     {'value': 2, 'owner': 1, 'offered': False}
     """
     if value is None and owner is None and not offered:
@@ -93,19 +93,19 @@ def cube(value: object, owner: object, offered: object, dice: object = None) -> 
     return {"value": value, "owner": side, "offered": bool(offered)}
 
 
-def _marks(found: object, places: Mapping[Place, int]) -> dict[int, str]:
-    framed = [_place(place, places) for place in _listed("picture.marks", found)]
-    if not isinstance(found, Mapping):
+def _marks(marks: object, places: Mapping[Place, int]) -> dict[int, str]:
+    framed = [_place(place, places) for place in _listed("picture.marks", marks)]
+    if not isinstance(marks, Mapping):
         return dict.fromkeys(framed, "target")
-    for role in found.values():
+    for role in marks.values():
         if not isinstance(role, str) or role not in _ROLES:
             _refuse("picture.role", role, known=", ".join(_ROLES))
-    return dict(zip(framed, found.values(), strict=True))
+    return dict(zip(framed, marks.values(), strict=True))
 
 
-def _arrows(found: object, places: Mapping[Place, int]) -> list[tuple[int, int]]:
+def _arrows(arrows: object, places: Mapping[Place, int]) -> list[tuple[int, int]]:
     pairs = []
-    for arrow in _listed("picture.arrows", found):
+    for arrow in _listed("picture.arrows", arrows):
         ends = [_place(place, places) for place in _listed("picture.arrow", arrow)]
         if len(ends) != 2 or ends[0] == ends[1]:
             _refuse("picture.arrow", arrow)

@@ -81,7 +81,7 @@ def in_notation(text: str, names: Iterable[str]) -> str:
     spelled = folded(text)
     if not any_name.search(spelled):
         return text
-    return any_name.sub(lambda found: written[found[0]], spelled)
+    return any_name.sub(lambda match: written[match[0]], spelled)
 
 
 def _wordings(key: str) -> set[str]:
