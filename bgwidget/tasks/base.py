@@ -211,8 +211,8 @@ class Task(ABC):
         return ()
 
     @property
-    def points_out(self) -> tuple[Answer, ...]:
-        """The points that the goal mentions, in the form that answers have."""
+    def lit_places(self) -> tuple[int, ...]:
+        """The places of the board that the goal mentions."""
         return ()
 
     def filled(self, answer: Answer) -> Mapping[str, Answer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -14,12 +14,10 @@ from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import judge
+from bgwidget.tasks.point_names import place_named, point_name
 from bgwidget.tasks.text import Listed, Said, Text
 
 _SEEN = frozenset({"mine", "theirs", "blots", "their-blots", "own-knights", "own-men"})
-
-Point = Any
-"""A point or a square, as the game names it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,68 +55,92 @@ class FindPoints(Task):
         return {"question": sorted(judge(game).questions)}
 
     @cached_property
-    def points(self) -> frozenset[Point]:
-        """The points to be found."""
+    def places(self) -> frozenset[int]:
+        """The places to be found."""
         check_question(self.question, sorted(self.knows.questions))
-        return self.knows.points(self.table(), self.question, self.source)
+        return self.knows.points(self.table(), self.question, self._source)
 
     @property
-    def points_out(self) -> tuple[Point, ...]:
-        """The point from which to go."""
-        return () if self.source is None else (self.knows.point(self.source) or self.source,)
+    def lit_places(self) -> tuple[int, ...]:
+        """The place from which to go."""
+        return () if self._source is None else (self._source,)
 
-    def solution(self) -> list[Point]:
-        """Return them in the order of the board."""
-        return sorted(self.points, key=self.knows.place)
+    def solution(self) -> list[Any]:
+        """Return the points in the order of the board, by their labels."""
+        return self._names(self.places)
 
-    def read_answer(self, answer: object) -> frozenset[Point]:
-        """Return the points in one form."""
-        return frozenset(many(answer, self._point))
+    def read_answer(self, answer: object) -> frozenset[int]:
+        """Return the places of the points."""
+        return frozenset(many(answer, self._place))
 
-    def judge(self, answer: frozenset[Point]) -> Marked:
+    def judge(self, answer: frozenset[int]) -> Marked:
         """Mark the points: the score falls with each one missed and each wrong one."""
-        if answer == self.points:
+        if answer == self.places:
             return Marked(True)
-        wrong = sorted(answer - self.points, key=self.knows.place)
+        wrong = sorted(answer - self.places)
         return Marked(
             False,
-            overlap(answer, self.points),
+            overlap(answer, self.places),
             breaches=self._why_not(wrong),
-            reason=self._reason(wrong, len(self.points - answer)),
+            reason=self._reason(wrong, len(self.places - answer)),
             marks=self._marks(wrong),
         )
 
     def why(self) -> Text:
         """Return the rule that the task is about, or how many points there are where none helps."""
         rule = "" if self.question in _SEEN else super().why()
-        return rule or Said("task.find-points.all", {"count": len(self.points)})
+        return rule or Said("task.find-points.all", {"count": len(self.places)})
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
-        if not self.points:
+        if not self.places:
             raise InvalidTaskError("task.points.none", question=self.question)
 
-    def _point(self, found: object) -> Point:
-        point = self.knows.point(found)
-        if point is None:
-            raise InvalidAnswerError("task.answer.point", found=shown(found))
-        return point
+    @cached_property
+    def _source(self) -> int | None:
+        if self.source is None:
+            return None
+        place = place_named(self.game, self.source)
+        if place is None:
+            raise InvalidTaskError("task.source", found=repr(self.source))
+        return place
 
-    def _marks(self, wrong: list[Point]) -> tuple[Mark, ...]:
+    def _place(self, name: object) -> int:
+        place = place_named(self.game, name)
+        if place is None:
+            raise InvalidAnswerError("task.answer.point", found=shown(name))
+        return place
+
+    def _names(self, places: Iterable[int]) -> list[Any]:
+        """Return the names of places in the order of the board.
+
+        Raises
+        ------
+        InvalidTaskError
+            If the game asks for a place that nobody can name.
+        """
+        names = []
+        for place in sorted(places):
+            name = point_name(self.game, place)
+            if name is None:
+                raise InvalidTaskError("task.source", found=repr(place))
+            names.append(name)
+        return names
+
+    def _marks(self, wrong: list[int]) -> tuple[Mark, ...]:
         """Return marks for the places of the board; a square beyond a cut-off corner has none."""
         places = {place.key for place in board_game(self.game).layout.wide.places}
-        at = (self.knows.place(point) for point in wrong)
-        return tuple(Mark(place, "block") for place in at if place in places)
+        return tuple(Mark(place, "block") for place in wrong if place in places)
 
-    def _why_not(self, wrong: list[Point]) -> tuple[Breach, ...]:
+    def _why_not(self, wrong: list[int]) -> tuple[Breach, ...]:
         table = self.table()
-        told = (self.knows.why_not(table, self.question, self.source, point) for point in wrong)
+        told = (self.knows.why_not(table, self.question, self._source, place) for place in wrong)
         return next((breaches for breaches in told if breaches), ())
 
-    def _reason(self, wrong: list[Point], missing: int) -> Text:
+    def _reason(self, wrong: list[int], missing: int) -> Text:
         if not wrong:
             return Said("task.find-points.missing", {"count": missing})
-        points = Listed(tuple(map(str, wrong)))
+        points = Listed(tuple(map(str, self._names(wrong))))
         if not missing:
             return Said("task.find-points.wrong", {"points": points})
         return Said("task.find-points.both", {"points": points, "count": missing})

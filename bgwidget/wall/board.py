@@ -20,9 +20,7 @@ class WallBoard(StillBoard):
 
     def __init__(self, step: Task | Read, words: Words, lock: RLock) -> None:
         found, game = board_game(step.game), step.table()
-        lit: list[int] = []
-        if isinstance(step, Task):
-            lit = [step.knows.place(point) for point in step.points_out]
+        lit = step.lit_places if isinstance(step, Task) else ()
         super().__init__(found, game, words, lock, lit)
         self._step = step
         self._asked = self._state

@@ -109,7 +109,7 @@ def nothing_is_told(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
             assert scene["turn"] is None, task.name
             assert not scene.get("tapped")
             lit = {mark["place"] for mark in scene.get("lit", ())}
-            assert lit == {task.knows.place(point) for point in task.points_out}
+            assert lit == {*task.lit_places}
 
 
 def not_to_be_asked(*_: object) -> None:

@@ -173,13 +173,12 @@ def _named(task: Task, answer: object) -> set[str]:
 
 
 def _against_points(task: FindPoints, answer: object) -> set[str]:
-    table, wrong = task.table(), task.read_answer(answer) - task.points
+    table, wrong = task.table(), task.read_answer(answer) - task.places
     named = {rule for rule in task.rulebook if not task.rulebook[rule].refuses}
-    judged = {"reach": task.source, "moves-from": task.source}.get(task.question)
-    for point in wrong:
-        place = task.knows.place(point)
+    judged = next(iter(task.lit_places), None) if task.question in ("reach", "moves-from") else None
+    for place in wrong:
         if judged is not None:
-            found = task.knows.why_not(table, task.question, judged, point)
+            found = task.knows.why_not(table, task.question, judged, place)
             named |= {breach.rule.id for breach in found}
         elif task.question in ("movable", "hits"):
             named |= _against_steps(task, place)
@@ -204,5 +203,5 @@ def beyond_words(task: Task) -> bool:
     goal = in_words(task.goal, ENGLISH)
     if "two steps" not in goal or task.dice is None or task.dice[0] != task.dice[1]:
         return False
-    source = task.knows.point(task.source)
-    return any(source - point > 2 * task.dice[0] for point in task.points)
+    (source,) = task.lit_places
+    return any(source - place > 2 * task.dice[0] for place in task.places)

@@ -153,9 +153,9 @@ def test_a_checker_reaches_what_some_play_takes_it_to_first(
                 break
             at = step.target
             reached.add(at)
-    assert task.points == reached - {0}
-    for missing in set(range(1, 25)) - task.points:
-        for breach in task.mark([missing, *task.points]).breaches:
+    assert task.places == reached - {0}
+    for missing in set(range(1, 25)) - task.places:
+        for breach in task.mark([missing, *task.places]).breaches:
             found = breaches(position, dice, (source, missing))
             assert breach.rule.id in {each.rule.id for each in found}
 

@@ -115,7 +115,7 @@ def test_every_question_is_answered_or_refused(game: str) -> None:
         task = FindPoints(
             goal="Tap.", game=game, dice=dice[game], question=question, source=sources[game]
         )
-        if task.points:
+        if task.places:
             task.verify()
         else:
             with pytest.raises(InvalidTaskError, match="nothing to tap"):

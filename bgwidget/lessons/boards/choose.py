@@ -52,13 +52,12 @@ def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
     if not task.shows_board:
         return None
     found, game = board_game(task.game), task.table()
-    lit = [task.knows.place(point) for point in task.points_out]
     if isinstance(task, Referee):
         return ReplayBoard(found, game, words, lock, task)
     made: Mapping[str, Callable[[], LessonBoard]] = {
         "edit": lambda: SetupBoard(found, game, words, lock),
-        "tap": lambda: TapBoard(found, game, words, lock, lit),
+        "tap": lambda: TapBoard(found, game, words, lock, task.lit_places),
         "free": lambda: FreeBoard(found, game, words, lock, task),
-        "still": lambda: StillBoard(found, game, words, lock, lit),
+        "still": lambda: StillBoard(found, game, words, lock, task.lit_places),
     }
     return made[task.board_use]()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bgwidget.lessons.boards.still import StillBoard
+from bgwidget.tasks.point_names import place_named, point_name
 
 
 class TapBoard(StillBoard):
@@ -14,10 +15,9 @@ class TapBoard(StillBoard):
     phase = "tap"
 
     def answer(self, places: Sequence[int]) -> Any:
-        labels = self.board_game.labels()[0]
-        named = [labels[place] for place in places if place < len(labels) and labels[place]]
-        return [int(label) if label.isdecimal() else label for label in named]
+        names = (point_name(self.board_game.name, place) for place in places)
+        return [name for name in names if name is not None]
 
     def solve(self, answer: Any) -> None:
-        labels = self.board_game.labels()[0]
-        self.show(tapped=[labels.index(str(place)) for place in answer])
+        places = (place_named(self.board_game.name, name) for name in answer)
+        self.show(tapped=[place for place in places if place is not None])

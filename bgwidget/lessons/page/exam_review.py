@@ -60,5 +60,4 @@ def _board(task: Task, words: Words) -> StillBoard | None:
         return None
     if task.board_use == "edit":
         board.solve(task.solution())
-    lit = [task.knows.place(point) for point in task.points_out]
-    return StillBoard(board.board_game, board.state.game, words, lit=lit)
+    return StillBoard(board.board_game, board.state.game, words, lit=task.lit_places)

@@ -12,7 +12,6 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Text
 
 TableT = TypeVar("TableT")
-PointT = TypeVar("PointT", bound=Hashable)
 
 Pieces = list[list[int]]
 """Stacks as a scene has them: place, side, count, and in some games the kind of piece."""
@@ -49,10 +48,11 @@ class Played:
         return not self.breaches
 
 
-class JudgeOf(Protocol[TableT, PointT]):
-    """A game as tasks see it, by its state of play and its points.
+class JudgeOf(Protocol[TableT]):
+    """A game as tasks see it, by its state of play.
 
-    A *table* is the state of play, as the `BoardGame` starts it.
+    A *table* is the state of play, as the `BoardGame` starts it; a *place* is a number of the
+    layout. Learners and authors call a place by its label on the frame.
     """
 
     @property
@@ -107,19 +107,17 @@ class JudgeOf(Protocol[TableT, PointT]):
     def written(self, table: TableT, steps: Sequence[tuple[int, int]]) -> str:
         """Return moves of pieces from place to place as a turn in notation, legal or not."""
 
-    def point(self, found: object) -> PointT | None:
-        """Return a point as answers have it; None for what is none."""
+    @property
+    def unlabelled(self) -> Mapping[int | str, int]:
+        """The places without a label that an answer may name, by name, the usual name first."""
 
-    def place(self, point: PointT) -> int:
-        """Return the place of the board where a point lies."""
-
-    def points(self, table: TableT, question: str, source: object) -> frozenset[PointT]:
-        """Return the points that a question is about, some of them from `source`."""
+    def points(self, table: TableT, question: str, source: int | None) -> frozenset[int]:
+        """Return the places that a question is about, some of them from the place `source`."""
 
     def why_not(
-        self, table: TableT, question: str, source: object, point: PointT
+        self, table: TableT, question: str, source: int | None, place: int
     ) -> tuple[Breach, ...]:
-        """Return the rules that keep a point from being an answer; empty if there are none."""
+        """Return the rules that keep a place from being an answer; empty if there are none."""
 
     def position(self, text: object) -> str:
         """Return a position in one form; raises a `RulesError` for what is none."""
@@ -146,7 +144,7 @@ class JudgeOf(Protocol[TableT, PointT]):
         """Return why it says so; empty if there is nothing to tell."""
 
 
-Judge: TypeAlias = JudgeOf[Any, Any]
+Judge: TypeAlias = JudgeOf[Any]
 """Any game, as tasks see it."""
 
 

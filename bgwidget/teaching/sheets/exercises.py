@@ -143,7 +143,7 @@ def _asked(task: Task, words: Words) -> str:
     given = task.position is not None or task.dice is not None or "pips" in task.hides
     if task.board_use in _BOARDLESS and not given:
         return ""
-    marks = {task.knows.place(point): "source" for point in task.points_out}
+    marks = dict.fromkeys(task.lit_places, "source")
     arrows = _walked(task) if isinstance(task, Referee) else []
     return _board(task.game, task.table(), words, marks=marks, arrows=arrows)
 

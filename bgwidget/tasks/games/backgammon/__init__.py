@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.rules.backgammon import RULES, Game
 from bgwidget.rules.backgammon.actions import ACTIONS
+from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
 from bgwidget.tasks.games.backgammon.taught import TAUGHT
@@ -25,6 +27,7 @@ class BackgammonJudge:
     wants = frozenset(plays.WANTS)
     questions = frozenset(points.QUESTIONS)
     facts = frozenset(facts.FACTS)
+    unlabelled: Mapping[int | str, int] = MappingProxyType({BAR: BAR, "bar": BAR})
 
     def plays(self, table: Game) -> Mapping[Hashable, str]:
         return plays.plays(table)
@@ -47,17 +50,13 @@ class BackgammonJudge:
     def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
         return plays.written(steps)
 
-    def point(self, found: object) -> int | None:
-        return points.point(found)
-
-    def place(self, point: int) -> int:
-        return point
-
-    def points(self, table: Game, question: str, source: Any) -> frozenset[int]:
+    def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return points.points(table, question, source)
 
-    def why_not(self, table: Game, question: str, source: Any, point: int) -> tuple[Breach, ...]:
-        return points.why_not(table, question, source, point)
+    def why_not(
+        self, table: Game, question: str, source: int | None, place: int
+    ) -> tuple[Breach, ...]:
+        return points.why_not(table, question, source, place)
 
     def position(self, text: object) -> str:
         return positions.position(text)
@@ -84,4 +83,4 @@ class BackgammonJudge:
         return facts.why_fact(table, name, given)
 
 
-JUDGE: JudgeOf[Game, int] = BackgammonJudge()
+JUDGE: JudgeOf[Game] = BackgammonJudge()

@@ -11,28 +11,13 @@ from bgwidget.rules.backgammon import START, Game, Position, legal_plays, turn
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.rules.rulebook import Breach
-from bgwidget.tasks.answers import typed
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.plays import dice_of
 
 POINTS = range(1, 25)
 
 
-def point(found: object) -> int | None:
-    """Return the number of a point, 25 for the bar; None for anything else.
-
-    Examples
-    --------
-    >>> point(8), point("8"), point("bar"), point(26)
-    (8, 8, 25, None)
-    """
-    if isinstance(found, str):
-        text = typed(found).strip()
-        found = BAR if text == "bar" else int(text) if text.isascii() and text.isdigit() else None
-    return found if is_whole(found, 1, BAR) else None
-
-
-def points(game: Game, question: str, source: object) -> frozenset[int]:
+def points(game: Game, question: str, source: int | None) -> frozenset[int]:
     """Return the points that a question is about.
 
     Examples
@@ -43,33 +28,32 @@ def points(game: Game, question: str, source: object) -> frozenset[int]:
     return frozenset(QUESTIONS[question](game, source))
 
 
-def why_not(game: Game, question: str, source: object, asked: int) -> tuple[Breach, ...]:
+def why_not(game: Game, question: str, source: int | None, asked: int) -> tuple[Breach, ...]:
     """Return the rules that keep a checker of `source` from a point."""
     if question != "reach" or asked not in POINTS:
         return ()
     return game.breaches((_source(game, source), asked))
 
 
-def _where(holds: Callable[[int], bool]) -> Callable[[Game, object], Iterable[int]]:
+def _where(holds: Callable[[int], bool]) -> Callable[[Game, int | None], Iterable[int]]:
     return lambda game, source: [at for at in POINTS if holds(near(game)[at])]
 
 
-def _always(span: range) -> Callable[[Game, object], Iterable[int]]:
+def _always(span: range) -> Callable[[Game, int | None], Iterable[int]]:
     return lambda game, source: span
 
 
-def _differs(game: Game, source: object) -> Iterable[int]:
+def _differs(game: Game, source: int | None) -> Iterable[int]:
     return [at for at in range(1, BAR + 1) if near(game)[at] != START[at]]
 
 
-def _source(game: Game, source: object) -> int:
-    found = point(source)
-    if found is None or game.position[found] <= 0:
+def _source(game: Game, source: int | None) -> int:
+    if source is None or game.position[source] <= 0:
         raise InvalidTaskError("task.source", found=repr(source))
-    return found
+    return source
 
 
-def _reach(game: Game, source: object) -> Iterable[int]:
+def _reach(game: Game, source: int | None) -> Iterable[int]:
     root = turn(game.position, dice_of(game), game.rules).root
     return (at for at in _reached(root, _source(game, source)) if at in POINTS)
 
@@ -81,12 +65,12 @@ def _reached(node: BackgammonNode, source: int) -> Iterable[int]:
             yield from _reached(after, step.target)
 
 
-def _movable(game: Game, source: object) -> Iterable[int]:
+def _movable(game: Game, source: int | None) -> Iterable[int]:
     root = turn(game.position, dice_of(game), game.rules).root
     return (step.source for step, _ in root.steps)
 
 
-def _hit(game: Game, source: object) -> Iterable[int]:
+def _hit(game: Game, source: int | None) -> Iterable[int]:
     ends = [play.after for play in legal_plays(game.position, dice_of(game), game.rules)]
     before = game.position
     return (at for at in POINTS if before[at] == -1 and any(_gone(end, at) for end in ends))
@@ -96,11 +80,11 @@ def _gone(after: Position, at: int) -> bool:
     return after[at] >= 0
 
 
-def _entries(game: Game, source: object) -> Iterable[int]:
+def _entries(game: Game, source: int | None) -> Iterable[int]:
     return [at for at in range(19, BAR) if near(game)[at] >= -1]
 
 
-QUESTIONS: Mapping[str, Callable[[Game, object], Iterable[int]]] = MappingProxyType(
+QUESTIONS: Mapping[str, Callable[[Game, int | None], Iterable[int]]] = MappingProxyType(
     {
         "mine": _where(lambda count: count > 0),
         "theirs": _where(lambda count: count < 0),

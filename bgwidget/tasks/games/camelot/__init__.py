@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
-from bgwidget.rules.camelot import RULES, START, Game, Position, parse_square, square_name
+from bgwidget.rules.camelot import RULES, START, Game, Position, square_name
 from bgwidget.rules.camelot.attempt import breach
-from bgwidget.rules.camelot.board import SQUARES
+from bgwidget.rules.camelot.board import PLACES, SQUARES
 from bgwidget.rules.camelot.table import ACTIONS
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
-from bgwidget.tasks.answers import typed
 from bgwidget.tasks.games.camelot import facts, legal, moves, squares
 from bgwidget.tasks.games.camelot.taught import TAUGHT
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
@@ -29,6 +29,9 @@ class CamelotJudge:
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)
     facts = frozenset(facts.FACTS)
+    unlabelled: Mapping[int | str, int] = MappingProxyType(
+        {square_name(square): square for square in range(PLACES) if square not in SQUARES}
+    )
 
     def plays(self, table: Game) -> Mapping[Hashable, str]:
         return moves.plays(table)
@@ -51,18 +54,13 @@ class CamelotJudge:
     def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
         return moves.written(table, steps)
 
-    def point(self, found: object) -> str | None:
-        square = parse_square(typed(found).strip().upper())
-        return None if square is None else square_name(square)
-
-    def place(self, point: str) -> int:
-        return parse_square(point) or 0
-
-    def points(self, table: Game, question: str, source: Any) -> frozenset[str]:
+    def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return squares.points(table, question, source)
 
-    def why_not(self, table: Game, question: str, source: Any, point: str) -> tuple[Breach, ...]:
-        return squares.why_not(table, question, source, self.place(point))
+    def why_not(
+        self, table: Game, question: str, source: int | None, place: int
+    ) -> tuple[Breach, ...]:
+        return squares.why_not(table, question, source, place)
 
     def position(self, text: object) -> str:
         return str(Position.parse(text))
@@ -95,4 +93,4 @@ class CamelotJudge:
         return facts.why_fact(table, name, given)
 
 
-JUDGE: JudgeOf[Game, str] = CamelotJudge()
+JUDGE: JudgeOf[Game] = CamelotJudge()

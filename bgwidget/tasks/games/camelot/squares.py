@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from bgwidget.rules.camelot import START, Game, legal_moves, parse_square, square_name
+from bgwidget.rules.camelot import START, Game, legal_moves, square_name
 from bgwidget.rules.camelot.board import CASTLES, SQUARES
 from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.errors import InvalidTaskError
 
 
-def points(table: Game, question: str, source: object) -> frozenset[str]:
-    """Return the names of the squares that a question is about.
+def points(table: Game, question: str, source: int | None) -> frozenset[int]:
+    """Return the squares that a question is about.
 
     Examples
     --------
-    >>> sorted(points(Game.start(), "enemy-castle", None))
+    >>> [square_name(square) for square in sorted(points(Game.start(), "enemy-castle", None))]
     ['F16', 'G16']
     """
-    return frozenset(map(square_name, QUESTIONS[question](table, source)))
+    return frozenset(QUESTIONS[question](table, source))
 
 
-def why_not(table: Game, question: str, source: object, square: int) -> tuple[Breach, ...]:
+def why_not(table: Game, question: str, source: int | None, square: int) -> tuple[Breach, ...]:
     """Return the rules that keep a piece of `source` from a square."""
     if question not in ("moves-from", "reach"):
         return ()
     return table.breaches((_source(table, source), square))
 
 
-def _of(side: int, name: str | None = None) -> Callable[[Game, object], Iterable[int]]:
-    def found(table: Game, source: object) -> Iterable[int]:
+def _of(side: int, name: str | None = None) -> Callable[[Game, int | None], Iterable[int]]:
+    def found(table: Game, source: int | None) -> Iterable[int]:
         position = table.position
         own = position.squares(position.mover if side == 0 else 1 - position.mover)
         pieces = ((at, position[at]) for at in own)
@@ -39,35 +39,35 @@ def _of(side: int, name: str | None = None) -> Callable[[Game, object], Iterable
     return found
 
 
-def _castle(side: int) -> Callable[[Game, object], Iterable[int]]:
+def _castle(side: int) -> Callable[[Game, int | None], Iterable[int]]:
     return lambda table, source: CASTLES[table.mover if side == 0 else 1 - table.mover]
 
 
-def _source(table: Game, source: object) -> int:
-    square = parse_square(str(source).upper())
-    if square is None or square not in table.position.squares(table.mover):
-        raise InvalidTaskError("task.source", found=repr(source))
-    return square
+def _source(table: Game, source: int | None) -> int:
+    if source is None or source not in table.position.squares(table.mover):
+        named = None if source is None else square_name(source)
+        raise InvalidTaskError("task.source", found=repr(named))
+    return source
 
 
-def _moves_from(table: Game, source: object) -> Iterable[int]:
+def _moves_from(table: Game, source: int | None) -> Iterable[int]:
     at = _source(table, source)
     return [move.path[-1] for move in legal_moves(table.position) if move.path[0] == at]
 
 
-def _movable(table: Game, source: object) -> Iterable[int]:
+def _movable(table: Game, source: int | None) -> Iterable[int]:
     return [move.path[0] for move in legal_moves(table.position)]
 
 
-def _captured(table: Game, source: object) -> Iterable[int]:
+def _captured(table: Game, source: int | None) -> Iterable[int]:
     return [square for move in legal_moves(table.position) for square in move.captured]
 
 
-def _differs(table: Game, source: object) -> Iterable[int]:
+def _differs(table: Game, source: int | None) -> Iterable[int]:
     return [square for square in SQUARES if table.position[square] != START[square]]
 
 
-QUESTIONS: Mapping[str, Callable[[Game, object], Iterable[int]]] = MappingProxyType(
+QUESTIONS: Mapping[str, Callable[[Game, int | None], Iterable[int]]] = MappingProxyType(
     {
         "mine": _of(0),
         "theirs": _of(1),

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError, Mark
 from bgwidget.tasks.games import JudgeOf, Played
 from race.rules import RULES, SQUARES, Game, Position
+
+
+def _square(text: str) -> int | None:
+    return int(text) if text in map(str, SQUARES) else None
 
 
 class RaceJudge:
@@ -17,13 +22,14 @@ class RaceJudge:
     wants = frozenset({"column"})
     questions = frozenset({"mine", "reach"})
     facts = frozenset({"winner"})
+    unlabelled: Mapping[int | str, int] = MappingProxyType({})
 
     def plays(self, table: Game) -> Mapping[Hashable, str]:
         return {to: f"{table.source}-{to}" for to in table.targets()}
 
     def read(self, table: Game, text: object, in_order: bool = False) -> Played:
         source, _, target = text.strip().partition("-") if isinstance(text, str) else ("", "", "")
-        at, to = self.point(source), self.point(target)
+        at, to = _square(source), _square(target)
         if at is None or to is None:
             raise InvalidMoveError("race.step", found=str(text)[:20])
         try:
@@ -50,18 +56,13 @@ class RaceJudge:
     def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
         return " ".join(f"{source}-{target}" for source, target in steps)
 
-    def point(self, found: object) -> int | None:
-        text = str(found) if type(found) in (int, str) else ""
-        return int(text) if text in map(str, SQUARES) else None
-
-    def place(self, point: int) -> int:
-        return point
-
-    def points(self, table: Game, question: str, source: object) -> frozenset[int]:
+    def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return frozenset(table.targets() if question == "reach" else [table.position.near])
 
-    def why_not(self, table: Game, question: str, source: object, point: int) -> tuple[Breach, ...]:
-        return table.breaches(table.source, point) if question == "reach" else ()
+    def why_not(
+        self, table: Game, question: str, source: int | None, place: int
+    ) -> tuple[Breach, ...]:
+        return table.breaches(table.source, place) if question == "reach" else ()
 
     def position(self, text: object) -> str:
         return str(Position.parse(text))
@@ -90,4 +91,4 @@ class RaceJudge:
         return ""
 
 
-JUDGE: JudgeOf[Game, int] = RaceJudge()
+JUDGE: JudgeOf[Game] = RaceJudge()
