@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bgwidget.common.shapes import is_whole
 from bgwidget.games import board_game
-from bgwidget.games.fields import is_whole
 from bgwidget.tasks.answers import LARGEST, typed
 from bgwidget.tasks.games import judge
 
