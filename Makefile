@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth soak hosts hub browsers site site-test site-serve lint js bundle words docs wire \
+.PHONY: lab test quick units truth mutants soak hosts hub browsers site site-test site-serve lint js bundle words docs wire \
   pictures screenshots badges parts translations lock format dist clean
 
 VENV := .venv/bin
@@ -29,6 +29,9 @@ units: $(PYTHON_READY)
 truth: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
 	$(if $(TESTS),,$(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED))
+
+mutants: $(PYTHON_READY) $(NODE)
+	cd tests && ../$(VENV)/python -m mutants $(MUTANTS)
 
 soak: $(PYTHON_READY)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && cd tests && ../$(VENV)/python -m soak $(SOAK_ARGS)

@@ -18,6 +18,7 @@ from bgwidget.tasks import (
     Slip,
     in_words,
 )
+from bgwidget.tasks.answer_text import spell
 from bgwidget.words import words
 
 DATA = Path(__file__).parents[1] / "data" / "scoring-cases.jsonl"
@@ -198,6 +199,14 @@ def test_a_usual_wrong_sheet_may_leave_parts_out() -> None:
     task.verify()
     assert task.mark({**SHEET, "winner": "you"}).reveals == "misconception:order"
     assert task.mark({**SHEET, "crawford": 5}).reason == "Only once."
+
+
+def test_a_sheet_that_leaves_parts_out_is_spelled() -> None:
+    task = ScoreSheet(goal="Score it.", length=5, games=GAMES[:1])
+    partial = task.filled({"after": [[2, 0]]})
+    assert partial == {"you-1": 2, "opponent-1": 0}
+    assert set(partial) < {field.name for field in task.fields()}
+    assert "2" in spell(task, {"after": [[2, 0]]}, words("en"))
 
 
 def test_money_play_has_no_crawford_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from threading import Event
@@ -119,6 +120,11 @@ def test_the_answer_and_what_is_wrong_are_shown_on_the_board(tmp_path: Path) -> 
     assert wall.scene["pieces"] == before
 
 
+def test_there_is_no_vote_where_there_is_one_answer_only(tmp_path: Path) -> None:
+    wall = opened(tmp_path, replace(HIT, wrong=()))
+    assert kinds(wall) == ["goal", "hint", "answer"]
+
+
 def test_hands_are_hidden_until_the_teacher_shows_them(tmp_path: Path) -> None:
     wall = opened(tmp_path, WHO)
     wall.forward()
@@ -203,6 +209,20 @@ def test_a_service_that_does_not_answer_leaves_the_wall_usable(tmp_path: Path) -
     assert device.closed == 1
 
 
+def test_what_goes_wrong_with_a_vote_is_not_told_once_the_answer_is_shown(tmp_path: Path) -> None:
+    room = Room(tmp_path, WHO)
+    room.wall.forward()
+    room.answered()
+    [device] = room.made
+    device.answering.clear()
+    device.answers = [RulesError("classroom.unreachable")]
+    room.wall.forward()
+    room.wall.forward()
+    device.answering.set()
+    assert [part.kind for part in room.answered()["parts"]] == ["answer"]
+    assert room.wall.wall["notice"] == ""
+
+
 def test_what_was_not_voted_on_is_not_gone_back_to(tmp_path: Path) -> None:
     room = Room(tmp_path, HIT, WHO, HIT)
     wall = room.wall
@@ -228,6 +248,8 @@ def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
     ask(room.wall, kind="hands", hands=[3, 1])
     room.wall.forward()
     assert room.wall.counts == {"You": 3, "Nobody": 1}
+    room.wall.back()
+    assert room.wall.wall["notice"] == "", "hands can be raised once more"
 
 
 def test_an_exam_is_presented_without_answers_unless_they_are_wanted(tmp_path: Path) -> None:

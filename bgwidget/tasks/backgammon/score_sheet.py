@@ -102,7 +102,7 @@ class ScoreSheet(Task):
             return answer
         rows = enumerate(answer["after"], 1)
         cells = {_cell(game, side): row[at] for game, row in rows for at, side in enumerate(SIDES)}
-        return {**cells, "crawford": answer["crawford"], "winner": answer["winner"]}
+        return cells | {name: answer[name] for name in ("crawford", "winner") if name in answer}
 
     def fields(self) -> tuple[Field, ...]:
         """Return two numbers a game, which one was Crawford, and who won."""
