@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.games import BoardGame
-from bgwidget.games.rolls import ALL, Asked, Dice, RollCounter, Way
+from bgwidget.games.rolls import Asked, RollCounter, Way
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.words import Words
 
 
@@ -67,8 +68,8 @@ def summary(count: Count, words: Words) -> str:
     """Return how many of the 36 do it; empty where there is nothing to ask."""
     if count.asked is None:
         return ""
-    share = round(100 * len(count.ways) / len(ALL))
-    return words.say("chances.summary", count=len(count.ways), all=len(ALL), share=share)
+    share = round(100 * len(count.ways) / len(ALL_ROLLS))
+    return words.say("chances.summary", count=len(count.ways), all=len(ALL_ROLLS), share=share)
 
 
 def roll_name(count: Count, dice: Dice, words: Words) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 
 from bgwidget.chances.count import Count
-from bgwidget.games.rolls import ALL
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import Diagram, svg
 from bgwidget.picture.light import follow
+from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 _COLUMNS = 40
@@ -60,7 +60,7 @@ def _svg(count: Count, title: str, told: str, words: Words) -> str:
     svg.letters(
         root, (width / 2, _HEAD / 2), words.typeset(f"{title}: {told}"), 24, fill=colours["label"]
     )
-    for dice in ALL if count.asked else ():
+    for dice in ALL_ROLLS if count.asked else ():
         x, y = _GAP + step * (dice[1] - 1), _HEAD + step * (dice[0] - 1)
         does = dice in count.ways
         look = {"stroke": colours["hand"], "stroke_width": "6"} if does else {}

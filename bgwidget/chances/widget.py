@@ -12,9 +12,10 @@ from bgwidget.board.widget import Board
 from bgwidget.chances.count import Count, counted, question, roll_name, summary
 from bgwidget.chances.grid import grid
 from bgwidget.games.register import part
-from bgwidget.games.rolls import ALL, Asked, Dice, RollCounter
+from bgwidget.games.rolls import Asked, RollCounter
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.picture import Diagram
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.wire.chances import ChancesPage, ChancesRequest, Press, RollCell
 from bgwidget.wire.panel import Chrome
@@ -169,7 +170,7 @@ class Chances(Shell):
         ValueError
             If it is no roll.
         """
-        if dice not in ALL:
+        if dice not in ALL_ROLLS:
             raise InvalidMoveError("chances.roll", found=repr(dice))
         self._chosen = dice
         way = self._count.ways.get(dice)
@@ -242,9 +243,9 @@ class Chances(Shell):
                 RollCell(
                     f"{one}-{two}", (one, two) in count.ways, roll_name(count, (one, two), words)
                 )
-                for one, two in (ALL if count.asked else ())
+                for one, two in (ALL_ROLLS if count.asked else ())
             ],
-            "chosen": None if chosen is None else ALL.index(chosen),
+            "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
             "detail": "" if chosen is None else roll_name(count, chosen, words),
             "told": told,
         }
@@ -272,7 +273,7 @@ class Chances(Shell):
         elif kind == "question":
             self.ask(*_at(self._questions(), number))
         else:
-            self.choose(_at(ALL if self._count.asked else (), number))
+            self.choose(_at(ALL_ROLLS if self._count.asked else (), number))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -287,7 +288,7 @@ class Chances(Shell):
         return self.picture().text
 
     def __repr__(self) -> str:
-        return f"Chances({self._title(self._count)!r}, {self.count} of {len(ALL)})"
+        return f"Chances({self._title(self._count)!r}, {self.count} of {len(ALL_ROLLS)})"
 
 
 def _at(choices: Any, number: int) -> Any:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
-Dice: TypeAlias = tuple[int, int]
-
-ALL: tuple[Dice, ...] = tuple((one, other) for one, other in product(range(1, 7), repeat=2))
-"""The 36 rolls, of two dice that can be told apart."""
+from bgwidget.rules.rolls import Dice
 
 
 class Asked(NamedTuple):

@@ -6,9 +6,10 @@ from functools import cache
 
 import pytest
 
-from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS, Home, ending, next_homes, rolls_to_end
+from bgwidget.evaluation.backgammon.bearoff import Home, ending, next_homes, rolls_to_end
 from bgwidget.evaluation.backgammon.cube_choice import chances_before
 from bgwidget.rules.backgammon import Position
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 LAST_TWO = {
     (2, 1): 36,
@@ -64,4 +65,4 @@ def test_ending_against_every_play_and_roll(mine: tuple[int, ...], theirs: tuple
 def test_no_ending_in_contact_or_far_from_it() -> None:
     assert ending(Position.parse("-b---A--------------------").packed) is None
     assert ending(Position.from_points({6: 4}, {1: 2}).packed) is None
-    assert sum(times for _, _, times in ALL_ROLLS) == 36
+    assert sum(times for _, times in DISTINCT_ROLLS) == 36

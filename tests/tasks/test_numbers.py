@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bgwidget.rules.backgammon import START, Position, legal_plays
+from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.tasks import (
     Enter,
     InvalidAnswerError,
@@ -18,7 +19,7 @@ from bgwidget.tasks import (
     in_words,
 )
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
-from bgwidget.tasks.backgammon.rolls import ALL, OF
+from bgwidget.tasks.backgammon.rolls import OF
 from bgwidget.words import words
 
 BAR = "-b----E-C---dE---b-dc---AA"
@@ -190,10 +191,10 @@ def test_how_many_of_the_36(
 
 def test_what_a_roll_may_do_agrees_with_the_plays() -> None:
     position = Position.parse("-b---aE-C---eE---c-d----B-")
-    hits = {d for d in ALL if any(p.after[5] >= 0 for p in legal_plays(position, d))}
+    hits = {d for d in ALL_ROLLS if any(p.after[5] >= 0 for p in legal_plays(position, d))}
     task = Rolls(goal="?", of="hits", position=str(position), given={"point": 5})
     assert task.doing == hits
-    whole = {d for d in ALL if d[0] != d[1] or len(legal_plays(START, d)[0].steps) == 4}
+    whole = {d for d in ALL_ROLLS if d[0] != d[1] or len(legal_plays(START, d)[0].steps) == 4}
     assert Rolls(goal="?", of="plays-all").doing == whole
 
 
@@ -201,7 +202,7 @@ def test_a_count_stands_for_every_answer_of_that_length() -> None:
     slip = Slip(36, "opening-tie", "A tie is rolled again.")
     task = Rolls(goal="?", of="not-double", wrong=(slip,))
     task.verify()
-    assert task.mark([f"{a}-{b}" for a, b in ALL]).reason == "A tie is rolled again."
+    assert task.mark([f"{a}-{b}" for a, b in ALL_ROLLS]).reason == "A tie is rolled again."
     half = task.mark({"2-1", (1, 2)})
     assert half.score == pytest.approx(2 * 2 / 32)
     assert say(half.reason) == "Missing: 28. Too many: 0."

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
 from bgwidget.evaluation.backgammon.cube_choice import chances_before, cubes_at
 from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
@@ -16,6 +15,7 @@ from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.table import Table
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 TIMES: Mapping[str, int] = {"double": 2, "beaver": 4, "raccoon": 8}
 HIGHER: Mapping[str, str] = {"double": "beaver", "beaver": "raccoon"}
@@ -98,8 +98,8 @@ class CubeDecision:
         """
         value, position = self.table.cube.value, self.table.position
         lost = 0
-        for one, other, times in ALL_ROLLS:
-            after = results(position, (one, other)) or [position.packed]
+        for dice, times in DISTINCT_ROLLS:
+            after = results(position, dice) or [position.packed]
             best = max(map(chances_after, after), key=lambda chances: chances.equity)
             cubes = replace(self.cubes, chances=best.under(self.table.rules))
             lost += times * (cubes.value(2 * value, -1) > cubes.worth(value))

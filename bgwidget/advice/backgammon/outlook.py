@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
 from bgwidget.evaluation.backgammon.facts import flipped, in_contact, pips
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 Replies = list[tuple[int, int, int, list[bytes]]]
 """By roll that differs: its dice, how many of the 36 it stands for, and where its plays lead."""
@@ -48,10 +48,10 @@ class Outlook:
     def _plays(self, packed: bytes) -> Replies:
         position = Position(packed)
         if self.rules.hit_and_run:
-            return [(a, b, times, results(position, (a, b))) for a, b, times in ALL_ROLLS]
+            return [(a, b, times, results(position, (a, b))) for (a, b), times in DISTINCT_ROLLS]
         return [
             (a, b, times, [play.after.packed for play in legal_plays(position, (a, b), self.rules)])
-            for a, b, times in ALL_ROLLS
+            for (a, b), times in DISTINCT_ROLLS
         ]
 
     @cached_property

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 
 class Prospect(NamedTuple):
@@ -37,12 +37,12 @@ def prospect(position: Position, stakes: Stakes, opening: bool = False) -> Prosp
     """
     total, points, weight = [0.0] * len(Chances._fields), {}, 0
     mean = 0.0
-    for one, other, times in ALL_ROLLS:
-        if opening and one == other:
+    for dice, times in DISTINCT_ROLLS:
+        if opening and dice[0] == dice[1]:
             continue
-        after = results(position, (one, other)) or [position.packed]
+        after = results(position, dice) or [position.packed]
         worth, best = max((stakes.of(found), found) for found in map(chances_after, after))
-        points[max(one, other), min(one, other)] = worth
+        points[dice] = worth
         mean += times * worth
         weight += times
         for at, chance in enumerate(best):

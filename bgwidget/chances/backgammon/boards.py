@@ -10,8 +10,8 @@ from bgwidget.chances.backgammon.dice import chart, thrown
 from bgwidget.chances.chart import Bar, Chart
 from bgwidget.chances.experiment import Experiment
 from bgwidget.games.backgammon.rolls import rolls_that
-from bgwidget.games.rolls import ALL, Dice
 from bgwidget.rules.backgammon import BAR, Position, legal_plays
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.words import Words, current
 
@@ -220,7 +220,7 @@ def _turns(position: Position) -> tuple[float, ...]:
     if position.mover_won:
         return (1.0,)
     found: dict[int, float] = {}
-    for one, other in ALL:
+    for one, other in ALL_ROLLS:
         after = _turns(_best(position, (max(one, other), min(one, other))))
         for turns, share in enumerate(after, 1):
             found[turns] = found.get(turns, 0.0) + share / 36

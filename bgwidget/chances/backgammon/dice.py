@@ -8,7 +8,7 @@ from random import Random
 from bgwidget.chances.chart import Bar, Chart
 from bgwidget.chances.experiment import Experiment
 from bgwidget.chances.fairness import LIMIT, fairness, found_out
-from bgwidget.games.rolls import ALL, Dice
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.words import Words, current
 
 _LOADED = (0.16, 0.16, 0.16, 0.16, 0.16, 0.2)
@@ -58,7 +58,7 @@ def one_or_two_dice() -> Experiment:
         bars = [
             Bar(
                 words.say(f"chances.lab.dice.{name}"),
-                sum(map(test, ALL)),
+                sum(map(test, ALL_ROLLS)),
                 36 * sum(map(test, rolls)) / times,
             )
             for name, test in tests.items()
@@ -88,11 +88,11 @@ def pips() -> Experiment:
     'On average: exact 8.17'
     """
     words = current()
-    numbers = sorted({pips_of(roll) for roll in ALL})
+    numbers = sorted({pips_of(roll) for roll in ALL_ROLLS})
 
     def trials(times: int, dice: Random) -> Chart:
         found = [pips_of(roll) for roll in thrown(times, dice)]
-        exact = [pips_of(roll) for roll in ALL]
+        exact = [pips_of(roll) for roll in ALL_ROLLS]
         bars = [Bar(str(n), exact.count(n), 36 * found.count(n) / times) for n in numbers]
         facts = {"exact": f"{sum(exact) / 36:.2f}", "found": f"{sum(found) / times:.2f}"}
         return chart("pips", bars, words, note=words.say("chances.lab.average", **facts))

@@ -11,13 +11,11 @@ from itertools import accumulate
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 Home = tuple[int, ...]
 FEW = 18
 """With more pips than this left, a side is judged instead of counted."""
-
-ALL_ROLLS = [(a, b, 1 if a == b else 2) for a in range(1, 7) for b in range(1, a + 1)]
-"""The 21 rolls, each with how many of the 36 it stands for."""
 
 
 def homes(packed: bytes) -> tuple[Home, Home] | None:
@@ -45,8 +43,8 @@ def next_homes(home: Home) -> tuple[tuple[int, tuple[Home, ...]], ...]:
     packed = bytes([EMPTY, *(EMPTY + count for count in home), *[EMPTY] * 19])
     return tuple(
         (times, tuple(tuple(byte - EMPTY for byte in after[1:7]) for after in found))
-        for a, b, times in ALL_ROLLS
-        for found in [results(Position(packed), (a, b))]
+        for dice, times in DISTINCT_ROLLS
+        for found in [results(Position(packed), dice)]
     )
 
 

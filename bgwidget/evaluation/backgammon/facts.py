@@ -11,8 +11,8 @@ from math import sqrt
 from operator import mul
 
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
+from bgwidget.rules.rolls import ALL_ROLLS
 
-ROLLS = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 INDEX = 12
 """How finely the index of a race is told."""
 
@@ -52,7 +52,7 @@ def in_contact(packed: bytes) -> bool:
 
 @cache
 def hitting_rolls(distance: int, blocked: int) -> int:
-    """Return the rolls, as bits in the order of `ROLLS`, that carry a checker just so far.
+    """Return the rolls, as bits in the order of `ALL_ROLLS`, that carry a checker just so far.
 
     Bit 0 of ``blocked`` says whether the point one pip ahead is held by the other side.
 
@@ -62,7 +62,7 @@ def hitting_rolls(distance: int, blocked: int) -> int:
     (17, 11)
     """
     found = 0
-    for at, (a, b) in enumerate(ROLLS):
+    for at, (a, b) in enumerate(ALL_ROLLS):
         if distance in (a, b):
             found |= 1 << at
         elif a == b:
@@ -84,7 +84,7 @@ def escaping_rolls(blocked: int) -> int:
     (36, 0, 11)
     """
     count = 0
-    for a, b in ROLLS:
+    for a, b in ALL_ROLLS:
         stops = _held(blocked, a) and _held(blocked, b)
         count += not stops and not _held(blocked, a + b if a != b else 2 * a)
     return count

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bgwidget.evaluation.backgammon.bearoff import ALL_ROLLS
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 
 def chances_ahead(
@@ -33,8 +33,8 @@ def chances_ahead(
     1.0
     """
     total = [0.0] * len(Chances._fields)
-    for a, b, times in ALL_ROLLS:
-        after = results(position, (a, b)) or [position.packed]
+    for dice, times in DISTINCT_ROLLS:
+        after = results(position, dice) or [position.packed]
         best = max(map(chances_after, after), key=worth)
         for at, chance in enumerate(best):
             total[at] += times * chance

@@ -17,6 +17,7 @@ from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 from bgwidget.tasks import Better, Said, Slip
 from bgwidget.tasks.backgammon.play_worths import CLOSE, PlayWorths
 from bgwidget.tasks.text import Listed
@@ -27,7 +28,6 @@ LEAST_LOSS = 0.08
 _MARGIN = 5
 _FAR_FEWER = 6
 _KEY_POINTS = (4, 5, 7, 20, 21)
-_ROLLS = [(one, other) for one in range(1, 7) for other in range(1, one + 1)]
 
 
 class Pair(NamedTuple):
@@ -82,7 +82,7 @@ def _finishing(after: Position) -> int:
 
 
 def _rolls(position: Position, does: Callable[[bytes], bool]) -> int:
-    able = (roll for roll in _ROLLS if any(map(does, results(position, roll))))
+    able = (roll for roll, _ in DISTINCT_ROLLS if any(map(does, results(position, roll))))
     return sum(1 + (one != other) for one, other in able)
 
 

@@ -10,6 +10,7 @@ from bgwidget.games.draft import turn_control
 from bgwidget.rules.backgammon import Cube
 from bgwidget.rules.backgammon.formats.situation import MOST_DOUBLES
 from bgwidget.rules.backgammon.position import CHECKERS
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 from bgwidget.wire.frame import Control, Option, Supply, Tool
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import numbers
@@ -45,9 +46,8 @@ def supply(words: Words) -> Supply:
 
 def _rolls(words: Words) -> Iterator[Option]:
     yield Option(words.say("edit.no-dice"), [])
-    for high in range(1, 7):
-        for low in range(1, high + 1):
-            yield Option(words.say("edit.roll", dice=numbers((high, low), words)), [high, low])
+    for dice, _ in DISTINCT_ROLLS:
+        yield Option(words.say("edit.roll", dice=numbers(dice, words)), list(dice))
 
 
 def _cubes(words: Words) -> Iterator[Option]:

@@ -8,9 +8,10 @@ from types import MappingProxyType
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.wire import near, place_of
-from bgwidget.games.rolls import ALL, Asked, Dice, RollCounter, Way
+from bgwidget.games.rolls import Asked, RollCounter, Way
 from bgwidget.rules.backgammon import BAR, STANDARD, Game, HouseRules, Play, Position, legal_plays
 from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError
 
 Test = Callable[[Play, int | None], bool]
@@ -124,9 +125,9 @@ def rolls_that(
     if point is not None and (of not in AT_A_POINT or not is_whole(point, 1, BAR - 1)):
         raise InvalidMoveError("chances.point", found=repr(point), of=of)
     if of == LOST:
-        return {dice: () for dice in ALL if not _plays(position, dice, rules)}
+        return {dice: () for dice in ALL_ROLLS if not _plays(position, dice, rules)}
     test, found = TESTS[of], {}
-    for dice in ALL:
+    for dice in ALL_ROLLS:
         if plays := tuple(play for play in _plays(position, dice, rules) if test(play, point)):
             found[dice] = plays
     return found

@@ -11,11 +11,12 @@ from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.engines.backgammon import Evaluator
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rollouts.backgammon.result import Comparison, Rollout, error_of, mean_chances
-from bgwidget.rollouts.backgammon.setup import Roll, check_count, plays_to_compare, setup
+from bgwidget.rollouts.backgammon.setup import check_count, plays_to_compare, setup
 from bgwidget.rollouts.batches import SIZE, Batch
 from bgwidget.rollouts.crews import crew
 from bgwidget.rollouts.errors import InvalidRolloutError
 from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.rolls import Dice
 from bgwidget.words import current
 
 GAMES = 1296
@@ -40,7 +41,7 @@ def rollout(
 @overload
 def rollout(
     position: Position | str,
-    dice: Roll,
+    dice: Dice,
     plays: Iterable[str] | None = None,
     *,
     games: int = GAMES,
@@ -56,7 +57,7 @@ def rollout(
 
 def rollout(
     position: Position | str,
-    dice: Roll | None = None,
+    dice: Dice | None = None,
     plays: Iterable[str] | None = None,
     *,
     games: int = GAMES,

@@ -18,9 +18,9 @@ from bgwidget.rules.backgammon.notation import parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.stops import stop_breaches
+from bgwidget.rules.rolls import Dice
 from bgwidget.rules.rulebook import IllegalMoveError
 
-Roll = tuple[int, int]
 PLAYS = 3
 """How many plays are compared if none are named."""
 
@@ -75,7 +75,7 @@ def _counts(found: object) -> bool:
 
 
 def plays_to_compare(
-    position: Position, dice: Roll | None, named: Iterable[str] | None
+    position: Position, dice: Dice | None, named: Iterable[str] | None
 ) -> list[Play | None]:
     """Return the plays of a roll that are compared; only None if there is no roll.
 
@@ -112,7 +112,7 @@ def _texts(named: Iterable[str]) -> list[str]:
     return [*named]
 
 
-def _named(position: Position, dice: Roll, text: str) -> Position:
+def _named(position: Position, dice: Dice, text: str) -> Position:
     steps = parse_play(text, position, dice)
     broken = stop_breaches(position, dice, steps)
     if broken:

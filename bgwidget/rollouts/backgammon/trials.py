@@ -13,9 +13,7 @@ from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import EMPTY, Position
-
-Roll = tuple[int, int]
-ROLLS: tuple[Roll, ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ class PositionTrials:
         raise AssertionError
 
 
-def rolls(seed: int, index: int) -> Iterator[Roll]:
+def rolls(seed: int, index: int) -> Iterator[Dice]:
     """Yield the rolls of a game.
 
     In 36 games, one after another, each roll comes first once and second once; in 1,296 games
@@ -86,15 +84,15 @@ def rolls(seed: int, index: int) -> Iterator[Roll]:
     [(1, 1), (1, 2), (1, 3)]
     """
     first, later = index % 36, index // 36
-    yield ROLLS[first]
+    yield ALL_ROLLS[first]
     yield _second(seed)[(first + later) % 36]
     chance = Random(f"{seed} {index}")
     while True:
         # Of all that Random offers, only this is promised to stay the same in later versions.
-        yield ROLLS[int(36 * chance.random())]
+        yield ALL_ROLLS[int(36 * chance.random())]
 
 
 @lru_cache(maxsize=8)
-def _second(seed: int) -> list[Roll]:
+def _second(seed: int) -> list[Dice]:
     chance = Random(f"{seed}")
-    return sorted(ROLLS, key=lambda _: chance.random())
+    return sorted(ALL_ROLLS, key=lambda _: chance.random())

@@ -21,12 +21,11 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.backgammon.actions import closed_out
 from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.games.backgammon.results import result_of
 
 Walk = tuple[tuple[Step, ...], BackgammonNode]
-
-_ALL = [(one, other) for one in range(1, 7) for other in range(1, one + 1)]
 
 
 def _walks(state: ClaimState, rules: HouseRules) -> Iterator[Walk]:
@@ -105,7 +104,7 @@ def opening_numbers_are_played(state: ClaimState, rules: HouseRules) -> bool:
 def open_whatever_rolled(state: ClaimState, rules: HouseRules) -> bool:
     """A checker does not reach a point that is open with this roll, and does with another."""
     position, dice = state["position"], state["dice"]
-    landings = {roll: _landings(position, roll, rules) for roll in _ALL}
+    landings = {roll: _landings(position, roll, rules) for roll, _ in DISTINCT_ROLLS}
     reached = landings[max(dice), min(dice)]
     return any(
         _only_out_of_reach(position, dice, rules, move)

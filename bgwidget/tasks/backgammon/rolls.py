@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
-from bgwidget.games.rolls import ALL, Dice
 from bgwidget.rules.backgammon import BAR, Game
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.tasks.answers import Given, many, shown, typed
 from bgwidget.tasks.base import Field, Marked, Slip, Task
 from bgwidget.tasks.checks import check_question, overlap
@@ -36,7 +36,7 @@ def rolls_doing(game: Game, of: str, given: Given) -> frozenset[Dice]:
     """
     check_question(of, OF)
     if of in ("double", "not-double"):
-        return frozenset(dice for dice in ALL if (dice[0] == dice[1]) == (of == "double"))
+        return frozenset(dice for dice in ALL_ROLLS if (dice[0] == dice[1]) == (of == "double"))
     point = given.get("point") if of in AT_A_POINT else None
     if (point is not None or of == "makes") and not is_whole(point, 1, BAR - 1):
         raise InvalidTaskError("task.source", found=repr(point))
@@ -117,14 +117,14 @@ class Rolls(Task):
     def can_be_given(self, slip: Slip) -> bool:
         """Tell whether a usual wrong answer is a list of rolls, or a possible length of one."""
         if type(slip.answer) is int:
-            return 0 <= slip.answer <= len(ALL)
+            return 0 <= slip.answer <= len(ALL_ROLLS)
         return super().can_be_given(slip)
 
 
 def _roll(found: object) -> Dice:
     """Return a roll from its text or from two numbers."""
     same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
-    dice = next((dice for dice in ALL if same in (dice, _written(dice))), None)
+    dice = next((dice for dice in ALL_ROLLS if same in (dice, _written(dice))), None)
     if dice is None:
         raise InvalidAnswerError("task.answer.roll", found=shown(found))
     return dice
