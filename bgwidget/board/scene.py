@@ -14,7 +14,7 @@ from bgwidget.layout.colours import THEMES
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.frame import Command, Frame, Supply
-from bgwidget.wire.scene import Code, Refusal, Scene, Snapshot
+from bgwidget.wire.scene import SIDES, Code, Refusal, Scene, Snapshot
 from bgwidget.words import Words, folded, words_in
 from bgwidget.words.interface import (
     ADVICE,
@@ -92,8 +92,7 @@ def frame(
         "jumps": _by_side(board_game.jumps()),
         "sides": (words.say("side.near"), words.say("side.far")),
         "inks": {
-            theme: [words.say(f"colour.{theme}.{side}") for side in ("near", "far")]
-            for theme in THEMES
+            theme: [words.say(f"colour.{theme}.{side}") for side in SIDES] for theme in THEMES
         },
         "tallies": _by_side(
             [[tally for tally in side if tally.name not in hides] for side in board_game.tallies()]

@@ -11,11 +11,10 @@ from bgwidget.games.contract import BoardGame, Editor
 from bgwidget.rules.rulebook import InvalidMoveError, InvalidPositionError, RulesError
 from bgwidget.rules.speech import Speaker
 from bgwidget.wire.frame import Control, Option
-from bgwidget.wire.scene import Side, Stack
+from bgwidget.wire.scene import SIDES, Side, Stack
 from bgwidget.words import Words
 
 _Stacks: TypeAlias = Annotated[Sequence[Stack], up_to(100)]
-_SIDES = ("near", "far")
 _CODE = re.compile(r"""(?:Position\.parse|Board)\(\s*(?:position\s*=\s*)?(['"])(.*?)\1""")
 
 
@@ -129,7 +128,7 @@ def turn_control(words: Words) -> Control:
     >>> turn_control(words("en")).options[1]
     Option(label='Opponent', value=1)
     """
-    sides = [Option(words.say(f"side.{name}"), side) for side, name in enumerate(_SIDES)]
+    sides = [Option(words.say(f"side.{name}"), side) for side, name in enumerate(SIDES)]
     return Control(words.say("edit.side"), "side", sides)
 
 
@@ -153,7 +152,7 @@ def change_text(
     supply = editor_of(board_game).supply(words)
     stores = supply["stores"]
     said = list(_cells(board_game, before, after, stores, words))
-    for side, name in enumerate(_SIDES):
+    for side, name in enumerate(SIDES):
         count = _on_board(after, side, stores)
         if count != _on_board(before, side, stores):
             said.append(words.say(f"edit.count.{name}", count=count))

@@ -16,7 +16,7 @@ from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.wire.frame import Tally
-from bgwidget.wire.scene import Node, Snapshot
+from bgwidget.wire.scene import SIDES, Node, Snapshot
 from bgwidget.words import Words, means
 from bgwidget.words.refusals import rule
 
@@ -189,7 +189,7 @@ class Plain(ABC, Generic[PlainT]):
 
     def describe(self, game: PlainT, words: Words) -> str:
         told, names = [], self.names(words)[0]
-        for side, name in enumerate(("near", "far")):
+        for side, name in enumerate(SIDES):
             held = [
                 words.say(self.pieces[kind][side], place=names[place], count=count)
                 for place, owner, count, kind in self.stacks(game)

@@ -12,7 +12,7 @@ from bgwidget.games import BoardGame
 from bgwidget.games.home import layout_with_home
 from bgwidget.layout import Layout
 from bgwidget.layout.colours import THEMES
-from bgwidget.wire.scene import Cube
+from bgwidget.wire.scene import SIDES, Cube
 from bgwidget.words import Words, speak
 
 Place = int | str
@@ -26,7 +26,6 @@ IN_THE_WAY = ("block", "waiting", "higher")
 AUTO = "auto"
 
 _ROLES = (*SPOKEN_OF, *IN_THE_WAY)
-_SIDES = ("near", "far")
 _HIGHEST = 32768
 _NARROWEST, _WIDEST = 50, 2000
 _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
@@ -83,13 +82,13 @@ def cube_of(value: object, owner: object, offered: object, dice: object = None) 
         return None
     if not is_whole(value, 1, _HIGHEST) or value & (value - 1):
         _refuse("picture.cube", value)
-    if owner is not None and owner not in _SIDES:
+    if owner is not None and owner not in SIDES:
         _refuse("picture.owner", owner)
     if offered and dice is not None:
         _refuse("picture.rolled", dice)
     if offered and owner is None:
         _refuse("picture.offered", owner)
-    side = None if owner is None else _SIDES.index(owner)
+    side = None if owner is None else SIDES.index(owner)
     return {"value": value, "owner": side, "offered": bool(offered)}
 
 

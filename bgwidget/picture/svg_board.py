@@ -10,8 +10,8 @@ from xml.etree.ElementTree import Element
 from bgwidget.layout import Arrangement, Place
 from bgwidget.picture import svg
 from bgwidget.picture.svg import Colours, Spot
+from bgwidget.wire.scene import SIDES
 
-_SIDES = ("near", "far")
 _PIPS = ("", "4", "26", "246", "0268", "02468", "023568")
 _FACE = 82
 _LIT = {"frame": "sheen", "felt": "well"}
@@ -85,8 +85,8 @@ class SvgBoard:
 
     def count(self, place: Place, side: int, count: int) -> None:
         """Write on the last piece of a place how many lie there."""
-        last, mark = place.spot(count), self.colours[f"{_SIDES[side]}-mark"]
-        svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[_SIDES[side]])
+        last, mark = place.spot(count), self.colours[f"{SIDES[side]}-mark"]
+        svg.circle(self.root, last, self.board.piece * 0.31, fill=self.colours[SIDES[side]])
         self._number(last, str(count), 40, mark, bold=True)
 
     def dice(self, numbers: Sequence[int], side: int, apart: bool) -> None:
@@ -155,5 +155,5 @@ class SvgBoard:
         svg.letters(self.root, at, written, size, fill=colour, **weight)
 
     def _inks(self, side: int) -> tuple[str, str, str]:
-        name = _SIDES[side]
+        name = SIDES[side]
         return self.colours[name], self.colours[f"{name}-edge"], self.colours[f"{name}-mark"]

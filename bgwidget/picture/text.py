@@ -9,10 +9,10 @@ from typing import Any
 from bgwidget.games import BoardGame
 from bgwidget.layout import Arrangement, Place
 from bgwidget.picture.options import IN_THE_WAY, PictureOptions
+from bgwidget.wire.scene import SIDES
 from bgwidget.words import Words
 
 _COLUMNS = 40
-_SIDES = ("near", "far")
 
 
 def board(
@@ -78,7 +78,7 @@ def row_of(board: Arrangement, row: int) -> list[Place]:
 
 def by_side(side: int, told: str, words: Words) -> str:
     """Return a sentence that is about one side."""
-    return words.say("describe.side", side=words.say(f"side.{_SIDES[side]}"), held=told)
+    return words.say("describe.side", side=words.say(f"side.{SIDES[side]}"), held=told)
 
 
 def folded(sentences: Sequence[str]) -> list[str]:
@@ -90,7 +90,7 @@ def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
     """Return where the cube lies, in a sentence; nothing if there is no cube."""
     if cube is None:
         return []
-    whose = "middle" if cube["owner"] is None else _SIDES[cube["owner"]]
+    whose = "middle" if cube["owner"] is None else SIDES[cube["owner"]]
     key = f"cube.offered.{whose}" if cube["offered"] else f"cube.{whose}"
     return [words.say(key, cube=cube["value"])]
 

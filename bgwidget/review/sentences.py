@@ -9,10 +9,9 @@ from bgwidget.advice.scene import marks
 from bgwidget.games import BoardGame
 from bgwidget.games.pass_turn import PASS
 from bgwidget.review.score_card import ERROR, ScoreCard, mark_of
-from bgwidget.wire.scene import Mark
+from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
 
-_SIDES = ("near", "far")
 _LUCKY = 0.05
 _SWINGS = 3
 _SWING = 10
@@ -51,7 +50,7 @@ def rolled(board_game: BoardGame, decision: Decision, words: Words) -> str:
 
 def headline(board_game: BoardGame, decision: Decision, words: Words) -> str:
     """Return who did what, and with which roll."""
-    side = words.say(f"side.{_SIDES[decision.side]}")
+    side = words.say(f"side.{SIDES[decision.side]}")
     told, roll = named(decision.done, words), rolled(board_game, decision, words)
     key = "picture.rolled" if roll else "picture.turn"
     return words.say(key, side=side, roll=roll, told=told)
@@ -119,7 +118,7 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
 
 def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:
     """Yield what each side did: what it gave away, and what its rolls brought it."""
-    for side, card in zip(_SIDES, cards, strict=True):
+    for side, card in zip(SIDES, cards, strict=True):
         if not card.decisions:
             continue
         lost = words.say(

@@ -9,6 +9,9 @@ from bgwidget.common.shapes import up_to
 
 Side: TypeAlias = Annotated[int, range(2)]
 
+SIDES = ("near", "far")
+"""What the sides are called in the keys of sentences and colours."""
+
 PlaceKey: TypeAlias = Annotated[int, up_to(999)]
 """The number of a place, the same whoever is on turn."""
 

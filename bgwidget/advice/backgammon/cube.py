@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -13,12 +12,11 @@ from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.rules.rolls import DISTINCT_ROLLS
 
-TIMES: Mapping[str, int] = {"double": 2, "beaver": 4, "raccoon": 8}
-HIGHER: Mapping[str, str] = {"double": "beaver", "beaver": "raccoon"}
 STEPS = 30
 
 
@@ -51,7 +49,7 @@ class CubeDecision:
     @property
     def times(self) -> int:
         """By how much the cube rises with what is offered, or would be."""
-        return TIMES[self.table.offer.kind] if self.table.offer else 2
+        return MULTIPLES[self.table.offer.kind] if self.table.offer else MULTIPLES["double"]
 
     @cached_property
     def point(self) -> float:
@@ -115,7 +113,7 @@ class CubeDecision:
         offer, value = table.offer, self.times * table.cube.value
         assert offer is not None
         found = {"take": sign * self.taken, "drop": sign * worth(-sign * value // 2)}
-        higher = HIGHER.get(offer.kind)
+        higher = RAISES.get(offer.kind)
         if higher and not table.refusals(higher, offer.asked):
             raised, refused = sign * self.cubes.value(2 * value, -1), sign * worth(sign * value)
             found[higher] = min(raised, refused)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from types import MappingProxyType
 
 from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
 from bgwidget.evaluation.backgammon.cube_value import MONEY_LIMIT, Cubes
@@ -12,15 +11,12 @@ from bgwidget.evaluation.backgammon.facts import flipped, in_contact
 from bgwidget.evaluation.backgammon.match_equity import highest_cube, score_worth
 from bgwidget.evaluation.backgammon.stakes import Chances, Worth, in_points
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.table import Table
 
 CONTACT_USE, RACE_USE = 0.68, 0.65
 HOPELESS = 0.001
-TIMES = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
-"""By offer: how many times its value a take makes the cube."""
-
-_HIGHER = MappingProxyType({"double": "beaver", "beaver": "raccoon"})
 
 
 def chances_before(position: Position) -> Chances:
@@ -108,11 +104,11 @@ def answer(table: Table, cubes: Cubes) -> str:
     """Return how the side asked answers a double, a beaver or a raccoon."""
     offer = table.offer
     assert offer is not None
-    value, times = table.cube.value, TIMES[offer.kind]
+    value, times = table.cube.value, MULTIPLES[offer.kind]
     sign = 1 if offer.asked == table.mover else -1
     taken = sign * cubes.value(times * value, -1)
     dropped = sign * cubes.worth(-sign * value * times // 2)
-    higher = _HIGHER.get(offer.kind)
+    higher = RAISES.get(offer.kind)
     if higher and not table.refusals(higher, offer.asked):
         raised = sign * cubes.value(2 * times * value, -1)
         if raised > max(taken, dropped):

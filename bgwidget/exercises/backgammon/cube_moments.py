@@ -13,11 +13,12 @@ from bgwidget.exercises.search import Ask
 from bgwidget.exercises.seed import House
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import START, Position
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks.games.backgammon.given_state import cube_state
+from bgwidget.tasks.games.backgammon.results import SIDES
 
 Given = dict[str, object]
 
-_SIDES = ("you", "opponent")
 _CUBE = frozenset({"value", "owner"})
 
 
@@ -139,7 +140,7 @@ def _cube(chance: Chance, crawford: object, limit: object) -> Given:
         return {"value": 1, "owner": None}
     values = (2, 4, 8, 16, 32, 64)
     value = chance.pick([n for n in values if not isinstance(limit, int) or n <= limit])
-    return {"value": value, "owner": chance.pick(_SIDES)}
+    return {"value": value, "owner": chance.pick(SIDES)}
 
 
 def _redoubled(chance: Chance, doubler: str) -> Given:
@@ -159,7 +160,7 @@ def _stage(chance: Chance, stage: str) -> Given:
     if stage == "beavered":
         return {"offered": "beaver", "offered_by": "opponent", **_redoubled(chance, "you")}
     if stage == "resigned":
-        worth = chance.pick(("single", "gammon", "backgammon"))
+        worth = chance.pick(WINS)
         return {"offered": "resign", "offered_by": "opponent", "worth": worth}
     if stage in ("thrown", "tied"):
         die = chance.die()

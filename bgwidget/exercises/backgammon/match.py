@@ -11,10 +11,10 @@ from bgwidget.exercises.backgammon.common import sentence
 from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks import MatchScore, Said, ScoreSheet, Slip
+from bgwidget.tasks.games.backgammon.results import SIDES
 
-_SIDES = ("you", "opponent")
-_KINDS = ("single", "gammon", "backgammon")
 _LENGTHS = (3, 5, 7, 9, 11, 13, 15, 17, 21, 25)
 
 
@@ -22,7 +22,7 @@ def _after_a_game(ask: Ask) -> GradedTask | None:
     """Ask for the score after one more game."""
     chance, length = ask.chance, ask.chance.pick(_LENGTHS)
     score = (chance.below(length), chance.below(length))
-    winner = chance.pick(_SIDES)
+    winner = chance.pick(SIDES)
     result = _result(ask)
     cube = 1 if ask.level == 1 and chance.once_in(2) else 2 ** chance.below(2 + ask.level)
     near = length - 1 in score
@@ -67,15 +67,15 @@ def _score_slips(task: MatchScore) -> tuple[Slip, ...]:
 
 
 def _result(ask: Ask) -> str:
-    if ask.rule in _KINDS:
+    if ask.rule in WINS:
         return ask.rule
     if ask.rule == "drop-price":
         return "drop"
     if ask.rule == "resign":
-        return f"resign-{ask.chance.pick(_KINDS)}"
+        return f"resign-{ask.chance.pick(WINS)}"
     if ask.rule == "no-money-rules-in-match":
-        return ask.chance.pick(_KINDS[1:])
-    return ask.chance.pick(_KINDS)
+        return ask.chance.pick(WINS[1:])
+    return ask.chance.pick(WINS)
 
 
 def _sheet(ask: Ask) -> GradedTask | None:
@@ -88,7 +88,7 @@ def _sheet(ask: Ask) -> GradedTask | None:
         side, now = chance.below(2), crawford == "now"
         result = chance.pick(("single", "single", "gammon", "single" if now else "drop"))
         cube = 1 if now else chance.pick((1, 1, 2, 2, 4))
-        games.append({"winner": _SIDES[side], "result": result, "cube": cube})
+        games.append({"winner": SIDES[side], "result": result, "cube": cube})
         score[side] += cube * (2 if result == "gammon" else 1)
         if crawford != "none":
             crawford = "played"
@@ -142,7 +142,7 @@ MATCH_SCORE: Mapping[str, Maker] = MappingProxyType(
             "drop-price",
             "resign",
             "no-money-rules-in-match",
-            *_KINDS,
+            *WINS,
         ),
         _after_a_game,
     )

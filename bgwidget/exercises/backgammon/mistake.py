@@ -13,6 +13,7 @@ from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import START, Position
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks import Mistake, Said, Slip
 from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS
@@ -89,7 +90,7 @@ def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
     """Return some state of which a sentence speaks."""
     chance = ask.chance
     values: dict[str, object] = {
-        "result": chance.pick(("single", "gammon", "backgammon")),
+        "result": chance.pick(WINS),
         "cube": 2 ** chance.below(7),
         "taken": chance.pick(("yes", "no")),
     }

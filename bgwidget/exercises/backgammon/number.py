@@ -23,9 +23,8 @@ from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR, Position
 from bgwidget.tasks import Said
+from bgwidget.tasks.games.backgammon.results import SIDES
 from bgwidget.tasks.text import Listed
-
-_SIDES = ("you", "opponent")
 
 
 def _mirror(ask: Ask) -> GradedTask | None:
@@ -88,7 +87,7 @@ def _off(ask: Ask) -> GradedTask | None:
     found = situation(ask)
     if found is None:
         return None
-    side = ask.chance.pick(_SIDES)
+    side = ask.chance.pick(SIDES)
     position = found[0]
     count = position.off if side == "you" else position.off_opponent
     asked: Asked = ("off", {"side": side}, f"off.{side}", {}, (15 - count,))

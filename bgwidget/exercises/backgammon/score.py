@@ -14,11 +14,11 @@ from bgwidget.exercises.seed import House
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.position import CHECKERS, Position
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks import Said, Score, Slip
 
 _CONTROLS = 1 / 4
-_KINDS = ("single", "gammon", "backgammon")
-_RESIGNED = ("resign-single", "resign-gammon", "resign-backgammon")
+_RESIGNED = tuple(f"resign-{kind}" for kind in WINS)
 
 OPTIONS: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {
@@ -35,8 +35,8 @@ _RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "single": ("single",),
         "gammon": ("gammon",),
         "backgammon": ("backgammon",),
-        "score-times-cube": _KINDS,
-        "cube-start": _KINDS,
+        "score-times-cube": WINS,
+        "cube-start": WINS,
         "jacoby": ("gammon", "backgammon", "gammon", "single"),
         "gammons-ignored": ("gammon", "backgammon", "single"),
         "no-backgammons": ("backgammon", "backgammon", "gammon"),
@@ -65,7 +65,7 @@ def _scored(ask: Ask) -> GradedTask | None:
     result = chance.pick(_RESULTS[ask.rule])
     cube = _cube(ask, result)
     kind = result.removeprefix("resign-")
-    over = result in _KINDS
+    over = result in WINS
     board = final_board(chance, kind) if over else next(ask.positions)
     read = over and (ask.level == 3 or house is not ask.house)
     given: dict[str, object] = {} if over else {"winner": chance.pick(("you", "opponent"))}

@@ -11,13 +11,13 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.exercises.task_parts import hints
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks import Number, Said, Slip
+from bgwidget.tasks.games.backgammon.results import SIDES
 
 Given = dict[str, object]
 Asked = tuple[str, Given, str, Mapping[str, object], tuple[int, ...]]
 """The question, what is given, the goal's key and facts, and wrong answers."""
-
-_SIDES = ("you", "opponent")
 
 
 def number_task(
@@ -51,7 +51,7 @@ def number_task(
 
 def _cube(chance: Chance, level: int) -> tuple[int, str | None, str]:
     """Return what the cube shows, its owner, and who turns it next."""
-    by = chance.pick(_SIDES)
+    by = chance.pick(SIDES)
     value = 1 if level == 1 and chance.once_in(2) else 2 ** chance.between(1, 2 * level)
     return value, None if value == 1 else by, by
 
@@ -108,8 +108,8 @@ def stake_of_the_cube(ask: Ask) -> GradedTask | None:
 
 def price_of_a_resignation(ask: Ask) -> GradedTask | None:
     value, owner, by = _cube(ask.chance, ask.level)
-    worth = ask.chance.pick(("single", "gammon", "backgammon"))
-    times = ("single", "gammon", "backgammon").index(worth) + 1
+    worth = ask.chance.pick(WINS)
+    times = WINS.index(worth) + 1
     given: Given = {"value": value, "owner": owner, "by": by, "worth": worth}
     wrong = tuple({value, 2 * value, 3 * value, times} - {times * value})
     facts = {"worth": Said(f"kind.{worth}"), "value": value}

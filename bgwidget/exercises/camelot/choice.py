@@ -16,9 +16,9 @@ from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, START, Position
 from bgwidget.tasks import Said, Text
 from bgwidget.tasks.text import Listed
+from bgwidget.words.camelot.status import SIDES
 
 _CONTROLS = 1 / 3
-_SIDES = ("white", "black")
 
 
 def _outcome(ask: Ask) -> GradedTask | None:
@@ -42,7 +42,7 @@ def _outcome(ask: Ask) -> GradedTask | None:
     }
     goal = Said("drill.camelot.choice.after", {"play": tuple(moved)})
     if not moved:
-        goal = Said(f"drill.camelot.choice.now.{_SIDES[position.mover]}")
+        goal = Said(f"drill.camelot.choice.now.{SIDES[position.mover]}")
     pieces = sum(code != EMPTY for code in position.packed)
     few, many = CROWDS[ask.rule]
     level = 1 + (pieces > few) + (pieces > many)
@@ -66,7 +66,7 @@ def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
 def _said_of(found: Outcome | None) -> str:
     if found is None:
         return "goes-on"
-    return "draw" if found.winner is None else _SIDES[found.winner]
+    return "draw" if found.winner is None else SIDES[found.winner]
 
 
 def _claim(ask: Ask) -> GradedTask | None:
@@ -122,13 +122,13 @@ def _first(ask: Ask) -> GradedTask | None:
         move = chance.pick(moves)
         played.append(str(move))
         position = move.after
-    options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in _SIDES}
+    options: dict[str, Text] = {name: Said(f"drill.camelot.option.side.{name}") for name in SIDES}
     goal = Said("drill.camelot.choice.first")
     if played:
         goal = Said(
             "drill.camelot.choice.next", {"count": len(played), "plays": Listed(tuple(played))}
         )
-    return confirmed_choice(ask, START, goal, options, _SIDES[position.mover], ask.level, {})
+    return confirmed_choice(ask, START, goal, options, SIDES[position.mover], ask.level, {})
 
 
 _PERMITTED = ("canter-free", "charge-optional", "free-choice")

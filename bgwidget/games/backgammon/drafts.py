@@ -18,11 +18,10 @@ from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.backgammon.score import CENTRED
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
 from bgwidget.wire import scene
-from bgwidget.wire.scene import PlaceKey, Side
+from bgwidget.wire.scene import SIDES, PlaceKey, Side
 
 OWNERS = {OFF: 0, BAR: 0, FAR_BAR: 1, FAR_OFF: 1}
 STORES = (OFF, FAR_OFF)
-SIDES = ("near", "far")
 SETUPS = ("start", "empty")
 
 _LARGEST_CUBE = 2**15

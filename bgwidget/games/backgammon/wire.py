@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bgwidget.games.graph import fold
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import BackgammonTurn, Game, Position, Step, hits
+from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.wire.scene import Cube, Node
 
 OFF, BAR = 0, 25
@@ -16,7 +17,6 @@ TARGETS = (None, *range(BAR))
 
 _FAR = {OFF: FAR_OFF, BAR: FAR_BAR, FAR_OFF: OFF, FAR_BAR: BAR}
 _NOTHING = [Node(True, [])]
-_TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
 
 
 def place_of(number: int, side: int) -> int:
@@ -66,7 +66,7 @@ def cube(game: Game) -> Cube | None:
     offer = game.offer
     if offer is None or offer.kind == "resign":
         return {"value": game.cube.value, "owner": game.cube.owner, "offered": False}
-    value = _TIMES[offer.kind] * game.cube.value
+    value = MULTIPLES[offer.kind] * game.cube.value
     return {"value": value, "owner": offer.asked, "offered": True}
 
 

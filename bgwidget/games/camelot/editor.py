@@ -26,10 +26,9 @@ from bgwidget.rules.camelot.board import CASTLES, SQUARES
 from bgwidget.rules.camelot.position import CASTLE_MOVES, MOST
 from bgwidget.rules.rulebook import InvalidPositionError, RulesError
 from bgwidget.wire.frame import Control, Option, Supply, Tool
-from bgwidget.wire.scene import Code
+from bgwidget.wire.scene import SIDES, Code
 from bgwidget.words import Words
 
-_SIDES = ("near", "far")
 _NAMES = (("wM", "wK"), ("bM", "bK"))
 _MADE = up_to(CASTLE_MOVES)
 _Made: TypeAlias = Annotated[int, _MADE]
@@ -41,7 +40,7 @@ def _faults(pieces: list[list[int]]) -> Iterator[RulesError]:
     for place, side, count, sort in pieces:
         held[side, sort] += count
         squares[place] += count
-    for side, name in enumerate(_SIDES):
+    for side, name in enumerate(SIDES):
         for sort, kind in enumerate(KINDS):
             count, most = held[side, sort], MOST[_NAMES[side][sort]]
             if count > most:
@@ -85,7 +84,7 @@ class CamelotEditor:
         """
         tools = [
             Tool(words.say(f"edit.camelot.{name}.{kind}"), [side, sort])
-            for side, name in enumerate(_SIDES)
+            for side, name in enumerate(SIDES)
             for sort, kind in enumerate(KINDS)
         ]
         made = [

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from bgwidget.evaluation.backgammon.cube_choice import TIMES, worth_at
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.rules.backgammon.movement import Step, advance
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position
@@ -47,8 +48,8 @@ def decisions(table: Table, side: int) -> Iterator[Decision]:
             dice = given[0]
         elif name == "begin" and given[0] != mover:
             position, mover = position.flipped(), given[0]
-        elif name in TIMES:
-            times = TIMES[name]
+        elif name in MULTIPLES:
+            times = MULTIPLES[name]
         elif name == "take":
             cube *= times
         elif name == "play":

@@ -22,8 +22,11 @@ ANSWERS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """By offer: the answers it may get."""
 
-TIMES: Mapping[str, int] = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
+MULTIPLES: Mapping[str, int] = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
 """By offer: what the cube is multiplied by if it is taken."""
+
+RAISES: Mapping[str, str] = MappingProxyType({"double": "beaver", "beaver": "raccoon"})
+"""By offer: the answer that takes it and offers more."""
 
 ACTIONS = (
     "throw",
@@ -140,7 +143,7 @@ def _answering(table: Judged, offer: Offer, action: str, by: int) -> tuple[str, 
         return ("not-your-turn",)
     if action in ("beaver", "raccoon") and offer.kind != "resign":
         at_once = () if action in ANSWERS[offer.kind] else (f"{action}-at-once",)
-        return _money(table, action) or at_once or _limit(table, TIMES[action])
+        return _money(table, action) or at_once or _limit(table, MULTIPLES[action])
     return () if action in ANSWERS[offer.kind] else ("answer-first",)
 
 
@@ -158,7 +161,7 @@ def _double(table: Judged) -> tuple[str, ...]:
         return ("crawford-no-cube",)
     reasons = {
         "cube-owner": table.cube.owner not in (None, table.mover),
-        "cube-limit": bool(_limit(table, TIMES["double"])),
+        "cube-limit": bool(_limit(table, MULTIPLES["double"])),
         "double-before-rolling": table.phase == "move" or table.first_turn,
     }
     return tuple(rule for rule, holds in reasons.items() if holds)

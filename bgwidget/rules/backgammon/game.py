@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Self
 
-from bgwidget.rules.backgammon.actions import TIMES, Offer
+from bgwidget.rules.backgammon.actions import MULTIPLES, Offer
 from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
@@ -184,7 +184,7 @@ class Game(Table):
         """Take what is offered; the side that was doubled first owns the cube (rows D2, D5)."""
         self.check("take")
         offer = self.offer or Offer("double", self.to_act)
-        cube = Cube(TIMES[offer.kind] * self.cube.value, 1 - self.mover)
+        cube = Cube(MULTIPLES[offer.kind] * self.cube.value, 1 - self.mover)
         return self._next(("take",), offer=None, cube=cube)
 
     def drop(self) -> Self:

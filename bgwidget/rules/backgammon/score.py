@@ -18,8 +18,11 @@ How = Literal[
     "resign-backgammon",
 ]
 
-_KINDS = MappingProxyType({1: "single", 2: "gammon", 3: "backgammon", 4: "double-backgammon"})
-_RESIGNED = MappingProxyType({"resign-single": 1, "resign-gammon": 2, "resign-backgammon": 3})
+WINS = ("single", "gammon", "backgammon")
+"""The ways to win: worth the cube once, twice and three times."""
+
+_KINDS = MappingProxyType(dict(enumerate((*WINS, "double-backgammon"), 1)))
+_RESIGNED = MappingProxyType({f"resign-{kind}": worth for worth, kind in enumerate(WINS, 1)})
 _REFUSED = MappingProxyType({"refuse-double": 1, "refuse-beaver": 2, "refuse-raccoon": 4})
 
 

@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon import START, Game, HouseRules, Position
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.position import CHECKERS
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import Given, named, number, numbers, one_of, shown
 from bgwidget.tasks.backgammon.claim_state import ClaimState
@@ -25,7 +26,6 @@ TRUE, FALSE = VERDICTS = ("true", "false")
 Verdict = dict[str, Any]
 """What is said of a sentence: ``verdict``, and the parts of a state that shows it."""
 
-_RESULTS = ("single", "gammon", "backgammon")
 _TAKEN = ("yes", "no")
 _CUBES = tuple(2**doubles for doubles in range(7))
 
@@ -96,7 +96,7 @@ class Mistake(Task):
         """Return the verdict, and the parts of a state besides the position and the dice."""
         verdicts = tuple((name, Said(f"task.mistake.{name}")) for name in VERDICTS)
         forms: dict[str, tuple[tuple[Option, Text], ...]] = {
-            "result": tuple((name, Said(f"kind.{name}")) for name in _RESULTS),
+            "result": tuple((name, Said(f"kind.{name}")) for name in WINS),
             "cube": tuple((value, str(value)) for value in _CUBES),
             "taken": tuple((name, Said(f"task.mistake.taken.{name}")) for name in _TAKEN),
         }
@@ -225,7 +225,7 @@ def _cube(found: object) -> int:
 _READERS: Mapping[str, Callable[[object], object]] = {
     "position": _position,
     "dice": _dice,
-    "result": lambda found: one_of(found, _RESULTS),
+    "result": lambda found: one_of(found, WINS),
     "cube": _cube,
     "taken": lambda found: one_of(found, _TAKEN),
 }

@@ -9,17 +9,16 @@ from typing import Any
 
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import BAR, Cube, Game, Result, Standing, settle, turn
+from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.rules.backgammon.movement import numbers_of
-from bgwidget.rules.backgammon.score import EVEN
+from bgwidget.rules.backgammon.score import EVEN, WINS
 from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.backgammon.rolls import rolls_doing
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import after_actions, cube_of
 from bgwidget.tasks.games.backgammon.plays import dice_of
-from bgwidget.tasks.games.backgammon.results import ENDS, points_of, side, whole_number
-
-_TIMES = {"double": 2, "beaver": 4, "raccoon": 8}
+from bgwidget.tasks.games.backgammon.results import points_of, side, whole_number
 
 OFFERS: Mapping[str, str] = MappingProxyType(
     {"double": "take-or-drop", "beaver": "beaver", "raccoon": "raccoon"}
@@ -78,7 +77,7 @@ def _after(game: Game, given: Given) -> Game:
 
 def _stake(game: Game, given: Given) -> int:
     after = _after(game, given)
-    times = 1 if after.offer is None else _TIMES.get(after.offer.kind, 1)
+    times = 1 if after.offer is None else MULTIPLES.get(after.offer.kind, 1)
     return times * after.cube.value
 
 
@@ -90,8 +89,8 @@ def _points(game: Game, given: Given) -> int:
 
 
 def _resignation(game: Game, given: Given) -> int:
-    if given["worth"] not in ENDS:
-        raise InvalidTaskError("task.result", found=repr(given["worth"]), known=", ".join(ENDS))
+    if given["worth"] not in WINS:
+        raise InvalidTaskError("task.result", found=repr(given["worth"]), known=", ".join(WINS))
     return _points(game, {**given, "actions": (f"resign-{given['worth']}", "accept")})
 
 

@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import ClassVar
 
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.base import Field, Marked, Table, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
-    ENDS,
     RESULTS,
     cube_value,
     result_of,
@@ -116,7 +116,7 @@ class Score(Task):
 
     def examine(self) -> None:
         """Refuse a result that contradicts the position."""
-        if self.result in ENDS:
+        if self.result in WINS:
             shown = settle(self._result()).kind
             if shown != self.result:
                 raise InvalidTaskError("task.score.belied", found=self.result, right=shown)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bgwidget.rules.backgammon import Play, Position, Step, hits
+from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.rules.backgammon.movement import advance
 from bgwidget.rules.backgammon.table import Table
+from bgwidget.wire.scene import SIDES
 from bgwidget.words.backgammon.sentences import landing, numbers, place, yours
 from bgwidget.words.catalogue import Words
 
@@ -108,12 +110,12 @@ def event(table: Table, words: Words) -> str:
         return "" if table.last_play is None else play(table.last_play, words)
     told: dict[str, object] = {"cube": table.cube.value}
     if table.offer is not None:
-        times = {"double": 2, "beaver": 4, "raccoon": 8}.get(table.offer.kind, 1)
+        times = MULTIPLES.get(table.offer.kind, 1)
         told["cube"] = times * table.cube.value
     if name in ("throw", "roll"):
         told["dice"] = numbers(facts[0], words)
     if name == "begin":
-        return words.say(f"event.begin.{'near' if facts[0] == 0 else 'far'}")
+        return words.say(f"event.begin.{SIDES[facts[0]]}")
     if name == "resign":
         return words.say(f"event.resign.{facts[0]}")
     return words.say(f"event.{name}", **told)

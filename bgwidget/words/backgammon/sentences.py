@@ -7,10 +7,10 @@ from typing import Any
 
 from bgwidget.rules.backgammon import Game, Position, Step
 from bgwidget.rules.rulebook import Breach
+from bgwidget.wire.scene import SIDES
 from bgwidget.words.catalogue import Words
 from bgwidget.words.refusals import few, refusal, rule
 
-_SIDES = ("near", "far")
 _OFF, _BAR, _THEIR_BAR, _THEIR_OFF = 0, 25, 26, 27
 _SPECIAL = {
     _OFF: "place.off",
@@ -113,7 +113,7 @@ def board(position: Position, words: Words) -> str:
     """
     return "\n".join(
         words.say("describe.side", side=words.say(f"side.{side}"), held=_held(view, words))
-        for side, view in zip(_SIDES, (position, position.flipped()), strict=True)
+        for side, view in zip(SIDES, (position, position.flipped()), strict=True)
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.score import Standing
+from bgwidget.wire.scene import SIDES
 from bgwidget.words.backgammon.events import event
 from bgwidget.words.backgammon.house import standing, working
 from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.catalogue import Words
 
-_SIDES = ("near", "far")
 _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
 
 
@@ -56,7 +56,7 @@ def score(game: Game, words: Words) -> str:
     cube = ""
     if game.rules.cube:
         owner = game.cube.owner
-        key = "middle" if owner is None else _SIDES[owner]
+        key = "middle" if owner is None else SIDES[owner]
         cube = words.say(f"cube.{key}", cube=game.cube.value)
     between = game.phase == "over"
     return words.sentences(cube, standing(_standing(game), words, between))
@@ -88,7 +88,7 @@ def _standing(game: Game) -> Standing:
 
 
 def _now(game: Game, words: Words, who: str = "") -> str:
-    who = who or _SIDES[game.to_act]
+    who = who or SIDES[game.to_act]
     if game.offer is not None:
         return _answer(game, game.offer, who, words)
     if game.phase == "opening":
@@ -116,14 +116,14 @@ def _last(game: Game, words: Words) -> str:
         return _played(game, words)
     if done[0] == "begin" and game.origin is not None:
         thrown = next(action[1] for action in reversed(game.history) if action[0] == "throw")
-        return words.say(f"status.begin.{_SIDES[done[1]]}", near=thrown[0], far=thrown[1])
+        return words.say(f"status.begin.{SIDES[done[1]]}", near=thrown[0], far=thrown[1])
     if done[0] in ("double", "beaver", "raccoon") and game.offer is not None:
-        return words.say(f"status.{done[0]}.{_SIDES[1 - game.offer.asked]}")
+        return words.say(f"status.{done[0]}.{SIDES[1 - game.offer.asked]}")
     return event(game, words) if done[0] in _TOLD else ""
 
 
 def _played(game: Game, words: Words) -> str:
-    last, who = game.last_play, _SIDES[1 - game.mover]
+    last, who = game.last_play, SIDES[1 - game.mover]
     if last is None:
         return ""
     if not last.steps:
@@ -135,7 +135,7 @@ def _over(game: Game, words: Words) -> str:
     result, worked = game.result, game.settle()
     if result is None or worked is None:
         return ""
-    who = _SIDES[result.winner]
+    who = SIDES[result.winner]
     how = result.how.split("-")[0]
     said = [words.say(f"status.over.{how}.{who}")]
     if game.rules.cube or game.standing.match:

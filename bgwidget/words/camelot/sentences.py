@@ -8,11 +8,10 @@ from typing import Any
 from bgwidget.rules.camelot import Position, square_name
 from bgwidget.rules.camelot.moves import format_step
 from bgwidget.rules.rulebook import Breach
-from bgwidget.words.camelot.status import ended
+from bgwidget.words.camelot.status import SIDES, ended
 from bgwidget.words.catalogue import Words
 from bgwidget.words.refusals import refusal
 
-_SIDES = ("white", "black")
 _KINDS = ("knight", "man")
 _ONE = frozenset({"source", "target", "at", "over", "leaver"})
 _MANY = frozenset({"exposed", "takers", "path"})
@@ -47,7 +46,7 @@ def board(position: Position, words: Words) -> str:
     """
     return "\n".join(
         words.say(f"describe.camelot.{name}", held=_held(position, side, words))
-        for side, name in enumerate(_SIDES)
+        for side, name in enumerate(SIDES)
     )
 
 

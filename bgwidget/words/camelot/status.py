@@ -5,7 +5,7 @@ from __future__ import annotations
 from bgwidget.rules.camelot import Game, Outcome
 from bgwidget.words.catalogue import Words
 
-_SIDES = ("white", "black")
+SIDES = ("white", "black")
 
 
 def status(game: Game, words: Words) -> str:
@@ -25,10 +25,10 @@ def status(game: Game, words: Words) -> str:
     said = []
     if game.last_move is not None:
         move = words.isolate(game.last_move)
-        said.append(words.say(f"status.camelot.played.{_SIDES[1 - game.mover]}", move=move))
+        said.append(words.say(f"status.camelot.played.{SIDES[1 - game.mover]}", move=move))
     if game.offer is not None:
-        said.append(words.say(f"status.camelot.offered.{_SIDES[game.offer]}"))
-    said.append(words.say(f"status.camelot.move.{_SIDES[game.mover]}"))
+        said.append(words.say(f"status.camelot.offered.{SIDES[game.offer]}"))
+    said.append(words.say(f"status.camelot.move.{SIDES[game.mover]}"))
     return words.sentences(*said)
 
 
@@ -42,4 +42,4 @@ def ended(outcome: Outcome, words: Words) -> str:
     "You have two pieces in the opponent's castle: you have won."
     """
     key = f"status.camelot.over.{outcome.reason}"
-    return words.say(key if outcome.winner is None else f"{key}.{_SIDES[outcome.winner]}")
+    return words.say(key if outcome.winner is None else f"{key}.{SIDES[outcome.winner]}")

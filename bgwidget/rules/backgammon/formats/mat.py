@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bgwidget.rules.backgammon.actions import TIMES
+from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.rules.backgammon.formats.mat_lines import RIGHT, length_in
 from bgwidget.rules.backgammon.formats.mat_notes import note_of, read_notes
 from bgwidget.rules.backgammon.formats.mat_reader import MatchReader, begins_unseen
@@ -108,7 +108,7 @@ def _cells(game: Game) -> Iterator[tuple[int, str]]:
             written = format_play(before.position, action[1]).replace("bar", "25")
             yield before.mover, dice + (written.replace("off", "0") or "Cannot Move")
         elif name in _SAYINGS:
-            cube = TIMES[name] * before.cube.value
+            cube = MULTIPLES[name] * before.cube.value
             yield before.to_act, f" {_SAYINGS[name]} => {cube}"
         elif name == "accept" and before.dice is not None:
             yield before.mover, f"{before.dice[0]}{before.dice[1]}:"

@@ -15,17 +15,15 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
-from bgwidget.tasks.games.backgammon.results import standing_of, worth
+from bgwidget.tasks.games.backgammon.results import SIDES, standing_of, worth
 from bgwidget.tasks.text import Said, Text
-
-_SIDES = ("you", "opponent")
 
 
 def _opening(game: Game, given: object) -> str:
     if not isinstance(given, (list, tuple)):
         raise InvalidTaskError("task.fact", fact="opening")
     thrown = Game.opening(game.rules, game.standing).throw(tuple(given))
-    for side, name in enumerate(_SIDES):
+    for side, name in enumerate(SIDES):
         if not thrown.refusals("start", side):
             return name
     return "tie"

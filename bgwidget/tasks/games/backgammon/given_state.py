@@ -8,10 +8,11 @@ from typing import Any
 from bgwidget.rules.backgammon import START, Cube, Game, HouseRules, Position
 from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.movement import numbers_of
+from bgwidget.rules.backgammon.score import WINS
 from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
-from bgwidget.tasks.games.backgammon.results import ENDS, SIDES, cube_value, side, standing_of
+from bgwidget.tasks.games.backgammon.results import SIDES, cube_value, side, standing_of
 
 GIVEN = frozenset(
     {"value", "owner", "rolled", "dice", "turn", "by", "first_turn", "moved", "opening", "thrown"}
@@ -124,8 +125,8 @@ def cube_of(given: Given) -> Cube:
 
 def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
     """Return the game after an offer of a double, beaver, raccoon or resignation."""
-    if kind == "resign" and worth in ENDS:
-        return game.resign(ENDS.index(worth) + 1)
+    if kind == "resign" and worth in WINS:
+        return game.resign(WINS.index(worth) + 1)
     if not isinstance(kind, str) or kind not in _OFFERED:
         known = ", ".join((*_OFFERED, "resign"))
         raise InvalidTaskError("task.offer", found=str(kind), known=known)

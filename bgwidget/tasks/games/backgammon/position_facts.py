@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bgwidget.games.backgammon.position_text import read
 from bgwidget.rules.backgammon import Game, Situation
-from bgwidget.rules.backgammon.score import CENTRED, EVEN
+from bgwidget.rules.backgammon.score import CENTRED, EVEN, WINS
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.results import ENDS, SIDES
+from bgwidget.tasks.games.backgammon.results import SIDES
 
 
 def says_all(position: object) -> bool:
@@ -46,7 +46,7 @@ def facts_of(game: Game, whole: bool = False) -> dict[str, object]:
         offering = SIDES[1 - game.offer.asked]
         facts |= {"offered": game.offer.kind, "offered_by": offering}
         if game.offer.worth:
-            facts["worth"] = ENDS[game.offer.worth - 1]
+            facts["worth"] = WINS[game.offer.worth - 1]
     elif whole or game.mover:
         facts["turn"] = SIDES[game.mover]
     return facts

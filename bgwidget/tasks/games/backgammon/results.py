@@ -23,7 +23,6 @@ from bgwidget.tasks.text import Said
 Crawford = Literal["none", "now", "played"]
 
 SIDES = ("you", "opponent")
-ENDS = ("single", "gammon", "backgammon")
 
 _LOSERS = {
     "single": Loser(off=1),
