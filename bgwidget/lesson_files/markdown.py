@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.prose import plain
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 
-_FENCE = re.compile(r" {0,3}(`{3,}|~{3,}(?!~))([^`]*)")
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
 _YAML = frozenset({"yaml", "yml"})
 _RULE = "---"
-_HEADING = re.compile(r"(#{1,2})\s+(\S.*)")
+_HEADINGS = ("h1", "h2")
 _KEY = re.compile(r"[a-z_]+\s*:(\s|$)")
 _REFUSED = re.compile(
     r"""^\s*(?:\#{1,6}\s | \| | [-=*_]{3,}\s*$) | </?(?!https?:)[a-zA-Z!]""",
@@ -28,10 +34,10 @@ def is_markdown(name: str, text: str) -> bool:
     lines = text.splitlines()
     if lines[:1] == [_RULE] and _RULE in lines[1:]:
         lines = lines[lines.index(_RULE, 1) + 1 :]
-    said = (line for line in lines if line.strip() and line[0] != "#" and line != _RULE)
-    if _KEY.match(next(said, "")):
+    written = (line for line in lines if line.strip() and line[0] != "#" and line != _RULE)
+    if _KEY.match(next(written, "")):
         return False
-    return any(_language(line) in _YAML or line.startswith("# ") for line in lines)
+    return any(token.tag == "h1" or _is_yaml(token) for token, *_ in _blocks(lines))
 
 
 def read_markdown(text: str, problems: Problems) -> Node | None:
@@ -43,75 +49,73 @@ def read_markdown(text: str, problems: Problems) -> Node | None:
     >>> page.entries["steps"].items[0].entries["read"].text
     'Go from 24 to 1.'
     """
-    page = _Page(problems)
-    lines = text.splitlines()
-    number = page.head(lines)
-    while number < len(lines):
-        number = page.read(lines, number)
-    return page.tree()
+    return _Page(text.splitlines(), problems).tree()
 
 
 class _Page:
-    def __init__(self, problems: Problems) -> None:
+    def __init__(self, lines: list[str], problems: Problems) -> None:
+        self._lines = lines
         self._problems = problems
         self._root = Table(1, 1)
         self._opening = self._steps = Items(1, 1)
         self._parts = Items(1, 1)
+        at = first = self._head()
+        for token, start, end in _blocks(lines, first):
+            self._prose(at, start)
+            if token.type == "fence":
+                self._block(token, start, end)
+            else:
+                self._heading(token, start)
+            at = end
+        self._prose(at, len(lines))
 
-    def head(self, lines: list[str]) -> int:
+    def tree(self) -> Node:
+        """Return the tree of all that was read."""
+        if self._parts.items:
+            _set(self._root, "parts", self._parts)
+        else:
+            _set(self._root, "steps", self._steps)
+        return self._root
+
+    def _head(self) -> int:
         """Read the front matter between two lines of three dashes; return the line after it."""
+        lines = self._lines
         if not lines or lines[0].rstrip() != _RULE:
             return 0
         end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == _RULE), len(lines))
-        tree = self._tree(lines[1:end], 2)
+        tree = self._tree(1, end)
         if isinstance(tree, Table):
             self._root = tree
         return end + 1
 
-    def read(self, lines: list[str], number: int) -> int:
-        """Read the heading, block or prose that begins at a line; return the line after it."""
-        heading = _HEADING.fullmatch(lines[number])
-        if heading:
-            level = len(heading[1])
-            said = heading[2].rstrip()
-            self._check(said, number + 1, heading.start(2))
-            title = Scalar(number + 1, heading.start(2) + 1, plain(said), False)
-            self._heading(level, title)
-            return number + 1
-        if _FENCE.fullmatch(lines[number]):
-            return self._block(lines, number)
-        return self._prose(lines, number)
+    def _block(self, token: Token, start: int, end: int) -> None:
+        """Read a step that is written as a block of YAML."""
+        has_end = token.content.count("\n") == end - start - 2
+        if not _is_yaml(token):
+            found = self._lines[start].strip()
+            self._problems.add(Node(start + 1, 1), "block", found=found)
+        elif not has_end:
+            self._problems.add(Node(start + 1, 1), "open-block")
+        else:
+            step = self._tree(start + 1, end - 1)
+            self._steps.items.append(step or Scalar(start + 1, 1, "", False))
 
-    def _block(self, lines: list[str], number: int) -> int:
-        rest = range(number + 1, len(lines))
-        end = next((at for at in rest if _closes(lines[at], lines[number])), None)
-        if _language(lines[number]) not in _YAML:
-            self._problems.add(Node(number + 1, 1), "block", found=lines[number].strip())
-            return len(lines) if end is None else end + 1
-        if end is None:
-            self._problems.add(Node(number + 1, 1), "open-block")
-            return len(lines)
-        tree = self._tree(lines[number + 1 : end], number + 2)
-        self._steps.items.append(tree or Scalar(number + 1, 1, "", False))
-        return end + 1
-
-    def _prose(self, lines: list[str], number: int) -> int:
-        rest = range(number + 1, len(lines))
-        end = next((at for at in rest if _begins(lines[at])), len(lines))
-        for at in range(number, end):
-            self._check(lines[at], at + 1)
-        prose = plain("\n".join(lines[number:end]))
+    def _prose(self, start: int, end: int) -> None:
+        """Read a step that is words alone."""
+        lines = self._lines[start:end]
+        for at, line in enumerate(lines, start + 1):
+            self._check(line, at)
+        prose = plain("\n".join(lines))
         if prose:
-            first = next(at for at in range(number, end) if lines[at].strip()) + 1
-            step, text = Table(first, 1), Scalar(first, 1, prose, False)
-            _set(step, "read", text)
+            first = next(at for at, line in enumerate(lines, start + 1) if line.strip())
+            step = Table(first, 1)
+            _set(step, "read", Scalar(first, 1, prose, False))
             self._steps.items.append(step)
-        return end
 
-    def _tree(self, lines: list[str], first: int) -> Node | None:
+    def _tree(self, start: int, end: int) -> Node | None:
         from bgwidget.lesson_files.yaml_tree import read_tree
 
-        return read_tree("\n".join(lines), self._problems, first)
+        return read_tree("\n".join(self._lines[start:end]), self._problems, start + 1)
 
     def _check(self, text: str, line: int, column: int = 0) -> None:
         """Refuse what a lesson cannot show: other headings, tables, rules, pictures and HTML."""
@@ -120,8 +124,13 @@ class _Page:
         if found:
             self._problems.add(Node(line, column + found[0] + 1), "markup", found=found[1])
 
-    def _heading(self, level: int, title: Scalar) -> None:
-        if level == 1:
+    def _heading(self, token: Token, at: int) -> None:
+        line = self._lines[at]
+        column = len(line) - len(line.lstrip().removeprefix(token.markup).lstrip())
+        text = line[column:].rstrip()
+        self._check(text, at + 1, column)
+        title = Scalar(at + 1, column + 1, plain(text), False)
+        if token.tag == "h1":
             if "title" in self._root.entries:
                 self._problems.add(title, "second-title")
             _set(self._root, "title", title)
@@ -137,28 +146,31 @@ class _Page:
             self._steps.items += self._opening.items
         self._parts.items.append(part)
 
-    def tree(self) -> Node:
-        """Return the tree of all that was read."""
-        if self._parts.items:
-            _set(self._root, "parts", self._parts)
-        else:
-            _set(self._root, "steps", self._steps)
-        return self._root
+
+def _blocks(lines: Sequence[str], first: int = 0) -> Iterator[tuple[Token, int, int]]:
+    """Yield each heading and each fenced block from a line on, with its lines; all else is prose.
+
+    A heading that is indented or says nothing is prose too.
+    """
+    for token in _reader().parse("\n".join(lines[first:]) + "\n"):
+        if token.map is None:
+            continue
+        start, end = (first + line for line in token.map)
+        line = lines[start] if token.tag in _HEADINGS else ""
+        if token.type == "fence" or (line.startswith("#") and line.strip("# \t")):
+            yield token, start, end
 
 
-def _begins(line: str) -> bool:
-    return bool(_HEADING.fullmatch(line) or _FENCE.fullmatch(line))
+@cache
+def _reader() -> MarkdownIt:
+    # Lessons of the course are not Markdown: they open without it.
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("zero").enable(["code", "fence", "heading"])
 
 
-def _language(line: str) -> str | None:
-    """Return the language that a line opening a block names; None for any other line."""
-    fence = _FENCE.fullmatch(line)
-    return fence[2].strip().casefold() if fence else None
-
-
-def _closes(line: str, opening: str) -> bool:
-    begun, fence = _FENCE.fullmatch(opening), _FENCE.fullmatch(line)
-    return bool(begun and fence and not fence[2].strip() and fence[1].startswith(begun[1]))
+def _is_yaml(token: Token) -> bool:
+    return token.type == "fence" and token.info.strip().casefold() in _YAML
 
 
 def _picture(text: str) -> tuple[int, str] | None:
