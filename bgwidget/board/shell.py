@@ -1,11 +1,14 @@
-"""What every widget here has in common: a few settings that the browser may change."""
+"""What every widget has in common: settings of the browser's, and how a message is taken in."""
 
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Iterable
-from typing import Any, TypeAlias, TypeVar
+from pathlib import Path
+from threading import RLock
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import anywidget
 import ipywidgets
@@ -13,17 +16,33 @@ import traitlets
 
 from bgwidget.games.home import Home, check_home
 from bgwidget.layout.colours import GOOD, THEMES
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words, speak
 
+if TYPE_CHECKING:
+    from bgwidget.picture import Diagram
+
+_log = logging.getLogger(__name__)
+_STATIC = Path(__file__).parents[1] / "static"
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
 """What every widget has and is asked for here, too."""
 _METHODS = frozenset({"update", "request_state", "custom"})
 """What the front end of a widget may send."""
 
-
 DataT = TypeVar("DataT")
 KernelTrait: TypeAlias = traitlets.TraitType[DataT, DataT]
+
+
+def front_end(name: str) -> Path:
+    """Return the file of a built front end.
+
+    Examples
+    --------
+    >>> front_end("board").name
+    'board.js'
+    """
+    return _STATIC / f"{name}.js"
 
 
 def kernel_trait(about: str) -> KernelTrait[Any]:
@@ -92,7 +111,16 @@ def from_browser(data: Any) -> Any:
 
 
 class Shell(anywidget.AnyWidget):
-    """A widget of which the browser may change the settings, and nothing else.
+    """A widget of which the browser may change the settings; for all else it sends messages.
+
+    Parameters
+    ----------
+    theme
+        How the widget is dressed.
+    lock
+        The lock under which messages are carried out; one of its own if left out.
+    **traits
+        Its other traits.
 
     Raises
     ------
@@ -101,6 +129,8 @@ class Shell(anywidget.AnyWidget):
     """
 
     _esm: Any
+    _page = ""
+    """The trait that is sent again where a message is refused."""
     _own_layout: ipywidgets.Layout | None = None
     _preferences = frozenset({"theme", "sound", "shortcuts", "home"})
     theme = traitlets.Enum(
@@ -114,14 +144,16 @@ class Shell(anywidget.AnyWidget):
         sync=True
     )
 
-    def __init__(self, *, theme: str = "auto", **traits: Any) -> None:
+    def __init__(self, *, theme: str = "auto", lock: RLock | None = None, **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
         # As a file, anywidget would hold every widget for good, to tell it when that changes.
         self._esm = str(self._esm)
+        self._lock = lock or RLock()
         super().__init__(theme=theme, **traits)
         if self.layout is not traits.get("layout"):
             self._own_layout = self.layout
+        self.on_msg(self._receive)
 
     def close(self) -> None:
         """Take the widget off the page, and keep nothing of it."""
@@ -144,6 +176,36 @@ class Shell(anywidget.AnyWidget):
                 self.set_trait(name, settings[name])
             except (traitlets.TraitError, ValueError):
                 self.send_state(name)
+
+    def _answer(self, message: object) -> None:
+        """Do what a message of the page asks; raise what refuses it."""
+
+    def _refuse(self, error: Exception) -> None:
+        """Show the page again how things stand, so that it does not wait."""
+        self.send_state(self._page)
+
+    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+        with self._lock:
+            try:
+                self._answer(message)
+            except RulesError as error:
+                self._refuse(error)
+            except Exception as error:
+                _log.exception("a message could not be handled")
+                self._refuse(error)
+
+    def _picture(self) -> Diagram | None:
+        """Return what stands in its place where no widget can be shown."""
+        return None
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        diagram = self._picture()
+        images = {} if diagram is None else {"image/svg+xml": diagram.svg}
+        return {**data, "text/plain": repr(self), **images}, metadata
 
     def _check_home(self, home: object) -> None:
         check_home(home)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import ipywidgets
@@ -12,24 +11,21 @@ import traitlets
 from bgwidget.advice import adviser, analyst
 from bgwidget.board.actions import Actions
 from bgwidget.board.advised_session import WHEN, AdvisedSession
+from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.edit_session import EditSession
 from bgwidget.board.opponent_session import Opposed
-from bgwidget.board.scene import frame, scene
-from bgwidget.board.session import State
-from bgwidget.board.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.board.scene import frame
+from bgwidget.board.session import Session, State
+from bgwidget.board.shell import front_end
 from bgwidget.games import board_game
 from bgwidget.games.draft import editor_of, with_home
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
-from bgwidget.picture import Diagram, picture
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.wire.frame import Frame
-from bgwidget.wire.scene import Scene
 from bgwidget.words import speak, words_in
 from bgwidget.words.interface import ADVICE_COMMANDS
-
-_BUNDLE = Path(__file__).parents[1] / "static" / "board.js"
 
 
 class SetUp(traitlets.Any):
@@ -39,7 +35,7 @@ class SetUp(traitlets.Any):
         board._set_up(str(self.name), value)
 
 
-class Board(Actions, Shell):
+class Board(Actions, BoardWidget):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
@@ -133,12 +129,9 @@ class Board(Actions, Shell):
     Board(position='-A------------------b-c---', dice=(2, 1))
     """
 
-    _esm = _BUNDLE
-    _preferences = Shell._preferences | {"advice"}
-    frame: KernelTrait[Frame] = kernel_trait(
-        "What stays the same from scene to scene: geometry, colours, words."
-    )
-    scene: KernelTrait[Scene] = kernel_trait("What the board shows, as one version.")
+    _esm = front_end("board")
+    _page = "scene"
+    _preferences = BoardWidget._preferences | {"advice"}
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
     dice = SetUp(help="The numbers on the table, or None before a roll.")
@@ -170,7 +163,7 @@ class Board(Actions, Shell):
     ) -> None:
         found = board_game(game)
         layout_with_home(found, home)
-        self._words = words_in(language, digits)
+        words = words_in(language, digits)
         first = found.start(position, dice=dice, rules=rules, match=match)
         modes = ("play",) if found.editor is None else ("play", "edit")
         if mode not in modes:
@@ -185,27 +178,23 @@ class Board(Actions, Shell):
         if editing:
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
-            self._session: AdvisedSession | EditSession = EditSession(found, first, self._words)
+            self._session: AdvisedSession | EditSession = EditSession(found, first, words)
         else:
             self._session = AdvisedSession(
-                found, first, seed, self._words, opponent=opponent, adviser=advises
+                found, first, seed, words, opponent=opponent, adviser=advises
             )
             self._session.when = advice
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
-            frame=self._frame(home),
+            words,
             home=home,
             advice=advice,
-            scene=scene(found, self._session.state, self._words, home),
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
             **({} if layout is None else {"layout": layout}),
         )
-        self._tell()
-        self._session.listen(self._publish)
-        self.on_msg(self._receive)
 
     @property
     def games(self) -> tuple[Any, ...]:
@@ -283,31 +272,25 @@ class Board(Actions, Shell):
         """
         self._refusals.register_callback(callback, remove)
 
-    @traitlets.observe("home")
-    def _turn_round(self, change: Any) -> None:
-        found = self._session.board_game
-        with self.hold_sync():
-            self.frame = self._frame(change["new"])
-            self.scene = scene(found, self._session.state, self._words, change["new"])
+    @property
+    def _board(self) -> Session:
+        return self._session
 
     @traitlets.observe("advice")
     def _be_advised(self, change: Any) -> None:
         if isinstance(self._session, AdvisedSession):
             self._session.when = change["new"]
 
-    def _frame(self, home: str) -> Frame:
-        found = self._session.board_game
+    def _frame_of(self, board: Session) -> Frame:
+        found = board.board_game
         if isinstance(self._session, EditSession):
-            return frame(found, self._words, True, home=home)
+            return super()._frame_of(board)
         known = levels(found.name) if found.name in games_with("opponents") else ()
         more = ADVICE_COMMANDS if self._session.adviser else ()
-        return frame(found, self._words, more=more, home=home, opponents=known)
+        return frame(found, self._words, more=more, home=self.home, opponents=known)
 
     def _check_home(self, home: object) -> None:
         layout_with_home(self._session.board_game, home)
-
-    def _picture(self) -> Diagram:
-        return picture(self._session.board_game, self.game, self._words, home=self.home)
 
     def _code(self, label: str) -> str | None:
         editor = self._session.board_game.editor
@@ -336,36 +319,27 @@ class Board(Actions, Shell):
             raise InvalidDiceError("dice.shape", found=value)
         self._session.set_up(editor.edit(game, {**editor.draft(game), name: dice}))
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        self._session.handle(content)
-
-    def _publish(self, state: State) -> None:
-        self.scene = scene(self._session.board_game, state, self._words, self.home)
-        self._tell()
-        if state.done == "play":
-            self._plays(self._session.board_game.latest_play(state.game))
-        if state.refusal is not None and state.refusal.breaches:
-            self._refusals(state.refusal.breaches)
-
-    def _tell(self) -> None:
-        found, state = self._session.board_game, self._session.state
+    def _show_board(self, board: Session) -> None:
+        super()._show_board(board)
+        # What observes the scene may have gone on already.
+        found, state = board.board_game, board.state
         with self.hold_trait_notifications():
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))
             self.set_trait("dice", found.dice(state.game))
-            self.set_trait("opponent", getattr(self._session, "opponent", None))
+            self.set_trait("opponent", getattr(board, "opponent", None))
             self.set_trait("last_play", found.last_play(state.game))
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        return {**data, "text/plain": repr(self), "image/svg+xml": self._picture().svg}, metadata
+    def _follow(self, board: Session, state: State) -> None:
+        super()._follow(board, state)
+        if state.done == "play":
+            self._plays(board.board_game.latest_play(state.game))
+        if state.refusal is not None and state.refusal.breaches:
+            self._refusals(state.refusal.breaches)
 
     def __str__(self) -> str:
         """Return the board as text of at most 40 columns, which fits a braille display."""
-        return self._picture().text
+        return self._diagram(self._session.board_game, self.game).text
 
     def __repr__(self) -> str:
         told = "" if self.opponent is None else f", opponent={self.opponent!r}"

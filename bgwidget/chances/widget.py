@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import logging
-from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from bgwidget.board.intents import checked
-from bgwidget.board.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.board.intents import InvalidIntentError, checked
+from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.board.widget import Board
 from bgwidget.chances.count import Count, counted, question, roll_name, summary
 from bgwidget.chances.grid import grid
 from bgwidget.games.register import part
 from bgwidget.games.rolls import Asked, RollCounter
-from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.picture import Diagram
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.wire.chances import ChancesPage, ChancesRequest, Press, RollCell
 from bgwidget.wire.panel import Chrome
 from bgwidget.wire.scene import Mark
-from bgwidget.words import Words, words_in
+from bgwidget.words import words_in
 
 Roller: TypeAlias = Literal["you", "opponent"]
 
-_BUNDLE = Path(__file__).parents[1] / "static" / "chances.js"
 _SIDES: tuple[Roller, Roller] = ("you", "opponent")
-_log = logging.getLogger(__name__)
 
 
 class Chances(Shell):
@@ -76,7 +71,8 @@ class Chances(Shell):
     '6-5 does it: 24/18/13*.'
     """
 
-    _esm = _BUNDLE
+    _esm = front_end("chances")
+    _page = "chances"
     chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
     chances: KernelTrait[ChancesPage] = kernel_trait("What the rolls do, as one version.")
 
@@ -104,9 +100,10 @@ class Chances(Shell):
         self._chosen: Dice | None = None
         self._version = 0
         self._count = self._counted(None if of is None else Asked(of, point))
-        super().__init__(theme=theme, chrome=_chrome(self._words), chances=self._page(""))
+        super().__init__(
+            theme=theme, chrome=chrome(self._words, ("board.lost",)), chances=self._shown("")
+        )
         board.observe(self._follow, "game")
-        self.on_msg(self._receive)
 
     @property
     def board(self) -> Board:
@@ -222,9 +219,9 @@ class Chances(Shell):
 
     def _publish(self, told: str) -> None:
         self._version += 1
-        self.chances = self._page(told)
+        self.chances = self._shown(told)
 
-    def _page(self, told: str) -> ChancesPage:
+    def _shown(self, told: str) -> ChancesPage:
         words, count = self._words, self._count
         chosen = self._chosen
         return {
@@ -254,18 +251,11 @@ class Chances(Shell):
         count = self._counted(asked)
         return Press(self._title(count), str(len(count.ways)), asked == self._count.asked)
 
-    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        try:
-            asked = checked(message if isinstance(message, dict) else {}, ChancesRequest)
-            if asked["base"] == self._version:
-                self._carry_out(asked["kind"], asked["number"])
-            else:
-                self.send_state("chances")
-        except RulesError:
-            self.send_state("chances")
-        except Exception:
-            _log.exception("a message could not be handled")
-            self.send_state("chances")
+    def _answer(self, message: object) -> None:
+        asked = checked(message, ChancesRequest)
+        if asked["base"] != self._version:
+            raise InvalidIntentError("intent.field", field="base")
+        self._carry_out(asked["kind"], asked["number"])
 
     def _carry_out(self, kind: str, number: int) -> None:
         if kind == "side":
@@ -275,13 +265,8 @@ class Chances(Shell):
         else:
             self.choose(_at(ALL_ROLLS if self._count.asked else (), number))
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        shown = {"text/plain": repr(self), "image/svg+xml": self.picture().svg}
-        return {**data, **shown}, metadata
+    def _picture(self) -> Diagram:
+        return self.picture()
 
     def __str__(self) -> str:
         """Return the grid as text of at most 40 columns."""
@@ -310,16 +295,3 @@ def _marks(steps: tuple[tuple[int, int], ...]) -> list[Mark]:
     found: list[Mark] = [{"place": place, "role": "chosen"} for place in sorted(sources)]
     found += [{"place": place, "role": "target"} for place in sorted(ends)]
     return found
-
-
-def _chrome(words: Words) -> Chrome:
-    return {
-        "language": words.language,
-        "direction": words.direction,
-        "numerals": words.numerals,
-        "words": words.templates(("board.lost",), ()),
-        "colours": {
-            page: {"act": THEMES[page]["hand"], "alarm": THEMES[page]["block"], "good": good}
-            for page, good in GOOD.items()
-        },
-    }

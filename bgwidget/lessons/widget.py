@@ -11,7 +11,6 @@ import ipywidgets
 
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.page.messages import PageMessages
 from bgwidget.lessons.page.view import LessonView
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
@@ -54,21 +53,20 @@ class LessonWidget(LessonView):
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         check_shape(title, Text, "title")
-        self._words = words_in(language, digits)
-        named = in_words(title, self._words)
+        self._words = words = words_in(language, digits)
+        named = in_words(title, words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
         self._attempt_log = AttemptLog(book, name or named)
         super().__init__(
             named,
-            CurrentSession(self._begin(steps), self._words, self._attempt_log),
-            self._words,
+            CurrentSession(self._begin(steps), words, self._attempt_log),
+            words,
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
             home=home,
             **({} if layout is None else {"layout": layout}),
         )
-        self.on_msg(PageMessages(self._current, self._publish, self.go_on).receive)
 
     @abstractmethod
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
@@ -124,9 +122,6 @@ class LessonWidget(LessonView):
         check_shape(number, int, "number")
         with self._current.lock:
             self._session.go(number - 1)
-
-    def go_on(self) -> None:
-        """Open what comes after this lesson, in its place; do nothing where nothing is known."""
 
     @property
     def title(self) -> str:

@@ -18,6 +18,7 @@ from bgwidget.review.sentences import (
     turning_lines,
     verdict,
 )
+from bgwidget.review.session import ReviewSession
 from bgwidget.wire.review import (
     ReviewAsks,
     ReviewButton,
@@ -71,9 +72,12 @@ class Pages:
             self._lines[at] = decision_lines(self._play, at, self._words)
         return self._lines[at]
 
-    def page(self, opened: int | None, board: int, told: str) -> ReviewPage:
+    def page(self, session: ReviewSession) -> ReviewPage:
         """Return the page: the graph, what each side did, and the decision that is open."""
-        play, words = self._play, self._words
+        play, words, opened = self._play, self._words, session.opened
+        title = "" if opened is None else heading(play, opened, words)
+        lines = [] if opened is None else self.lines(opened)
+        told = words.say("review.again") if session.is_live else words.sentences(title, *lines)
         return {
             "title": words.say("review.title"),
             "summary": self.summary,
@@ -82,9 +86,9 @@ class Pages:
             "turns": self._turns,
             "starts": play.starts,
             "opened": opened,
-            "board": board,
-            "heading": "" if opened is None else heading(play, opened, words),
-            "lines": [] if opened is None else self.lines(opened),
+            "board": session.boards,
+            "heading": title,
+            "lines": lines,
             "errors_name": words.say("review.errors" if play.errors else "review.errors.none"),
             "errors": [ReviewError(at, self._turns[at].name) for at in play.errors],
             "buttons": _buttons(play, opened, words),

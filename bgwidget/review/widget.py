@@ -131,7 +131,7 @@ class Review(ReviewView):
 
     def show(self, number: int) -> None:
         """Open a decision, by its number from 1."""
-        self._open(self._at(number))
+        self._session.open(self._at(number))
 
     def board(self, number: int, **options: Any) -> Board:
         """Return a board at a decision, to play it again from there; `options` are a `Board`'s.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from threading import RLock
 from typing import Any
@@ -94,12 +94,10 @@ class BoardOpener:
         The language.
     lock
         The lock of the studio.
-    follow
-        Called with each board that is opened, to follow what happens on it.
     """
 
-    def __init__(self, words: Words, lock: RLock, follow: Callable[[Session], None]) -> None:
-        self._words, self._lock, self._follow = words, lock, follow
+    def __init__(self, words: Words, lock: RLock) -> None:
+        self._words, self._lock = words, lock
         self._count = 0
 
     def look(self, document: Document, row: Row, step: Step | None) -> OpenBoard | None:
@@ -142,6 +140,4 @@ class BoardOpener:
         showing: Showing | None = None,
     ) -> OpenBoard:
         self._count += 1
-        if session is not None:
-            self._follow(session)
         return OpenBoard(self._count, use, row, field, session, showing)

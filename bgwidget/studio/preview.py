@@ -10,13 +10,14 @@ from threading import RLock
 from typing import Any, NamedTuple, Never
 from weakref import finalize
 
+from bgwidget.board.board_widget import let_answer
 from bgwidget.board.scene import scene
 from bgwidget.board.session import Session, State
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.page.exam_panel import exam_panel
 from bgwidget.lessons.page.lesson_panel import lesson_panel
-from bgwidget.lessons.page.messages import PageMessages
+from bgwidget.lessons.page.requests import Requests, is_for_lesson
 from bgwidget.lessons.page.view import board_frame
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
@@ -97,8 +98,13 @@ class Preview:
     def receive(self, message: Mapping[str, object]) -> None:
         """Take in what the page of the lesson sends; an exam is not handed in."""
         current = self._current
-        if current is not None and message.get("kind") != "hand-in":
-            PageMessages(current, self._publish, lambda: None).receive(None, message, None)
+        if current is None or message.get("kind") == "hand-in":
+            return
+        if is_for_lesson(message):
+            Requests(current, lambda: None).answer(message)
+        else:
+            session = current.session
+            let_answer(session.board, message, "opened", session.place.opened)
 
     def page(self, home: Home) -> PreviewPage:
         """Return what is to be seen."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.session import Session
+from bgwidget.board.listeners import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.studio import answers, positions, row_edits
 from bgwidget.studio.document import Document
@@ -83,9 +83,8 @@ class StudioSession:
         self._turn: tuple[OpenBoard | None, int] | None = None
         self._shown_plays: dict[int, str] = {}
         self.asks_back = self.is_proving = self.has_older_draft = False
-        self._listeners: list[Callable[[], None]] = []
-        self._board_listeners: list[Callable[[Session], None]] = []
-        self._opener = BoardOpener(words, self.lock, self._watch)
+        self._listeners: Listeners[()] = Listeners()
+        self._opener = BoardOpener(words, self.lock)
         self.preview = Preview(words, self.lock, self.publish)
 
     @property
@@ -103,15 +102,13 @@ class StudioSession:
         """The selected row."""
         return self.document.row(self.selected)
 
-    def listen(self, change: Callable[[], None], board: Callable[[Session], None]) -> None:
-        """Call `change` after every change, and `board` with a board that has changed."""
-        self._listeners.append(change)
-        self._board_listeners.append(board)
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change."""
+        self._listeners.add(listener)
 
     def publish(self) -> None:
         """Tell all listeners that something has changed."""
-        for listener in self._listeners:
-            listener()
+        self._listeners.tell()
 
     def select(self, number: int) -> None:
         """Show another row."""
@@ -387,11 +384,3 @@ class StudioSession:
         node = self.document.table(LESSON).entries.get("title") if self.document.is_sound else None
         text = node.text if isinstance(node, Scalar) else ""
         return text or self.words.say("studio.untitled")
-
-    def _watch(self, session: Session) -> None:
-        def follow(_: object) -> None:
-            if self.board is not None and session is self.board.session:
-                for listener in self._board_listeners:
-                    listener(session)
-
-        session.listen(follow)

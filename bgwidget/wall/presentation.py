@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, Never
 
-import traitlets
-
+from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.intents import checked
-from bgwidget.board.scene import frame, scene
-from bgwidget.board.session import State
-from bgwidget.board.shell import KernelTrait, Shell, chrome, kernel_trait
-from bgwidget.games.home import Home, home_in
+from bgwidget.board.session import Session
+from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
+from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Read
-from bgwidget.picture import picture
-from bgwidget.rules.rulebook import InvalidMoveError, RulesError
+from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Exam, Task
-from bgwidget.wall.board import WallBoard
 from bgwidget.wall.page import wall_page
 from bgwidget.wall.show import Show
 from bgwidget.wall.votes import Votes, WaysToVote, way_to_vote
-from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome
-from bgwidget.wire.scene import Scene
 from bgwidget.wire.wall import WallPage, WallRequest
 from bgwidget.words import Words
 from bgwidget.words.interface import WALL_WORDS
 
-_BUNDLE = Path(__file__).parents[1] / "static" / "wall.js"
-_log = logging.getLogger(__name__)
 
-
-class Presentation(Shell):
+class Presentation(BoardWidget):
     """A lesson on the wall of a classroom: each step large, and uncovered bit by bit.
 
     Made by ``lesson.present()``. What happens in it is kept in no logbook.
@@ -62,14 +50,9 @@ class Presentation(Shell):
         If there is no step, or no such way to vote.
     """
 
-    _esm = _BUNDLE
+    _esm = front_end("wall")
+    _page = "wall"
     chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
-    frame: KernelTrait[Frame | Mapping[str, Never]] = kernel_trait(
-        "What does not change of the board at this step; empty where there is none."
-    )
-    scene: KernelTrait[Scene | Mapping[str, Never]] = kernel_trait(
-        "What the board shows, as one version; empty where there is none."
-    )
     wall: KernelTrait[WallPage] = kernel_trait("The step, as far as it is uncovered.")
 
     def __init__(
@@ -87,21 +70,19 @@ class Presentation(Shell):
         home: Home = "right",
     ) -> None:
         self._title = title
-        self._words = words
         shown, secret, first = _questions(steps, exam_answers, at)
         way = votes if callable(votes) else way_to_vote(votes)
         self._show = Show(shown, words, way, secret, first)
-        self._followed: WallBoard | None = None
         super().__init__(
+            words,
+            lock=self._show.lock,
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
             home=home,
             chrome=chrome(words, WALL_WORDS),
         )
-        self._publish()
         self._show.listen(self._publish)
-        self.on_msg(self._receive)
 
     def forward(self) -> None:
         """Uncover what comes next; at the end of a step, go on to the next one."""
@@ -133,46 +114,20 @@ class Presentation(Shell):
             self._show.close()
         super().close()
 
-    @traitlets.observe("home")
-    def _turn_round(self, _: object) -> None:
-        self._publish()
+    @property
+    def _board(self) -> Session | None:
+        return self._show.board
 
     def _publish(self) -> None:
-        show = self._show
-        with show.lock, self.hold_sync():
-            if show.board is None:
-                self.frame, self.scene = {}, {}
-            else:
-                found = show.board.board_game
-                made = frame(found, self._words, home=home_in(found, self.home))
-                if self.frame is not made:
-                    self.frame = made
-                self._show_scene(show.board)
-            self.wall = wall_page(self._title, show)
+        with self._lock, self.hold_sync():
+            super()._publish()
+            self.wall = wall_page(self._title, self._show)
 
-    def _show_scene(self, board: WallBoard) -> None:
-        if self._followed is not board:
-            self._followed = board
-            board.listen(self._follow)
-        self.scene = scene(board.board_game, board.state, self._words, self.home)
-
-    def _follow(self, state: State) -> None:
-        board = self._show.board
-        if board is not None and board.state is state:
-            self.scene = scene(board.board_game, state, self._words, self.home)
-
-    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        with self._show.lock:
-            try:
-                asked = checked(message, WallRequest)
-                # Two quick presses go on twice; but hands count for the options they were typed at.
-                if asked["kind"] != "hands" or asked["base"] == self._show.version:
-                    self._ask(asked["kind"], asked.get("hands"))
-            except RulesError:
-                self.send_state("wall")
-            except Exception:
-                _log.exception("a message could not be handled")
-                self.send_state("wall")
+    def _answer(self, message: object) -> None:
+        asked = checked(message, WallRequest)
+        # Two quick presses go on twice; but hands count for the options they were typed at.
+        if asked["kind"] != "hands" or asked["base"] == self._show.version:
+            self._ask(asked["kind"], asked.get("hands"))
 
     def _ask(self, kind: str, hands: Sequence[int] | None) -> None:
         show = self._show
@@ -193,18 +148,6 @@ class Presentation(Shell):
     def __repr__(self) -> str:
         show = self._show
         return f"{type(self).__name__}({self._title!r}, step {show.at + 1} of {len(show.steps)})"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        board, data = self._show.board, {**data, "text/plain": repr(self)}
-        if board is not None:
-            found = board.board_game
-            shown = picture(found, board.state.game, self._words, home=home_in(found, self.home))
-            data["image/svg+xml"] = shown.svg
-        return data, metadata
 
 
 def _questions(

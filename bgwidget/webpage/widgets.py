@@ -77,6 +77,10 @@ class Widget(traitlets.HasTraits):
         self._held = 0
         self._due: dict[str, None] = {}
         super().__init__(**traits)
+        self.open()
+
+    def open(self) -> None:
+        """Do nothing: the host opens what messages go through."""
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
         """Return the traits that are shown, or those of them that are asked for."""

@@ -23,7 +23,7 @@ GOAL = 1.5
 SETUP = """
 from time import perf_counter
 import anywidget, ipywidgets, bgwidget
-from bgwidget.board.widget import _BUNDLE
+from bgwidget.board.shell import front_end
 
 class Bare(anywidget.AnyWidget):
     _esm = '''
@@ -36,9 +36,9 @@ export default () => ({
   },
 });
 '''
-    _esm += "//".ljust(_BUNDLE.stat().st_size - len(_esm), "-")
+    _esm += "//".ljust(front_end("board").stat().st_size - len(_esm), "-")
 
-assert len(Bare._esm) == _BUNDLE.stat().st_size
+assert len(Bare._esm) == front_end("board").stat().st_size
 def show(kind, count):
     start = perf_counter()
     shown = ipywidgets.VBox([kind() for _ in range(count)])
