@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections import defaultdict
+from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -39,11 +41,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shares:
     return Shares(config, log)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by the fixtures that they take, and let long ones begin first.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests by the fixtures that they take, leave some out, and let long ones begin first.
 
     A test in a browser that fails is tried once more, and the summary counts it.
     """
+    leave_out(config, items)
     for item in items:
         fixtures = getattr(item, "fixturenames", ())
         for name, mark in (("browser", "browser"), ("whole", "truth")):
@@ -52,6 +55,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=is_short)
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a sample of the cases of a test that wants one, unless all are tried or it is named."""
+    cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if mark := item.get_closest_marker("sample"):
+            item.add_marker("truth")
+            cases[item.nodeid.split("[")[0], *mark.args].append(item)
+    is_named = any("::" in argument for argument in config.args)
+    if is_named or config.getoption("--hypothesis-profile", None) == "whole":
+        return
+    left_out: set[pytest.Item] = set()
+    for (name, size), listed in cases.items():
+        kept = Random(name).sample(listed, min(size, len(listed)))
+        left_out |= {*listed} - {*kept}
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]
 
 
 def is_short(item: pytest.Item) -> bool:

@@ -74,11 +74,13 @@ def test_the_image_installs_our_files_with_the_wanted_python(
     ]
 
 
+@pytest.mark.sample(0)
 def test_the_base_keeps_its_versions(python: Path) -> None:
     frozen = run(sys.executable, "-m", "uv", "pip", "freeze", "--python", python).splitlines()
     assert set(BASE) <= set(frozen)
 
 
+@pytest.mark.sample(0)
 def test_the_lesson_shows_its_boards_in_jupyterlab(lab: Lab) -> None:
     lab.open(LESSON)
     lab.run_all()
@@ -87,6 +89,7 @@ def test_the_lesson_shows_its_boards_in_jupyterlab(lab: Lab) -> None:
     assert lab.foreign == []
 
 
+@pytest.mark.sample(0)
 def test_a_badge_opens_the_first_lesson_without_a_file_tree(lab: Lab) -> None:
     """The view that the badges of README.md name; its first board comes alive."""
     notebook, *_ = BADGE.findall(BADGES.read_text(encoding="utf-8"))

@@ -53,6 +53,7 @@ def follows(old: State, new: State, first: Any) -> bool:
     return new.game.history[: len(old.game.history)] == old.game.history
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("threads", [2, 8])
 @pytest.mark.parametrize(
     "situation", ["before the roll", "an opening throw", "the start of Camelot"]
@@ -93,6 +94,7 @@ def test_one_message_from_every_thread_is_done_once(threads: int, situation: str
     assert [state.done for state in told] == ["restart", "play"] * 50
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("threads", [2, 8])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_shows_each_version_whole(threads: int, game: str, whole: bool) -> None:

@@ -42,6 +42,7 @@ def said(task: Task) -> str:
     return " ".join(in_words(text, WORDS) for text in texts)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", [name for name in LESSONS if LESSONS[name].game == "backgammon"])
 def test_cube_and_house_rules_agree(name: str, whole: bool) -> None:
     house = agreed_on(LESSONS[name].house)
@@ -58,6 +59,7 @@ def test_cube_and_house_rules_agree(name: str, whole: bool) -> None:
                 assert not rules.jacoby, (step.name, task.seed)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kind", ["cube", "choice"])
 @pytest.mark.parametrize("rule", ["not-your-turn", "answer-first", "roll-once"])
 def test_no_exercise_of_a_house_without_a_cube_speaks_of_one(kind: str, rule: str) -> None:
@@ -67,6 +69,7 @@ def test_no_exercise_of_a_house_without_a_cube_speaks_of_one(kind: str, rule: st
         assert "double" not in in_words(task.read, WORDS).lower(), task.seed
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_board_stands_beside_every_question_about_one(name: str) -> None:
     for step in LESSONS[name].steps:

@@ -123,6 +123,7 @@ def test_nothing_is_told_before_it_is_asked(
     nothing_is_told(open_lesson(name, tmp_path), monkeypatch)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", [name for name in LESSONS if has_drills(name)])
 def test_a_drill_tells_nothing_before_it_is_asked(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -130,6 +131,7 @@ def test_a_drill_tells_nothing_before_it_is_asked(
     nothing_is_told(open_drills(name, tmp_path), monkeypatch)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_no_kind_of_exercise_tells_anything_before_it_is_asked(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -137,6 +139,7 @@ def test_no_kind_of_exercise_tells_anything_before_it_is_asked(
     nothing_is_told(open_kind(game, kind, tmp_path), monkeypatch)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_an_exercise_is_named_once_it_is_settled(game: str, kind: str, tmp_path: Path) -> None:
     learner = Learner(open_kind(game, kind, tmp_path))
@@ -144,6 +147,7 @@ def test_an_exercise_is_named_once_it_is_settled(game: str, kind: str, tmp_path:
     assert learner.ask("again").panel["seed"] == ""
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", LESSONS)
 def test_what_travels_is_small(name: str, tmp_path: Path) -> None:
     learner = Learner(open_lesson(name, tmp_path))
@@ -153,6 +157,7 @@ def test_what_travels_is_small(name: str, tmp_path: Path) -> None:
             assert len(learner.sent(trait).encode()) < LARGEST, (task.name, trait)
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_usual_wrong_answer_is_told_so(name: str, tmp_path: Path) -> None:
     learner = Learner(open_lesson(name, tmp_path))

@@ -44,6 +44,7 @@ def sit(steps: Iterable[Step], language: str, folder: Path, **more: str) -> Less
     return Lesson("1", [*steps], **options, **more)
 
 
+@pytest.mark.sample(20)
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_every_kind_of_exercise(
@@ -55,6 +56,7 @@ def test_every_kind_of_exercise(
         reads_well(language, walk(sit([task], language, tmp_path, name=rule), task), where=rule)
 
 
+@pytest.mark.sample(12)
 @pytest.mark.truth
 @pytest.mark.parametrize("name", course.names())
 def test_every_step(name: str, language: str, tmp_path: Path, whole: bool) -> None:

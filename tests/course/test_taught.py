@@ -90,6 +90,7 @@ def test_a_drill_asks_about_rules_and_by_kinds_that_have_been_met(name: str) -> 
         assert {*kinds_asked(rule, drill.kind, drill.game, drill.without)} <= met, rule
 
 
+@pytest.mark.sample(24)
 @pytest.mark.parametrize("name", DRILLS)
 def test_a_drill_shows_only_what_has_been_taught(name: str, whole: bool) -> None:
     drill, before = DRILLS[name], BEFORE[name]

@@ -128,6 +128,7 @@ def test_where_levels_or_tasks_are_few_there_is_a_generator(game: str) -> None:
         assert set(levels_for(kind, rule, game)) < {1, 2, 3}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "rule"), list(FINITE))
 def test_there_are_no_more_tasks_than_is_said_and_not_far_fewer(kind: str, rule: str) -> None:

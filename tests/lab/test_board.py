@@ -84,6 +84,7 @@ def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
     assert violations(lab.page, table.root) == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [320, 600])
 def test_the_board_fits_its_place(lab: Lab, width: int) -> None:
     lab.open_cells(

@@ -86,6 +86,7 @@ LABELS = """root => {
 }"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [320, 424, 600])
 def test_the_names_of_files_and_ranks_can_be_read(lab: Lab, width: int) -> None:
     table = show(lab)

@@ -113,6 +113,7 @@ def test_what_is_wrong_is_said_as_it_happens(lab: Lab) -> None:
     expect(code(table, "XGID")).not_to_have_value("")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("text", "made"),
     [
@@ -210,6 +211,7 @@ def test_the_board_is_one_tab_stop_while_it_is_set_up(lab: Lab) -> None:
     expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_a_narrow_board_is_set_up_too(lab: Lab, direction: str) -> None:
     lab.open_cells(

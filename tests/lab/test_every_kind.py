@@ -49,6 +49,7 @@ def test_every_kind_is_here() -> None:
     assert {task.game for task in tasks} == {"backgammon", "camelot"}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("way", [Mouse, Keys])
 def test_a_task_of_every_kind_and_a_drill_are_done(lab: Lab, way: type[Hands]) -> None:
     lab.open_cells(FRESH, SHOW, DRILL)

@@ -16,6 +16,7 @@ ON_SCREEN = """part => {
 }"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_pictures_are_there_before_a_cell_is_run(lab: Lab, notebooks: Path, theme: str) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})

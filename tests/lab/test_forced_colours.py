@@ -51,6 +51,7 @@ def test_castles_are_walled_in_the_colours_of_the_system(lab: Lab) -> None:
         assert ratio(wall, ground) >= 3, ground
 
 
+@pytest.mark.sample(1)
 def test_the_board_takes_the_colours_of_the_system(table: Table) -> None:
     table.click("your bar")
     expect(table.root.locator(".landing").first).to_be_visible()

@@ -19,6 +19,7 @@ FIRST = course.load("00-start-here").part("first-turn").steps
 MINE = (24, 13, 8, 6)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_lesson_is_done_by_mouse_and_one_by_keys(lab: Lab, tmp_path: Path, language: str) -> None:
     source = (

@@ -140,6 +140,7 @@ def test_the_focus_is_seen_after_a_press_on_a_button_that_goes_away(lab: Lab) ->
     assert table.root.evaluate(ring) == "none"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(1366, 768), (1000, 390)])
 def test_a_board_and_its_buttons_are_seen_at_once_and_it_stays_where_it_is(
     lab: Lab, size: tuple[int, int]

@@ -92,6 +92,7 @@ def test_a_turn_that_waits_for_the_kernel_says_so_and_can_be_cancelled(lab: Lab)
     goes_on(table)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.own_page
 @pytest.mark.parametrize(
     ("end", "begin"),

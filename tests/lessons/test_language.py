@@ -51,6 +51,7 @@ def is_said_in_its_language(lesson: Lesson) -> None:
     has_no_english(said(lesson))
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_every_kind_of_exercise_is_said_in_the_language_of_its_lesson(
     game: str, kind: str, tmp_path: Path

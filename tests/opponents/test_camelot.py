@@ -36,6 +36,7 @@ def quick(level: str, seed: int) -> Opponent:
     return Opponent(replace(found, most=min(found.most, 100)), seed)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.slow
 @pytest.mark.truth
 @pytest.mark.parametrize(("one", "other"), [*pairwise(LEVELS), *pairwise(reversed(LEVELS))])
@@ -46,6 +47,7 @@ def test_nobody_breaks_a_rule(one: str, other: str, whole: bool) -> None:
         assert len(game.moves) > 10
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_makes_the_same_moves(level: str) -> None:
     first, again, other = (

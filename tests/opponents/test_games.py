@@ -32,6 +32,7 @@ def player(level: str, seed: int) -> Player:
     return Opponent(QUICK, seed) if level == "expert" else opponent(level, seed)
 
 
+@pytest.mark.sample(16)
 @pytest.mark.slow
 @pytest.mark.truth
 @pytest.mark.parametrize(("preset", "level"), [*product(PRESETS, levels())])
@@ -52,6 +53,7 @@ def test_nobody_breaks_a_rule_by_looking_ahead() -> None:
     assert played_out((expert, expert), "look ahead", PRESETS["money"]).settle()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("level", levels())
 def test_the_same_seed_plays_the_same_game(level: str) -> None:
     first, again, other = (

@@ -39,6 +39,7 @@ def lost(level: Level, decisions: int) -> float:
     return mean(found)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("level", WEAK, ids=lambda level: level.name)
 def test_a_level_errs_as_much_as_is_told(level: Level) -> None:

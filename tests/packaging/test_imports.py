@@ -75,6 +75,7 @@ def test_dir_lists_the_public_names_and_nothing_else(package: str) -> None:
     assert dir(found) == sorted(found.__all__)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("package", WITH_NAMES)
 def test_every_public_name_is_there(package: str, tmp_path: Path) -> None:
     """In a fresh process, where nothing else has loaded what a name stands for."""

@@ -44,6 +44,7 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
     assert "bgwidget/words/locale/en/LC_MESSAGES/bgwidget.mo" in packed
 
 
+@pytest.mark.sample(0)
 def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path) -> None:
     with tarfile.open(built[".tar.gz"]) as archive:
         archive.extractall(tmp_path, filter="data")
@@ -53,6 +54,7 @@ def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path)
     assert contents(again) == contents(built[".whl"])
 
 
+@pytest.mark.sample(0)
 def test_another_folder_builds_the_same_bytes(built: dict[str, Path], tmp_path: Path) -> None:
     copy = copy_project(tmp_path / "elsewhere" / "again")
     left = copy / "notebooks" / "en" / ".ipynb_checkpoints" / "02-moving-checkpoint.ipynb"
@@ -66,6 +68,7 @@ def test_another_folder_builds_the_same_bytes(built: dict[str, Path], tmp_path: 
     assert again == digests
 
 
+@pytest.mark.sample(0)
 def test_the_lessons_are_laid_out_from_the_wheel(installed: Path, tmp_path: Path) -> None:
     program = """
 from bgwidget.teaching.lab import lay_out
@@ -98,6 +101,7 @@ def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> Non
     assert "License-Expression: BSD-3-Clause" in lines
 
 
+@pytest.mark.sample(0)
 def test_a_board_in_a_clean_environment(installed: Path, project: Path, tmp_path: Path) -> None:
     version = tomllib.loads((project / "pyproject.toml").read_text())["project"]["version"]
     program = """

@@ -269,6 +269,7 @@ def test_motion_is_there_only_where_it_is_welcome() -> None:
     assert styles[1].count("@keyframes") == 3
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", ["play.gif", "play.apng", "play.PNG"])
 @pytest.mark.parametrize("loop", [True, False])
 def test_a_film_is_saved_as_frames(tmp_path: Path, name: str, loop: bool) -> None:

@@ -169,6 +169,7 @@ def spoil(file: Path, text: str) -> None:
         connection.commit()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "text",
     ["", "{", "[]", "null", "{}", '{"last": "", "standings": [], "best": []}', "[" * 100_000],
@@ -179,6 +180,7 @@ def test_a_summary_that_is_none_is_made_anew(file: Path, text: str) -> None:
     assert whole(Logbook(file).standings()) == whole(standings(made))
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     ("where", "value"),
     [

@@ -210,6 +210,7 @@ def test_what_is_said_of_errors_is_what_the_adviser_says(review: Review) -> None
         assert f"{decision.loss:.2f}" in told
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("language", languages())
 def test_it_speaks_each_language(record: str, language: str) -> None:
     review = Review(record, language=language)

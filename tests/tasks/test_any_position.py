@@ -191,6 +191,7 @@ def test_where_a_position_differs(position: Position, target: Position) -> None:
     assert lit == {at for at in range(26) if position[at] != target[at]}
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("position", CAMELOT, ids=lambda position: str(position)[:12])
 def test_a_legal_move_is_never_called_illegal(position: Any) -> None:
     moves = legal_moves(position)

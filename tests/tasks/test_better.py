@@ -46,6 +46,7 @@ def test_a_worse_play_is_legal_and_told_what_it_gives_away_and_a_reason() -> Non
     assert "The best play " in said
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("language", languages())
 def test_a_worse_play_is_told_what_it_costs_and_never_the_best_play(language: str) -> None:
     task = Better(**PAIR)

@@ -128,6 +128,7 @@ def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
     assert drawn == worksheet("02-moving", part="reach", seed=drawn.seed)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", course.names())
 def test_every_lesson_of_the_course_goes_on_paper(name: str) -> None:

@@ -66,6 +66,7 @@ STORIES = {
 }
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("story", STORIES)
 def test_the_stand_ins_do_what_the_real_widgets_do(story: str, tmp_path: Path) -> None:
     page, real = (

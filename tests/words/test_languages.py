@@ -157,6 +157,7 @@ def test_a_message_that_is_gone_or_whose_english_changed_is_found() -> None:
     assert told == ["its English has changed", "not in the source any more"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_missing_or_unsure_message_is_said_in_english(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -131,6 +131,7 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         Game.start().act(action)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seed", range(3))

@@ -225,6 +225,7 @@ def test_breaches_are_true_where_a_rule_decides() -> None:
     assert set().union(*met) == OF_MOVEMENT
 
 
+@pytest.mark.sample(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_breaches_are_true_over_many_positions(seed: int, whole: bool) -> None:

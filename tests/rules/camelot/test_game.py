@@ -32,6 +32,7 @@ def random_game(seed: int, plies: int) -> Game:
     return game
 
 
+@pytest.mark.sample(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_game_replays_from_its_history_and_from_its_moves(seed: int) -> None:
