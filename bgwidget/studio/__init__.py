@@ -1,7 +1,7 @@
 """The studio, in which a teacher writes a lesson file by showing what is meant."""
 
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.studio import Studio
+from bgwidget.studio.widget import Studio
 
 __all__ = ["InvalidStudioError", "Studio"]
 

@@ -8,7 +8,7 @@ from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.tasks import Task, in_words
 from bgwidget.wall.ballot import answer_text
 from bgwidget.wall.class_vote import ClassVote
-from bgwidget.wall.show import Show
+from bgwidget.wall.session import WallSession
 from bgwidget.wire.wall import (
     WallAsks,
     WallButton,
@@ -20,43 +20,43 @@ from bgwidget.wire.wall import (
 from bgwidget.words import Words
 
 
-def wall_page(title: str, show: Show) -> WallPage:
+def wall_page(title: str, session: WallSession) -> WallPage:
     """Return the step that is shown, as far as it is uncovered; nothing in it says more.
 
     Examples
     --------
     >>> from bgwidget.wall.votes import ShowOfHands
     >>> from bgwidget.words import words
-    >>> show = Show([Read("Points 1 to 6 are home.")], words("en"), ShowOfHands)
-    >>> made = wall_page("Home", show)
+    >>> session = WallSession([Read("Points 1 to 6 are home.")], words("en"), ShowOfHands)
+    >>> made = wall_page("Home", session)
     >>> made["progress"], made["read"]
     ('Step 1 of 1', 'Points 1 to 6 are home.')
     """
-    step, words = show.step, show.words
+    step, words = session.step, session.words
     task = step if isinstance(step, Task) else None
     text = in_words(step.text if isinstance(step, Read) else step.read, words)
     goal = "" if task is None else in_words(task.goal, words)
-    parts = [] if task is None else _parts(task, show)
-    vote = None if show.voting is None else _vote(show, show.voting)
+    parts = [] if task is None else _parts(task, session)
+    vote = None if session.voting is None else _vote(session, session.voting)
     return {
-        "version": show.version,
+        "version": session.version,
         "title": title,
-        "progress": words.say("lesson.step", number=show.at + 1, total=len(show.steps)),
-        "board": 0 if show.board is None else show.boards,
+        "progress": words.say("lesson.step", number=session.at + 1, total=len(session.steps)),
+        "board": 0 if session.board is None else session.boards,
         "read": text,
         "goal": goal,
         "quote": "" if task is None else in_words(task.quote, words),
         "facts": [] if task is None else [in_words(fact, words) for fact in task.given_facts],
         "parts": parts,
         "vote": vote,
-        "buttons": _buttons(show),
-        "notice": show.notice,
-        "told": words.sentences(*_told(show, text, goal, parts, vote), show.notice),
+        "buttons": _buttons(session),
+        "notice": session.notice,
+        "told": words.sentences(*_told(session, text, goal, parts, vote), session.notice),
     }
 
 
-def _parts(task: Task, show: Show) -> list[WallPart]:
-    stage, words = show.stage, show.words
+def _parts(task: Task, session: WallSession) -> list[WallPart]:
+    stage, words = session.stage, session.words
     if stage.kind == "hint":
         count = len(task.hints)
         return [
@@ -66,7 +66,7 @@ def _parts(task: Task, show: Show) -> list[WallPart]:
             for at, hint in enumerate(task.hints[: stage.number + 1])
         ]
     if stage.kind == "wrong":
-        return [_wrong(task, show)]
+        return [_wrong(task, session)]
     if stage.kind == "answer":
         answer = answer_text(task, task.solution(), words)
         title = words.sentences(words.say("lesson.solution"), answer)
@@ -74,8 +74,8 @@ def _parts(task: Task, show: Show) -> list[WallPart]:
     return []
 
 
-def _wrong(task: Task, show: Show) -> WallPart:
-    words, slip, marked = show.words, task.wrong[show.stage.number], show.marked()
+def _wrong(task: Task, session: WallSession) -> WallPart:
+    words, slip, marked = session.words, task.wrong[session.stage.number], session.marked()
     answer = answer_text(task, slip.answer, words)
     title = words.say("wall.wrong", answer=answer) if answer else words.say("wall.wrong.shown")
     if marked is None:
@@ -85,8 +85,8 @@ def _wrong(task: Task, show: Show) -> WallPart:
     return WallPart("wrong", title, words.sentences(*filter(None, (rule, said["text"]))))
 
 
-def _vote(show: Show, voting: ClassVote) -> WallVote | None:
-    kind, words, found = show.stage.kind, show.words, voting.ballot
+def _vote(session: WallSession, voting: ClassVote) -> WallVote | None:
+    kind, words, found = session.stage.kind, session.words, voting.ballot
     if kind not in ("vote", "bars", "answer"):
         return None
     total, shown = sum(voting.counts), kind != "vote"
@@ -114,23 +114,23 @@ def _vote(show: Show, voting: ClassVote) -> WallVote | None:
     }
 
 
-def _buttons(show: Show) -> list[WallButton]:
-    words, coming = show.words, show.coming
+def _buttons(session: WallSession) -> list[WallButton]:
+    words, coming = session.words, session.coming
     kind = "next" if coming is None else coming.kind
-    board = show.board
+    board = session.board
     watch = []
-    if board is not None and board.has_turn and show.stage.kind != "answer":
+    if board is not None and board.has_turn and session.stage.kind != "answer":
         label = words.say("lesson.do.rewind" if board.after else "lesson.do.watch")
         watch = [WallButton("watch", label, False, True)]
-    onward = coming is not None or not show.is_last
+    onward = coming is not None or not session.is_last
     made: list[tuple[WallAsks, str, bool, bool]] = [
-        ("previous", "wall.do.previous", False, not show.is_first),
-        ("back", "wall.do.back", False, not show.is_first),
+        ("previous", "wall.do.previous", False, not session.is_first),
+        ("back", "wall.do.back", False, not session.is_first),
         ("forward", f"wall.do.{kind}", True, onward),
     ]
     # At the end of a step, going on does the same.
     if coming is not None:
-        made.append(("next", "wall.do.skip", False, not show.is_last))
+        made.append(("next", "wall.do.skip", False, not session.is_last))
     return [
         *watch,
         *(WallButton(asks, words.say(key), main, ready) for asks, key, main, ready in made),
@@ -138,10 +138,10 @@ def _buttons(show: Show) -> list[WallButton]:
 
 
 def _told(
-    show: Show, read: str, goal: str, parts: list[WallPart], vote: WallVote | None
+    session: WallSession, read: str, goal: str, parts: list[WallPart], vote: WallVote | None
 ) -> list[str]:
     """Return what is read aloud: what was uncovered last."""
-    kind = show.stage.kind
+    kind = session.stage.kind
     if kind == "goal" or (vote is None and not parts):
         return [text for text in (read, goal) if text]
     if parts:
@@ -149,7 +149,7 @@ def _told(
     assert vote is not None
     if kind == "bars":
         return [vote["said"], *(option.name for option in vote["options"])]
-    return [vote["question"], _listed(vote, show.words)]
+    return [vote["question"], _listed(vote, session.words)]
 
 
 def _listed(vote: WallVote, words: Words) -> str:

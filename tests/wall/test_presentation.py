@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -138,6 +138,18 @@ def test_hands_are_hidden_until_the_teacher_shows_them(tmp_path: Path) -> None:
     assert wall.counts == {"You": 3, "Nobody": 9}
 
 
+def test_hands_can_go_up_again_after_they_were_shown(tmp_path: Path) -> None:
+    wall = opened(tmp_path, WHO)
+    wall.forward()
+    ask(wall, kind="hands", hands=[3, 9])
+    wall.forward()
+    wall.back()
+    assert (wall.wall["notice"], wall.wall["vote"]["typed"]) == ("", True)
+    ask(wall, kind="hands", hands=[5, 7])
+    wall.forward()
+    assert wall.counts == {"You": 5, "Nobody": 7}
+
+
 class Room:
     """A wall whose class votes on devices, and the votes that it opened."""
 
@@ -151,7 +163,7 @@ class Room:
 
     def answered(self) -> Any:
         """Return the page once all that was asked is answered."""
-        self.wall._show._worker.submit(int).result(60)
+        self.wall._session._worker.submit(int).result(60)
         return self.wall.wall
 
 
@@ -230,7 +242,7 @@ def test_what_was_not_voted_on_is_not_gone_back_to(tmp_path: Path) -> None:
     wall.back()
     assert wall.wall["parts"][0].kind == "answer"
     shown = []
-    while wall.wall["progress"] == "Step 1 of 3" and wall._show._stage:
+    while wall.wall["progress"] == "Step 1 of 3" and (wall.wall["parts"] or wall.wall["vote"]):
         wall.back()
         shown.append([part.kind for part in wall.wall["parts"]] or wall.wall["vote"])
     assert shown == [["wrong"], ["wrong"], ["hint"], None]
@@ -250,6 +262,23 @@ def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
     assert room.wall.counts == {"You": 3, "Nobody": 1}
     room.wall.back()
     assert room.wall.wall["notice"] == "", "hands can be raised once more"
+
+
+def test_why_hands_have_to_be_raised_is_said_even_if_the_votes_are_shown_by_then(
+    tmp_path: Path,
+) -> None:
+    answering = Event()
+
+    def refuse(*_: Any) -> Device:
+        assert answering.wait(60)
+        raise InvalidWallError("wall.votes", found="'devices'", known="hands")
+
+    room = Room(tmp_path, WHO, votes=refuse)
+    room.wall.forward()
+    room.wall.forward()
+    answering.set()
+    assert room.answered()["vote"]["shown"]
+    assert room.wall.wall["notice"].startswith("Learners cannot vote on their own devices here:")
 
 
 def test_an_exam_is_presented_without_answers_unless_they_are_wanted(tmp_path: Path) -> None:
@@ -326,9 +355,12 @@ def test_every_step_of_the_course_can_be_presented(tmp_path: Path, whole: bool) 
         logbook = tmp_path / "logbook.sqlite3"
         lesson = Lesson.load(name, logbook=logbook, language=language)
         wall = lesson.present(exam_answers=True)
-        for number in range(1, len(wall._show.steps) + 1 if whole else 6):
-            wall.go(number)
-            while wall._show.coming is not None:
+        for number in count(1) if whole else range(1, 6):
+            try:
+                wall.go(number)
+            except InvalidMoveError:
+                break
+            while any(button.asks == "next" for button in wall.wall["buttons"]):
                 wall.forward()
                 assert wall.wall["parts"] or wall.wall["vote"]
                 assert all(all(part) or part.kind == "answer" for part in wall.wall["parts"])

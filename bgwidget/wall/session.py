@@ -26,7 +26,7 @@ from bgwidget.words import Words
 _log = logging.getLogger(__name__)
 
 
-class Show:
+class WallSession:
     """A lesson before a class. Nothing of it is kept in a logbook.
 
     Parameters
@@ -48,9 +48,9 @@ class Show:
     >>> from bgwidget.wall.votes import ShowOfHands
     >>> from bgwidget.words import words
     >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
-    >>> show = Show([task], words("en"), ShowOfHands)
-    >>> show.forward()
-    >>> show.stage.kind, show.voting.ballot.options
+    >>> session = WallSession([task], words("en"), ShowOfHands)
+    >>> session.forward()
+    >>> session.stage.kind, show.voting.ballot.options
     ('vote', ('You', 'Nobody'))
     """
 

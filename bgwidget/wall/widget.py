@@ -13,7 +13,7 @@ from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Exam, Task
 from bgwidget.wall.page import wall_page
-from bgwidget.wall.show import Show
+from bgwidget.wall.session import WallSession
 from bgwidget.wall.votes import Votes, WaysToVote, way_to_vote
 from bgwidget.wire.panel import Chrome
 from bgwidget.wire.wall import WallPage, WallRequest
@@ -72,37 +72,37 @@ class Presentation(BoardWidget):
         self._title = title
         shown, secret, first = _questions(steps, exam_answers, at)
         way = votes if callable(votes) else way_to_vote(votes)
-        self._show = Show(shown, words, way, secret, first)
+        self._session = WallSession(shown, words, way, secret, first)
         super().__init__(
             words,
-            lock=self._show.lock,
+            lock=self._session.lock,
             theme=theme,
             sound=sound,
             shortcuts=shortcuts,
             home=home,
             chrome=chrome(words, WALL_WORDS),
         )
-        self._show.listen(self._publish)
+        self._session.listen(self._publish)
 
     def forward(self) -> None:
         """Uncover what comes next; at the end of a step, go on to the next one."""
-        with self._show.lock:
-            self._show.forward()
+        with self._session.lock:
+            self._session.forward()
 
     def back(self) -> None:
         """Cover what was uncovered last."""
-        with self._show.lock:
-            self._show.back()
+        with self._session.lock:
+            self._session.back()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
-        with self._show.lock:
-            self._show.go(number - 1)
+        with self._session.lock:
+            self._session.go(number - 1)
 
     @property
     def counts(self) -> Mapping[str, int]:
         """How the class voted at this step, by option; empty where it has not."""
-        voting = self._show.voting
+        voting = self._session.voting
         return (
             {} if voting is None else dict(zip(voting.ballot.options, voting.counts, strict=True))
         )
@@ -110,44 +110,46 @@ class Presentation(BoardWidget):
     def close(self) -> None:
         """Take it off the page, and end the votes that are open."""
         # One that was refused has nothing to end.
-        if "_show" in vars(self):
-            self._show.close()
+        if "_session" in vars(self):
+            self._session.close()
         super().close()
 
     @property
     def _board(self) -> Session | None:
-        return self._show.board
+        return self._session.board
 
     def _publish(self) -> None:
         with self._lock, self.hold_sync():
             super()._publish()
-            self.wall = wall_page(self._title, self._show)
+            self.wall = wall_page(self._title, self._session)
 
     def _answer(self, message: object) -> None:
         asked = checked(message, WallRequest)
         # Two quick presses go on twice; but hands count for the options they were typed at.
-        if asked["kind"] != "hands" or asked["base"] == self._show.version:
+        if asked["kind"] != "hands" or asked["base"] == self._session.version:
             self._ask(asked["kind"], asked.get("hands"))
 
     def _ask(self, kind: str, hands: Sequence[int] | None) -> None:
-        show = self._show
+        session = self._session
         if kind == "hands":
             if hands is None:
                 raise InvalidMoveError("action.shape", found=kind)
-            show.hands(hands)
+            session.hands(hands)
         else:
             {
-                "forward": show.forward,
-                "back": show.back,
-                "next": show.next,
-                "previous": show.previous,
-                "watch": show.watch,
-                "count": show.count,
+                "forward": session.forward,
+                "back": session.back,
+                "next": session.next,
+                "previous": session.previous,
+                "watch": session.watch,
+                "count": session.count,
             }[kind]()
 
     def __repr__(self) -> str:
-        show = self._show
-        return f"{type(self).__name__}({self._title!r}, step {show.at + 1} of {len(show.steps)})"
+        session = self._session
+        return (
+            f"{type(self).__name__}({self._title!r}, step {session.at + 1} of {len(session.steps)})"
+        )
 
 
 def _questions(
