@@ -1,7 +1,8 @@
-"""A lesson file as it is written: its rows, and changes that leave all else as it was."""
+"""A lesson file as it is written: its rows, changes that leave all else as it was, and undo."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
@@ -13,13 +14,14 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.lesson_files.yaml_tree import read_tree
-from bgwidget.studio import edits, plain_data
+from bgwidget.studio import edits
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import INSIDE, LESSON, Row, is_orderly, node_at, with_inside
-from bgwidget.studio.spans import Path
-from bgwidget.studio.yaml_lines import Keys
+from bgwidget.studio.yaml_text import Keys, Path
 
 MOST_ROWS = 1000
+MOST_UNDONE = 200
+"""How many changes can be taken back."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.put(text, whole, value, order),
-            lambda found: plain_data.put(found, whole, value),
+            lambda found: _put_value(found, whole, value),
             self.rows,
         )
 
@@ -121,7 +123,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.take_out(text, whole),
-            lambda found: plain_data.at(found, whole[:-1]).pop(whole[-1]),
+            lambda found: _value_at(found, whole[:-1]).pop(whole[-1]),
             self.rows,
         )
 
@@ -130,7 +132,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.add_item(text, whole, at, value),
-            lambda found: plain_data.at(found, whole).insert(at, value),
+            lambda found: _value_at(found, whole).insert(at, value),
             self.rows,
         )
 
@@ -139,7 +141,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: plain_data.at(found, whole).pop(at),
+            lambda found: _value_at(found, whole).pop(at),
             self.rows,
         )
 
@@ -148,9 +150,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.move_item(text, whole, at, whole, to),
-            lambda found: plain_data.at(found, whole).insert(
-                to, plain_data.at(found, whole).pop(at)
-            ),
+            lambda found: _value_at(found, whole).insert(to, _value_at(found, whole).pop(at)),
             self.rows,
         )
 
@@ -163,7 +163,7 @@ class Document:
         new = document._numbered_anew(value)
         changed = document._changed(
             lambda text: edits.add_item(text, (*into.path, place), at, Keys(value)),
-            lambda found: plain_data.at(found, (*into.path, place)).insert(at, dict(value)),
+            lambda found: _value_at(found, (*into.path, place)).insert(at, dict(value)),
             with_inside(document.rows, holder, lambda inside: (*inside[:at], new, *inside[at:])),
         )
         return changed, new.id
@@ -174,7 +174,7 @@ class Document:
         whole = (*into.path, self.place(into))
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: plain_data.at(found, whole).pop(at),
+            lambda found: _value_at(found, whole).pop(at),
             with_inside(self.rows, into.id, lambda inside: inside[:at] + inside[at + 1 :]),
         )
 
@@ -190,8 +190,8 @@ class Document:
         new = self._renumbered(self.row(number))
         copied = self._changed(
             lambda text: edits.copy_item(text, whole, at),
-            lambda found: plain_data.at(found, whole).insert(
-                at + 1, deepcopy(plain_data.at(found, whole)[at])
+            lambda found: _value_at(found, whole).insert(
+                at + 1, deepcopy(_value_at(found, whole)[at])
             ),
             with_inside(
                 self.rows, into.id, lambda inside: (*inside[: at + 1], new, *inside[at + 1 :])
@@ -227,14 +227,14 @@ class Document:
             raise InvalidStudioError("studio.place")
         document, place = self._with_place(target)
         origin = (*source.path, document.place(source))
-        goal = plain_data.without((*target.path, place), origin, old)
+        goal = _path_after_removal((*target.path, place), origin, old)
         rows = with_inside(
             document.rows, source.id, lambda inside: inside[:old] + inside[old + 1 :]
         )
         rows = with_inside(rows, into, lambda inside: (*inside[:at], moved, *inside[at:]))
         return document._changed(
             lambda text: edits.move_item(text, origin, old, goal, at),
-            lambda found: plain_data.move(found, origin, old, goal, at),
+            lambda found: _move_item(found, origin, old, goal, at),
             rows,
         )
 
@@ -267,7 +267,7 @@ class Document:
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise InvalidStudioError("studio.unchangeable") from error
         made = replace(self, text=text, rows=rows)
-        if not made.is_sound or made.tree is None or data(made.tree) != plain_data.plain(found):
+        if not made.is_sound or made.tree is None or data(made.tree) != _plain(found):
             raise InvalidStudioError("studio.unchangeable")
         object.__setattr__(made, "rows", made._numbered(made.tree, (), rows))
         return made
@@ -289,3 +289,86 @@ class Document:
 
     def _renumbered(self, row: Row) -> Row:
         return Row(next(self._ids), row.path, tuple(map(self._renumbered, row.inside)))
+
+
+class History:
+    """What can be undone and done again: the last so many documents.
+
+    Examples
+    --------
+    >>> history = History(Document("title: A\\nsteps: []\\n"))
+    >>> history.add(Document("title: B\\nsteps: []\\n"))
+    >>> history.undo(), history.now.text[:8], history.can_redo
+    (None, 'title: A', True)
+    """
+
+    def __init__(self, document: Document) -> None:
+        self.now = document
+        self._before: deque[Document] = deque(maxlen=MOST_UNDONE)
+        self._after: list[Document] = []
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is anything to do again."""
+        return bool(self._after)
+
+    def add(self, document: Document) -> None:
+        """Go on with another document; the same text is no change."""
+        if document.text != self.now.text:
+            # A copy has not read its text: two hundred trees would fill the memory.
+            self._before.append(replace(self.now))
+            self._after.clear()
+        self.now = document
+
+    def undo(self) -> None:
+        """Go back to the document before this one."""
+        if self._before:
+            self._after.append(self.now)
+            self.now = self._before.pop()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._after:
+            self._before.append(self.now)
+            self.now = self._after.pop()
+
+
+def _value_at(found: Any, path: Path) -> Any:
+    """Return what lies at the end of a way."""
+    for step in path:
+        found = found[step]
+    return found
+
+
+def _put_value(found: Any, path: Path, value: Any) -> None:
+    """Put a value in a field or an item."""
+    _value_at(found, path[:-1])[path[-1]] = value
+
+
+def _move_item(found: Any, source: Path, number: int, target: Path, to: int) -> None:
+    """Put an item of a list into another, or at another place."""
+    moved = _value_at(found, source).pop(number)
+    _value_at(found, target).insert(to, moved)
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as lists and tables alone."""
+    if isinstance(value, dict):
+        return {key: _plain(each) for key, each in value.items()}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def _path_after_removal(path: Path, origin: Path, old: int) -> Path:
+    """Return the path to a value once an item of another list has been removed."""
+    length = len(origin)
+    if len(path) <= length or path[:length] != origin:
+        return path
+    number = path[length]
+    if not isinstance(number, int) or number <= old:
+        return path
+    return (*origin, number - 1, *path[length + 1 :])

@@ -11,7 +11,9 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items
 from bgwidget.lesson_files.yaml_tree import read_tree
-from bgwidget.studio.spans import (
+from bgwidget.studio.yaml_text import (
+    Keys,
+    Lines,
     Path,
     after_colon,
     at,
@@ -20,14 +22,16 @@ from bgwidget.studio.spans import (
     cuts,
     dash,
     end,
+    entry,
+    in_a_line,
     is_block,
+    item,
     line_end,
     line_start,
     names,
     pair,
     plain,
 )
-from bgwidget.studio.yaml_lines import Keys, Lines, entry, in_a_line, item
 
 
 def put(text: str, path: Path, value: Any, order: Sequence[str] = ()) -> str:

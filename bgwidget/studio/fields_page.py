@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
+from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.answers import answer_found
 from bgwidget.studio.field_kinds import AIM, FieldKind, field_kinds, settings_of, slip_kinds
 from bgwidget.studio.findings import Spot
-from bgwidget.studio.option_names import option_name
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import INSIDE
-from bgwidget.studio.spans import Path
-from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.session import StudioSession
 from bgwidget.studio.values import shown
-from bgwidget.studio.yaml_lines import in_a_line
+from bgwidget.studio.yaml_text import Path, in_a_line
 from bgwidget.tasks import Task
 from bgwidget.tasks.field_types import field_type
 from bgwidget.tasks.play_aims import Aim, aims
@@ -159,3 +158,63 @@ class Fields:
 def _text(aim: Aim) -> str:
     """Return an aim as a line of YAML; empty for any legal play."""
     return in_a_line(dict(aim.want)) if aim.want else ""
+
+
+_SIDES = {"you": "side.near", "opponent": "side.far"}
+
+
+def option_name(kind: FieldKind, value: str, game: str, words: Words) -> str:
+    """Return what an option is called; itself where it is a text of the lesson's own.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.field_types import field_type
+    >>> from bgwidget.words import words
+    >>> result = FieldKind("result", "one", field_type(str))
+    >>> option_name(result, "gammon", "backgammon", words("en"))
+    'gammon'
+    >>> rules = FieldKind("rules", "many", field_type(tuple[str, ...]))
+    >>> option_name(rules, "enter-first", "backgammon", words("en"))[:14]
+    'The bar first:'
+    """
+    if kind.name == "game" and value in game_names():
+        return board_game(value).title(words)
+    if kind.name in ("rules", "offered"):
+        name, rule = f"name.{game}.{value}", f"rule.{game}.{value}"
+        if words.has(name) and words.has(rule):
+            return words.say("studio.option", name=words.say(name), text=words.say(rule))
+    found = (words.say(key) for key in _keys(kind.name, value, game) if words.has(key))
+    return next(found, value)
+
+
+def rule_title(rule: str, game: str, words: Words) -> str:
+    """Return the short name of a rule; the rule itself where there is none.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> rule_title("hit", "backgammon", words("en")), rule_title("no", "backgammon", words("en"))
+    ('Hitting a blot', 'no')
+    """
+    name = f"name.{game}.{rule}"
+    return words.say(name) if words.has(name) else rule
+
+
+def _keys(field: str, value: str, game: str) -> Iterator[str]:
+    """Yield the sentences that may name an option, the nearest first."""
+    yield f"studio.option.{field}.{game}.{value}"
+    yield f"studio.option.{field}.{value}"
+    if field in ("kind", "drill"):
+        yield f"studio.kind.{value}"
+    elif field == "opponent":
+        yield f"opponent.level.{value}"
+    elif field == "result":
+        yield f"kind.{value}"
+    elif field == "winner":
+        yield _SIDES.get(value, "")
+    elif field == "of":
+        yield f"chances.ask.{value}"
+    elif field == "action":
+        yield f"choice.{value}"
+    elif field == "shows":
+        yield f"drill.claim.{value}"

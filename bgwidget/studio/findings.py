@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bgwidget.lesson_files.loader import Examined, examine_text
+from bgwidget.lesson_files.problems import Problem
 from bgwidget.lesson_files.step_reader import KnownSteps
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.studio.document import Document
-from bgwidget.studio.form_words import field_of, in_form
 from bgwidget.studio.rows import INSIDE, LESSON
-from bgwidget.studio.spans import Path
+from bgwidget.studio.yaml_text import Path
 from bgwidget.tasks import Task
 from bgwidget.teaching.linter import Finding
 from bgwidget.teaching.linter.lesson import check_file
@@ -200,3 +200,40 @@ def _spot_of(document: Document, begins: Sequence[tuple[Begin, int]], finding: F
             break
         row = document.holder(row)[0].id
     return found[1]
+
+
+_NO_STEPS = frozenset({"file.parts", "file.wanted.steps"})
+_NAMED = ("found", "near")
+
+
+def in_form(problem: Problem, words: Words) -> str:
+    """Return what a form says of a problem; what a file says where that speaks of no key or list.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.text import Said
+    >>> from bgwidget.words import words
+    >>> in_form(Problem(3, 1, Said("file.missing", {"found": "goal"})), words("en"))
+    '“Goal” has to be filled in.'
+    """
+    key, facts = problem.says.key, dict(problem.says.facts)
+    if key in _NO_STEPS or (key == "file.missing" and facts["found"] in INSIDE):
+        return words.say("studio.file.no-steps")
+    key = f"studio.{key}"
+    if not words.has(key):
+        return str(problem)
+    sort = "kind" if key.startswith("studio.file.kind") else "field"
+    named = {name: _named(sort, facts[name], words) for name in _NAMED if name in facts}
+    return words.say(key, **facts | named)
+
+
+def field_of(problem: Problem) -> Path:
+    """Return the way from the place of a problem to the empty field that it is about."""
+    name = problem.says.facts.get("found")
+    is_field = problem.says.key == "file.missing" and isinstance(name, str) and name not in INSIDE
+    return (str(name),) if is_field else ()
+
+
+def _named(sort: str, name: Any, words: Words) -> str:
+    key = f"studio.{sort}.{name}"
+    return words.say(key) if words.has(key) else words.quote(str(name))

@@ -8,7 +8,7 @@ from bgwidget.files import write_whole
 from bgwidget.lesson_files.yaml_nodes import Scalar
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
-from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.session import StudioSession
 from bgwidget.teaching.starter_files import notebook_text
 from bgwidget.words import Words
 

@@ -17,9 +17,9 @@ from bgwidget.lessons.boards import FreeBoard, StillBoard
 from bgwidget.studio.answers import Showing
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import is_task, settings_of
-from bgwidget.studio.position_fields import game_at
+from bgwidget.studio.positions import game_at
 from bgwidget.studio.rows import Row
-from bgwidget.studio.spans import Path
+from bgwidget.studio.yaml_text import Path
 from bgwidget.tasks import Field, Task
 from bgwidget.wire.studio import BoardUse
 from bgwidget.words import Words

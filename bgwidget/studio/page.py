@@ -10,14 +10,13 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_panel import field_form
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import kind_of, settings_of
-from bgwidget.studio.fields_page import Fields, findings_page, help_on, named
+from bgwidget.studio.fields_page import Fields, findings_page, help_on, named, rule_title
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
-from bgwidget.studio.option_names import rule_title
 from bgwidget.studio.row_edits import strays
 from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
-from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.session import StudioSession
 from bgwidget.tasks import Task
 from bgwidget.wire.studio import (
     FindingLevel,

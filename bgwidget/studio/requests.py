@@ -9,7 +9,7 @@ from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import kind_name
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import LESSON
-from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.session import StudioSession
 from bgwidget.wire.studio import StudioAsks, StudioRequest
 from bgwidget.words import Words
 

@@ -20,9 +20,8 @@ from bgwidget.studio.field_kinds import (
 )
 from bgwidget.studio.row_kinds import fits, path_of
 from bgwidget.studio.rows import INSIDE, LESSON
-from bgwidget.studio.spans import Path
 from bgwidget.studio.values import NOTHING, written
-from bgwidget.studio.yaml_lines import Keys, Lines
+from bgwidget.studio.yaml_text import Keys, Lines, Path
 from bgwidget.tasks import KINDS
 from bgwidget.tasks.field_types import field_type
 from bgwidget.wire.studio import StudioValue

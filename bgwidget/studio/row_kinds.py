@@ -13,8 +13,7 @@ from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import kinds_of, settings_of
 from bgwidget.studio.rows import LESSON, Row
-from bgwidget.studio.spans import Path
-from bgwidget.studio.yaml_lines import Keys, Lines
+from bgwidget.studio.yaml_text import Keys, Lines, Path
 from bgwidget.tasks import KINDS, Slip, Task
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.text import Said, in_words

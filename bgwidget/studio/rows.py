@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.studio.spans import Path
+from bgwidget.studio.yaml_text import Path
 
 LESSON = 0
 """The row that is the lesson itself."""

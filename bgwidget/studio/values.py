@@ -12,7 +12,7 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lesson_files.yaml_tree import read_tree
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import FieldKind
-from bgwidget.studio.yaml_lines import Lines, in_a_line
+from bgwidget.studio.yaml_text import Lines, in_a_line
 from bgwidget.wire.studio import StudioForm, StudioValue
 
 _DICE = re.compile(r"\s*([1-6])\s*[-,\s]\s*([1-6])\s*")

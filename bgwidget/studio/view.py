@@ -14,7 +14,7 @@ from bgwidget.lessons.page.view import board_frame
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.page import Pages, check
 from bgwidget.studio.requests import Requests
-from bgwidget.studio.studio_session import StudioSession
+from bgwidget.studio.session import StudioSession
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Chrome, Panel
 from bgwidget.wire.scene import Scene

@@ -9,14 +9,14 @@ from typing import Any
 import ipywidgets
 
 from bgwidget.games.home import Home
-from bgwidget.studio.begun import begun
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.notebook import write_notebook
+from bgwidget.studio.session import StudioSession
+from bgwidget.studio.source import open_source
 from bgwidget.studio.store import Store
-from bgwidget.studio.studio_session import StudioSession
 from bgwidget.studio.view import StudioView
-from bgwidget.studio.yaml_lines import entry
+from bgwidget.studio.yaml_text import entry
 from bgwidget.teaching.linter import Findings
 from bgwidget.words import words_in
 
@@ -67,7 +67,7 @@ class Studio(StudioView):
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
         words = words_in(language, digits)
-        path, text, copied, proved = begun(source)
+        path, text, copied, proved = open_source(source)
         store = Store(path)
         written = text or store.text
         if not written.strip():

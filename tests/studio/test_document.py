@@ -16,7 +16,7 @@ from bgwidget.lesson_files.yaml_tree import read_tree
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
-from bgwidget.studio.yaml_lines import Keys, Lines
+from bgwidget.studio.yaml_text import Keys, Lines
 
 COMMENTED = """\
 # A lesson about hitting.

@@ -12,7 +12,7 @@ from support.studio_page import Page
 from bgwidget.games import game_names
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import FieldKind, field_kinds
-from bgwidget.studio.option_names import option_name
+from bgwidget.studio.fields_page import option_name
 from bgwidget.studio.row_kinds import blank, row_kinds
 from bgwidget.words import languages, words
 

@@ -1,4 +1,4 @@
-"""What a studio begins with: a file, a copy of a lesson, or nothing yet."""
+"""What a studio opens: a file, a copy of a lesson, or a file that is not there yet."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bgwidget.lesson_files.loader import read_file
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.problems import LessonFileError, Problems
 from bgwidget.lesson_files.typed_values import data
-from bgwidget.studio.draft import draft_path
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.yaml_lines import Keys, Lines, entry
+from bgwidget.studio.store import draft_path
+from bgwidget.studio.yaml_text import Keys, Lines, entry
 
 _ON_LINES = frozenset({"parts", "steps", "tasks", "wrong", "hints", "objectives"})
 
 
-class Begun(NamedTuple):
+class Source(NamedTuple):
     """The file, the text that it is begun with where it is not its own, and whose copy that is."""
 
     path: Path
@@ -28,8 +28,8 @@ class Begun(NamedTuple):
     proved: bool = False
 
 
-def begun(source: object) -> Begun:
-    """Return what a studio of a source begins with.
+def open_source(source: object) -> Source:
+    """Return what a studio opens.
 
     Raises
     ------
@@ -39,22 +39,22 @@ def begun(source: object) -> Begun:
         If it is written in Markdown, and something in it is wrong.
     """
     if source is None:
-        return Begun(_unused(Path("lesson.yaml")))
+        return Source(_unused(Path("lesson.yaml")))
     if not isinstance(source, str | PathLike) or not str(source).strip():
         raise InvalidStudioError("studio.source", found=repr(source)[:60])
     path = _resolved(Path(source))
     if isinstance(source, str) and not path.suffix and not path.exists():
         if source in names():
             path = _unused(Path(f"{source}.yaml"))
-            return Begun(path) if path.exists() else Begun(path, text(source), proved=True)
+            return Source(path) if path.exists() else Source(path, text(source), proved=True)
         known = ", ".join(names())
         raise InvalidStudioError("studio.name", found=source, file=f"{source}.yaml", known=known)
     if is_markdown(path.name, "") and path.is_file():
         copy = _unused(path.with_suffix(".yaml"))
-        return Begun(copy) if copy.exists() else Begun(copy, _as_yaml(path), path.name)
+        return Source(copy) if copy.exists() else Source(copy, _as_yaml(path), path.name)
     if is_markdown(path.name, "") or path.suffix == ".ipynb":
         raise InvalidStudioError("studio.markdown", name=path.name)
-    return Begun(path)
+    return Source(path)
 
 
 def _as_yaml(path: Path) -> str:

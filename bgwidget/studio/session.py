@@ -10,14 +10,13 @@ from typing import Any
 from bgwidget.board.listeners import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.studio import answers, positions, row_edits
-from bgwidget.studio.document import Document
+from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import AIM, field_kinds, order, settings_of
 from bgwidget.studio.findings import Checked, Checker
-from bgwidget.studio.history import History
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
-from bgwidget.studio.position_fields import game_at, with_position
+from bgwidget.studio.positions import game_at, with_position
 from bgwidget.studio.preview import Preview
 from bgwidget.studio.row_kinds import PART, blank, path_of, step_of
 from bgwidget.studio.rows import LESSON, Row
