@@ -11,7 +11,7 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "numpydoc",
-    "live",
+    "widget",
     "examples",
     "languages",
     "search_words",

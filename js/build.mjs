@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
-const site = process.argv[3] ?? here("site");
+const pages = process.argv[3] ?? here("webpage");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
 const ENTRIES = {
   board: "src/board/widget.ts",
@@ -18,8 +18,8 @@ const ENTRIES = {
   wall: "src/wall/wall.ts",
   studio: "src/studio/studio.ts",
 };
-/** What the pages of the site load besides; they are modules of their own. */
-const SITE = { live: "src/webpage/live.ts", worker: "src/webpage/worker.ts", offline: "src/webpage/offline.ts" };
+/** What pages without Jupyter load besides; they are modules of their own. */
+const WEBPAGE = { webpage: "src/webpage/webpage.ts", worker: "src/webpage/worker.ts", offline: "src/webpage/offline.ts" };
 
 const styles = {
   name: "styles",
@@ -40,8 +40,8 @@ function once(code) {
 }
 
 let tooLarge = false;
-mkdirSync(site, { recursive: true });
-for (const [page, entry] of Object.entries({ ...ENTRIES, ...SITE })) {
+mkdirSync(pages, { recursive: true });
+for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE })) {
   const isFrontEnd = page in ENTRIES;
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
@@ -57,14 +57,14 @@ for (const [page, entry] of Object.entries({ ...ENTRIES, ...SITE })) {
   });
   const text = outputFiles[0].text.trim();
   const code = isFrontEnd ? once(text) : text;
-  const outfile = join(isFrontEnd ? folder : site, `${page}.js`);
+  const outfile = join(isFrontEnd ? folder : pages, `${page}.js`);
   writeFileSync(outfile, code);
   const sizes = { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
   const told = Object.entries(sizes).map(([how, size]) => {
     tooLarge ||= size > budgets[page][how];
     return `${size} of ${budgets[page][how]} bytes ${how}`;
   });
-  console.log(`${isFrontEnd ? "a page with one " : "site/"}${page}: ${told.join(", ")}`);
+  console.log(`${isFrontEnd ? "a page with one " : "webpage/"}${page}: ${told.join(", ")}`);
 }
 if (tooLarge) {
   console.error("A front end is over its budget in js/budgets.json: it travels once per widget.");

@@ -10,7 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-NAMES = ("scene", "frame", "messages", "panel", "course", "review", "chances", "wall", "studio")
+NAMES = (
+    *("scene", "frame", "messages", "panel", "course", "review", "chances", "wall", "studio"),
+    "webpage",
+)
 SOURCES = [ROOT / "bgwidget" / "wire" / f"{name}.py" for name in NAMES]
 TARGET = ROOT / "js" / "src" / "shared" / "wire.ts"
 HEAD = "// Written by scripts/wire.py from the types in bgwidget/wire.\n"

@@ -20,8 +20,9 @@ from bgwidget.words.catalogue import DIGITS
 LONGEST = 2_000
 _DICE = re.compile(r"([1-6])[-,]?([1-6])")
 _STEP = re.compile(r"[1-9][0-9]{0,3}")
-_LAID = ("xgid", "position", "dice", "game", "opponent")
-_LEARNT = ("lesson", "part", "step")
+_OF_A_BOARD = ("xgid", "position", "dice", "game", "opponent")
+_SUBJECTS = (_OF_A_BOARD, ("lesson", "part", "step"), ("exercise",))
+"""A link speaks of one of these: a board, a step of the course, an exercise."""
 
 
 class InvalidLinkError(RulesError):
@@ -68,8 +69,8 @@ class Link:
 FIELDS = tuple(field.name for field in fields(Link))
 
 
-def read(query: object) -> Link:
-    """Return what the query of an address says; what it says to others is left aside.
+def read_link(query: object) -> Link:
+    """Return what the query of an address says; fields that are none of ours are left aside.
 
     Raises
     ------
@@ -78,9 +79,9 @@ def read(query: object) -> Link:
 
     Examples
     --------
-    >>> read("?position=-A------------------b-c---&dice=21&utm_source=club").dice
+    >>> read_link("?position=-A------------------b-c---&dice=21&utm_source=club").dice
     (2, 1)
-    >>> read("?dice=7-1")
+    >>> read_link("?dice=7-1")
     Traceback (most recent call last):
         ...
     bgwidget.webpage.links.InvalidLinkError: This link says dice=7-1; two numbers from 1 to 6 are
@@ -92,24 +93,23 @@ def read(query: object) -> Link:
         pairs = parse_qsl(query.removeprefix("?"), errors="strict", max_num_fields=50)
     except ValueError as error:
         raise InvalidLinkError("link.unreadable") from error
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for name, text in pairs:
         if name not in FIELDS:
             continue
-        if name in found:
+        if name in values:
             raise InvalidLinkError("link.twice", field=name)
-        found[name] = _checked(name, text)
-    subjects = [
-        [name for name in names if name in found] for names in (_LAID, _LEARNT, ("exercise",))
-    ]
-    if sum(map(bool, subjects)) > 1 or {"xgid", "position"} <= found.keys():
-        clash = [names[0] for names in subjects if names] if sum(map(bool, subjects)) > 1 else _LAID
-        raise InvalidLinkError("link.clash", first=clash[0], second=clash[1])
-    return Link(**found)
+        values[name] = _value(name, text)
+    subjects = [[name for name in names if name in values] for names in _SUBJECTS]
+    firsts = [names[0] for names in subjects if names]
+    if len(firsts) > 1 or {"xgid", "position"} <= values.keys():
+        first, second, *_ = firsts if len(firsts) > 1 else _OF_A_BOARD
+        raise InvalidLinkError("link.clash", first=first, second=second)
+    return Link(**values)
 
 
-def opened_by(link: Link, make: Callable[[], Any]) -> Any:
-    """Return the widget that a link asks for; what the page itself makes if it asks for nothing.
+def open_link(link: Link, make: Callable[[], Any]) -> Any:
+    """Return the widget that a link asks for, or what the page makes itself if it asks for none.
 
     Raises
     ------
@@ -118,7 +118,7 @@ def opened_by(link: Link, make: Callable[[], Any]) -> Any:
 
     Examples
     --------
-    >>> opened_by(read("?lesson=02-moving&part=reach&step=2"), bgwidget.Board)
+    >>> open_link(read_link("?lesson=02-moving&part=reach&step=2"), bgwidget.Board)
     Lesson('Where a checker may land', 0 of 13 done)
     """
     try:
@@ -127,7 +127,7 @@ def opened_by(link: Link, make: Callable[[], Any]) -> Any:
             title = bgwidget.tasks.Said("lesson.drill")
             lesson = bgwidget.Lesson(title, [task], name=f"drill-{task.game}")
             return _below_map(make(), lesson)
-        if any(getattr(link, name) for name in _LAID):
+        if any(getattr(link, name) for name in _OF_A_BOARD):
             position = link.xgid or link.position or None
             dice: Any = link.dice or None
             game, opponent = link.game or "backgammon", link.opponent or None
@@ -181,9 +181,9 @@ def _link_of_board(board: Any) -> str:
     return _query(game=name, position=position, opponent=opponent)
 
 
-def _query(**said: object) -> str:
-    written = {name: str(value) for name, value in said.items() if value}
-    return f"?{urlencode(written, safe=':/+,', quote_via=quote)}" if written else ""
+def _query(**values: object) -> str:
+    texts = {name: str(value) for name, value in values.items() if value}
+    return f"?{urlencode(texts, safe=':/+,', quote_via=quote)}" if texts else ""
 
 
 def _below_map(widget: Any, lesson: Any) -> Any:
@@ -198,8 +198,8 @@ def _lesson(link: Link, make: Callable[[], Any]) -> Any:
     return _below_map(make(), bgwidget.Lesson.load(link.lesson, link.part or None))
 
 
-def _checked(name: str, text: str) -> Any:
-    """Return the value of a field."""
+def _value(name: str, text: str) -> Any:
+    """Return the value of a field; refuse one that it cannot have."""
     known: dict[str, Callable[[], tuple[str, ...]]] = {
         "game": game_names,
         "lesson": lambda: bgwidget.course.names(),

@@ -12,13 +12,16 @@ from bgwidget.lessons.page.course_page import carry as carry_buttons
 from bgwidget.lessons.session.drills import draw_as
 from bgwidget.progress.fresh_logbook import fresh_logbook
 from bgwidget.webpage.host import Host
+from bgwidget.wire.webpage import PageData, PageWords, ShownWidget, WidgetSource
 from bgwidget.words import Words, spoken_in
-from bgwidget.words.interface import SITE_WORDS
+from bgwidget.words.interface import WEBPAGE_WORDS
 
-_LIVE = re.compile(r'(<bg-live[^>]*>)<script type="application/json">(.*?)</script>', re.DOTALL)
+_ELEMENT = re.compile(
+    r'(<bg-widget[^>]*>)<script type="application/json">(.*?)</script>', re.DOTALL
+)
 
 
-def live(
+def widget_html(
     code: str,
     *,
     language: str = "en",
@@ -26,10 +29,10 @@ def live(
     linked: bool = False,
     page: str = "",
 ) -> str:
-    """Return a board, a lesson, a drill or the map of the course as HTML that comes alive.
+    """Return a board, a lesson, a drill or the course map as HTML for a page without Jupyter.
 
-    The page has to load ``live/live.js`` as a module. The picture is there at once; what it shows
-    can be played as soon as the script has come; Python answers when it is wanted.
+    The page has to load ``webpage/webpage.js`` as a module. The picture is there at once; what it
+    shows can be played as soon as the script has come; Python answers when it is wanted.
 
     Parameters
     ----------
@@ -45,26 +48,26 @@ def live(
 
     Examples
     --------
-    >>> made = live("Board(dice=(3, 1))")
-    >>> made[:9], "<svg" in made, made[-10:]
-    ('<bg-live>', True, '</bg-live>')
+    >>> made = widget_html("Board(dice=(3, 1))")
+    >>> made[:11], "<svg" in made, made[-12:]
+    ('<bg-widget>', True, '</bg-widget>')
     """
     seed = sha256(code.encode()).hexdigest()[:8]
-    asked = {"code": code, "language": language, "digits": digits or "latin", "seed": seed}
-    with spoken_in(language, asked["digits"]) as words, fresh_logbook():
+    source = WidgetSource(code=code, language=language, digits=digits or "latin", seed=seed)
+    with spoken_in(language, source["digits"]) as words, fresh_logbook():
         host = Host(_unheard)
-        made = json.loads(host.make("", json.dumps(asked)))
+        made = json.loads(host.make("", _text(source)))
         draw_as("")
-        shown = made.get("children", [made])
+        shown: list[ShownWidget] = made.get("children", [made])
         if shown[0]["bundle"] == "board":
             # It has no drills, and Python is quicker to come without them.
-            del asked["seed"]
+            del source["seed"]
         # The map has such buttons itself.
         carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
-        data = {**asked, "shown": shown, "words": _words(words), "carry": carry}
+        data: PageData = {**source, "shown": shown, "words": _words(words), "carry": carry}
         still = _still(host.widget(""), words)
     mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
-    return f"<bg-live{mark}>{_script(_written(data))}{still}</bg-live>"
+    return f"<bg-widget{mark}>{_script(_text(data))}{still}</bg-widget>"
 
 
 def share(page: str) -> str:
@@ -72,36 +75,37 @@ def share(page: str) -> str:
 
     Examples
     --------
-    >>> made = live("Board(dice=(3, 1))")
+    >>> made = widget_html("Board(dice=(3, 1))")
     >>> page = share(made + made)
     >>> page.count('"board.done"'), len(page) < 2 * len(made), share(page) == page
     (1, True, True)
     """
     placed = set()
 
-    def name_frames(found: re.Match[str]) -> str:
-        given, before = json.loads(found[2]), ""
-        for each in given["shown"]:
-            frame = each["state"].get("frame", "{}")
+    def name_frames(element: re.Match[str]) -> str:
+        data: PageData = json.loads(element[2])
+        before = ""
+        for widget in data["shown"]:
+            frame = widget["state"].get("frame", "{}")
             if frame == "{}":
                 continue
-            del each["state"]["frame"]
-            each["frame"] = name = f"frame-{sha256(frame.encode()).hexdigest()[:12]}"
+            del widget["state"]["frame"]
+            widget["frame"] = name = f"frame-{sha256(frame.encode()).hexdigest()[:12]}"
             if name not in placed:
                 placed.add(name)
                 before += _script(frame, f' id="{name}"')
-        return before + found[1] + _script(_written(given))
+        return before + element[1] + _script(_text(data))
 
-    return _LIVE.sub(name_frames, page)
+    return _ELEMENT.sub(name_frames, page)
 
 
 def _script(text: str, mark: str = "") -> str:
-    # Both texts are JSON, in which a `<` stands only within strings.
+    # The text is JSON, in which a `<` stands only within strings.
     safe = text.replace("<", "\\u003c")
     return f'<script type="application/json"{mark}>{safe}</script>'
 
 
-def _written(data: object) -> str:
+def _text(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -113,12 +117,12 @@ def _still(widget: Any, words: Words) -> str:
     return f"<p>{escape(getattr(widget, 'title', words.say('course.title')))}</p>"
 
 
-def _words(words: Words) -> dict[str, object]:
+def _words(words: Words) -> PageWords:
     return {
         "language": words.language,
         "direction": words.direction,
         "numerals": words.numerals,
-        "words": words.templates(SITE_WORDS, ()),
+        "words": words.templates(WEBPAGE_WORDS, ()),
     }
 
 

@@ -179,15 +179,15 @@ STUDIO_WORDS = (
 )
 """What the browser says in a studio, besides what it says in a lesson."""
 
-SITE_WORDS = (
-    "site.changed",
-    "site.coming",
-    "site.failed",
-    "site.kept",
-    "site.lost",
-    "site.opening",
-    "site.ready",
-    "site.unkept",
-    "site.waiting",
+WEBPAGE_WORDS = (
+    "webpage.changed",
+    "webpage.coming",
+    "webpage.failed",
+    "webpage.kept",
+    "webpage.lost",
+    "webpage.opening",
+    "webpage.ready",
+    "webpage.unkept",
+    "webpage.waiting",
 )
 """What a page says around a board or a lesson where there is no notebook."""

@@ -6,10 +6,10 @@ import doctest
 from collections.abc import Iterator
 
 from docutils import nodes
-from live import board_node
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
+from widget import board_node
 
 SHOWN = ("Board(", "Lesson(", "Drill(", "Course(")
 """How what is printed begins where a board is shown in a notebook."""

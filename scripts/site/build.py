@@ -9,8 +9,8 @@ from pathlib import Path
 import documents
 import lite
 import offline
-import player
 import runtime
+import webpage
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,7 +21,7 @@ def build(site: Path) -> None:
     site.mkdir(parents=True)
     runtime.build(site / "python")
     lite.build(site)
-    player.build(site)
+    webpage.build(site)
     documents.build(site)
     for source_map in [*site.rglob("*.map")]:
         source_map.unlink()

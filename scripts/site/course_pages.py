@@ -19,7 +19,7 @@ def course_pages(words: Words, say: Callable[[str], str]) -> dict[str, str]:
 def _page(name: str, words: Words, say: Callable[[str], str]) -> str:
     lesson = course.load(name)
     lines = [f"# {in_words(lesson.title, words)}", ""]
-    lines += ["```{live}", ":linked:", f'Lesson.load("{name}")', "```", ""]
+    lines += ["```{widget}", ":linked:", f'Lesson.load("{name}")', "```", ""]
     if lesson.objectives:
         lines += [say("After this lesson you can:"), ""]
         lines += [f"- {in_words(each, words)}" for each in lesson.objectives] + [""]

@@ -2,7 +2,7 @@
 
 English lies at the top of the folder, each other language in a folder of its own, and what Sphinx
 keeps for itself outside of it. It needs .venv-site, with this project in it. The pages ask for
-`live/live.js` and link to `lab/`, which other parts of the build bring.
+`webpage/webpage.js` and link to `lab/`, which other parts of the build bring.
 
 python scripts/site/documents.py FOLDER [LANGUAGE ...]   only the pages
 """

@@ -12,7 +12,13 @@ from bgwidget.words import languages
 
 PAGES = ("index.html", "learn/**/*.html", "play.html", "play/*.html")
 """In the folder of each language: the pages that work without a network."""
-SCRIPTS = ("live/board.js", "live/lesson.js", "live/live.js", "live/map.js", "live/worker.js")
+SCRIPTS = (
+    "webpage/board.js",
+    "webpage/lesson.js",
+    "webpage/webpage.js",
+    "webpage/map.js",
+    "webpage/worker.js",
+)
 _PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 
@@ -22,10 +28,10 @@ def write(site: Path) -> None:
     sets = {name: _listed(site, files) for name, files in kept(site).items()}
     text = json.dumps(sets, separators=(",", ":"))
     version = hashlib.sha256(text.encode()).hexdigest()[:16]
-    code = (site / "live" / "offline.js").read_text(encoding="utf-8")
+    code = (site / "webpage" / "offline.js").read_text(encoding="utf-8")
     head = f'const KEPT={{"version":"{version}","sets":{text}}};\n'
     (site / "offline.js").write_text(head + code, encoding="utf-8")
-    (site / "live" / "offline.js").unlink()
+    (site / "webpage" / "offline.js").unlink()
 
 
 def kept(site: Path) -> Mapping[str, set[Path]]:

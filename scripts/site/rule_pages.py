@@ -64,7 +64,7 @@ def _rule(rule: Rule, case: Case | None, words: Words, say: Callable[[str], str]
         refused = say("{move} is refused.").format(move=case.move(words, say("passing")))
         lines += [words.sentences(refused, case.told(words)), ""]
     code = case.code if case is not None else _exercise(rule, name)
-    return [*lines, "```{live}", *code, "```", ""]
+    return [*lines, "```{widget}", *code, "```", ""]
 
 
 def _exercise(rule: Rule, title: str) -> list[str]:

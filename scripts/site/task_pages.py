@@ -23,7 +23,7 @@ def task_pages(say: Callable[[str], str], asks: dict[str, str]) -> dict[str, str
         for kind in KINDS:
             code = _code(kind, game, f"{say(game.capitalize())}: {say(asks[kind])}")
             if code:
-                lines += [f"### `{kind}`: {say(asks[kind])}", "", "```{live}", *code, "```", ""]
+                lines += [f"### `{kind}`: {say(asks[kind])}", "", "```{widget}", *code, "```", ""]
     return {PAGE: "\n".join(lines)}
 
 

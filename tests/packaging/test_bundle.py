@@ -12,7 +12,7 @@ from support.environment import ROOT, run
 
 STATIC = ROOT / "bgwidget" / "static"
 BUDGETS = json.loads((ROOT / "js" / "budgets.json").read_text("utf-8"))
-OF_PAGES = ("live", "worker", "offline")
+OF_PAGES = ("webpage", "worker", "offline")
 """What pages without Jupyter load besides; it is no part of the package."""
 FRONT_ENDS = [f"{page}.js" for page in BUDGETS if page not in OF_PAGES]
 

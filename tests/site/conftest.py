@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from support.environment import ROOT
 from support.lite import Lite
 from support.outside import Outside
-from support.plain_page import build_pages
+from support.webpage import build_pages
 
 from scripts.site.serve import SiteServer
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from support.hands import Mouse
-from support.plain_page import (
+from support.table import Table
+from support.webpage import (
     BOARD,
     STARTS_WITHIN,
     GatedServer,
@@ -17,9 +18,8 @@ from support.plain_page import (
     build_pages,
     write_page,
 )
-from support.table import Table
 
-from scripts.site import offline, player
+from scripts.site import offline, webpage
 
 KEPT = re.compile(r"The course works without a network, too: \d\d MB are kept on this device\.")
 CACHES = "() => caches.keys()"
@@ -72,7 +72,7 @@ def test_what_is_kept_follows_the_site(page: Page, server: GatedServer, folder: 
     before = page.evaluate(CACHES)
     asked = [each.path for each in server.sent if each.path.endswith(".wasm")]
     write_page(folder, "play.html", [(BOARD.replace("3, 1", "6, 5"), True)])
-    player.build(folder)
+    webpage.build(folder)
     offline.write(folder)
     server._stored.clear()
     page.evaluate(UPDATE)

@@ -16,7 +16,7 @@ from bgwidget.teaching.po_files import read
 from bgwidget.words import languages, register
 
 SITE = ROOT / "site"
-NOT_OURS = ("lab", "python", "live", "_static")
+NOT_OURS = ("lab", "python", "webpage", "_static")
 HTML_NAMES = {"zh": "zh-CN"}
 TRANSLATED = ("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers")
 ELSEWHERE = re.compile(r"url\(['\"]?(?:https?:)?//")
@@ -115,7 +115,7 @@ def test_the_pages_of_the_course_speak_their_language() -> None:
         for name in ONE_OF_EACH:
             text = (folder(language) / f"{name}.html").read_text(encoding="utf-8")
             assert "english-only" not in text, (language, name)
-            assert f'"language":"{language}"' in text or "<bg-live" not in text, (language, name)
+            assert f'"language":"{language}"' in text or "<bg-widget" not in text, (language, name)
 
 
 def test_no_translated_text_is_left_in_english() -> None:

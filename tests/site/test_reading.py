@@ -33,7 +33,7 @@ def test_search_finds_words_of_the_language(
 def test_axe_finds_nothing(page: Page, server: SiteServer, path: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto(server.base + path)
-    for board in page.locator("bg-live").all():
+    for board in page.locator("bg-widget").all():
         board.scroll_into_view_if_needed()
         expect(board.locator("> svg")).to_have_count(0)
     page.add_script_tag(path=AXE)
@@ -52,7 +52,7 @@ def test_a_board_stands_in_the_first_screen_of_a_phone(page: Page, server: SiteS
     for folder in ("", "vi/", "zh/", "fa/"):
         page.set_viewport_size(PHONE)
         page.goto(f"{server.base}{folder}index.html")
-        box = page.locator("bg-live").first.bounding_box()
+        box = page.locator("bg-widget").first.bounding_box()
         assert box is not None
         assert box["y"] < PHONE["height"] / 2
 
@@ -60,8 +60,8 @@ def test_a_board_stands_in_the_first_screen_of_a_phone(page: Page, server: SiteS
 def test_boards_follow_the_theme_of_the_page(page: Page, server: SiteServer) -> None:
     page.emulate_media(color_scheme="light")
     page.goto(f"{server.base}index.html")
-    board = page.locator("bg-live > .part")
-    expect(page.locator("bg-live > svg")).to_have_count(0)
+    board = page.locator("bg-widget > .part")
+    expect(page.locator("bg-widget > svg")).to_have_count(0)
     shown = [board.screenshot()]
     toggle = page.locator(".theme-toggle").locator("visible=true")
     for theme in ("dark", "light"):
@@ -76,12 +76,12 @@ def test_boards_follow_the_theme_of_the_page(page: Page, server: SiteServer) -> 
 def test_a_page_is_read_by_keyboard(page: Page, server: SiteServer) -> None:
     """Skip the menu, pass the languages, reach the board, and move about it."""
     page.goto(f"{server.base}index.html")
-    expect(page.locator("bg-live > svg")).to_have_count(0)
+    expect(page.locator("bg-widget > svg")).to_have_count(0)
     page.locator("#furo-main-content a").first.focus()
     visited = []
     for _ in range(8):
         page.keyboard.press("Tab")
-        visited.append(page.evaluate("document.activeElement.closest('bg-live') !== null"))
+        visited.append(page.evaluate("document.activeElement.closest('bg-widget') !== null"))
         if visited[-1]:
             break
     assert visited[-1]

@@ -121,7 +121,7 @@ READERS: Mapping[str, Reader] = {
         (ValueError,),
     ),
     "links": Reader(
-        _text(links.read), (f"?position={PLACED}&dice=31&language=vi", "?exercise=hit/3")
+        _text(links.read_link), (f"?position={PLACED}&dice=31&language=vi", "?exercise=hit/3")
     ),
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.page_python import asked
+from support.webpage_python import asked
 
 from bgwidget.progress import Logbook
 

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bgwidget import Board, Course, Drill, Lesson
-from bgwidget.webpage.links import FIELDS, InvalidLinkError, Link, link_of, opened_by, read
+from bgwidget.webpage.links import FIELDS, InvalidLinkError, Link, link_of, open_link, read_link
 from bgwidget.words import spoken_in
 
 XGID = "-b----E-C---eE---c-e----B-:1:-1:1:52:2:4:0:9:10"
 
 
 def shown(query: str) -> object:
-    return opened_by(read(query), Board)
+    return open_link(read_link(query), Board)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def shown(query: str) -> object:
 )
 def test_what_no_link_can_say_is_refused(query: str, problem: str) -> None:
     with pytest.raises(InvalidLinkError) as caught:
-        read(query)
+        read_link(query)
     assert caught.value.problem == problem
     assert len(str(caught.value)) < 300
 
@@ -78,19 +78,19 @@ def test_what_cannot_be_shown_is_refused_in_words(query: str) -> None:
 @pytest.mark.parametrize("query", [None, 3, b"?dice=31", ["?"]])
 def test_only_text_is_a_link(query: object) -> None:
     with pytest.raises(InvalidLinkError):
-        read(query)
+        read_link(query)
 
 
 @given(st.text(max_size=80) | st.dictionaries(st.sampled_from(FIELDS), st.text(max_size=20)))
 def test_any_link_is_read_or_refused(said: str | dict[str, str]) -> None:
     query = said if isinstance(said, str) else "&".join(f"{k}={v}" for k, v in said.items())
     with suppress(InvalidLinkError):
-        assert isinstance(read(query), Link)
+        assert isinstance(read_link(query), Link)
 
 
 def test_what_a_link_says_to_others_is_left_aside() -> None:
-    assert read("?q=bar&highlight=point&utm_source=club&fbclid=1") == Link()
-    assert read("") == Link()
+    assert read_link("?q=bar&highlight=point&utm_source=club&fbclid=1") == Link()
+    assert read_link("") == Link()
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_link_leads_to_the_same_exercise() -> None:
 
 
 def test_a_step_opens_below_the_map() -> None:
-    course = opened_by(read("?lesson=02-moving&part=reach&step=2"), Course)
+    course = open_link(read_link("?lesson=02-moving&part=reach&step=2"), Course)
     assert isinstance(course, Course)
     assert course.opened is not None
     assert link_of(course.opened) == "?lesson=02-moving&part=reach&step=2"

@@ -30,9 +30,9 @@ from bgwidget.words.interface import (
     OPPONENT_WORDS,
     PLAIN,
     REVIEW_WORDS,
-    SITE_WORDS,
     STUDIO_WORDS,
     WALL_WORDS,
+    WEBPAGE_WORDS,
 )
 from bgwidget.words.register import language_of
 from bgwidget.words.typeset import Typesetter
@@ -104,7 +104,15 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
 
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
-    used = {*PLAIN, *ADVICE, *COUNTED, *LESSON_WORDS, *OPPONENT_WORDS, *REVIEW_WORDS, *SITE_WORDS}
+    used = {
+        *PLAIN,
+        *ADVICE,
+        *COUNTED,
+        *LESSON_WORDS,
+        *OPPONENT_WORDS,
+        *REVIEW_WORDS,
+        *WEBPAGE_WORDS,
+    }
     used |= {*STUDIO_WORDS}
     used |= keys_in_python() | keys_in_typescript()
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()

@@ -1,4 +1,4 @@
-import { follow, reader, send, settings, type Preferences, type RenderProps } from "../shared/anywidget";
+import { follow, reader, send, settings, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import controls from "../shared/controls.css";
 import { html } from "../shared/element";
 import type { Frame, Scene } from "../shared/scene";
@@ -10,7 +10,7 @@ import { Board, type BoardOptions } from "./board";
 import type { Replay } from "./replay";
 import styles from "./styles.css";
 
-export interface BoardPageTraits extends Preferences {
+export interface BoardPageTraits extends WidgetTraits {
   /** A `Chrome` as text. */
   readonly chrome: string;
   /** A `Frame` as text; empty of all where there is no board. */

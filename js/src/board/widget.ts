@@ -1,8 +1,8 @@
-import { follow, reader, send, settings, widget, type Preferences, type RenderProps } from "../shared/anywidget";
+import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
 import { Board } from "./board";
 
-interface Traits extends Preferences {
+interface Traits extends WidgetTraits {
   /** A `Scene` as text. */
   readonly scene: string;
   /** A `Frame` as text. */

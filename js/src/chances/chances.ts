@@ -1,5 +1,5 @@
 import styles from "../board/styles.css";
-import { follow, reader, send, widget, type Preferences, type RenderProps } from "../shared/anywidget";
+import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import controls from "../shared/controls.css";
 import { html, setAll, setText } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
@@ -10,7 +10,7 @@ import { numerals, speaker } from "../shared/words";
 import own from "./chances.css";
 import { Rolls } from "./rolls";
 
-interface Traits extends Preferences {
+interface Traits extends WidgetTraits {
   /** A `Chrome` as text. */
   readonly chrome: string;
   /** A `ChancesPage` as text. */

@@ -1,5 +1,5 @@
 import styles from "../board/styles.css";
-import { follow, send, widget, type Preferences, type RenderProps } from "../shared/anywidget";
+import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import controls from "../shared/controls.css";
 import { button, html, setAll, setText } from "../shared/element";
 import { progressFile } from "../shared/progress_file";
@@ -10,7 +10,7 @@ import { numerals, speaker } from "../shared/words";
 import own from "./map.css";
 import { Path } from "./path";
 
-interface Traits extends Preferences {
+interface Traits extends WidgetTraits {
   /** A `Chrome` as text. */
   readonly chrome: string;
   /** A `CourseMap` as text. */

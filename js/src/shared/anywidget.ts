@@ -11,8 +11,14 @@ export interface Preferences {
   advice: string;
 }
 
+/** What every front end asks of its widget. */
+export interface WidgetTraits extends Preferences {
+  /** On a page without Jupyter: the address that leads to what is shown; empty where none does. */
+  readonly address?: string;
+}
+
 /** The kernel's side of a widget, as anywidget gives it. */
-interface Model<Traits extends Preferences> {
+export interface Model<Traits extends WidgetTraits> {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
   save_changes(): void;
@@ -22,7 +28,7 @@ interface Model<Traits extends Preferences> {
 }
 
 /** What anywidget hands to a front end. */
-export interface RenderProps<Traits extends Preferences> {
+export interface RenderProps<Traits extends WidgetTraits> {
   readonly model: Model<Traits>;
   readonly el: HTMLElement;
   readonly signal: AbortSignal;
@@ -37,7 +43,7 @@ function hostIn(el: HTMLElement): HTMLElement {
 }
 
 /** What anywidget asks of a module: a widget that opens once it comes near the window. */
-export const widget = <Traits extends Preferences>(open: (props: RenderProps<Traits>, host: HTMLElement) => void) => () => ({
+export const widget = <Traits extends WidgetTraits>(open: (props: RenderProps<Traits>, host: HTMLElement) => void) => () => ({
   render(props: RenderProps<Traits>): void {
     const host = hostIn(props.el);
     whenSeen(host, () => open(props, host), props.signal);
@@ -45,7 +51,7 @@ export const widget = <Traits extends Preferences>(open: (props: RenderProps<Tra
 });
 
 /** The settings that the kernel keeps. */
-export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
+export const settings = <Traits extends WidgetTraits>(model: Model<Traits>) => ({
   preferences: (): Preferences => ({
     theme: model.get("theme"),
     sound: model.get("sound"),
@@ -54,9 +60,9 @@ export const settings = <Traits extends Preferences>(model: Model<Traits>) => ({
     advice: model.get("advice"),
   }),
   /** A page without a notebook has Python come only where it is wanted. */
-  calm: (model as { get(name: "address"): unknown }).get("address") !== undefined,
+  calm: model.get("address") !== undefined,
   /** The address that leads to what is shown, where the page round the widget has one. */
-  link: (): string => (model as { get(name: "address"): string | undefined }).get("address") ?? "",
+  link: (): string => model.get("address") ?? "",
   prefer: (change: Partial<Preferences>) => {
     for (const [name, value] of Object.entries(change)) {
       model.set(name as keyof Preferences, value);
@@ -85,7 +91,7 @@ export function reader<Value>(text: () => string): () => Value {
   };
 }
 
-export function follow<Traits extends Preferences>(
+export function follow<Traits extends WidgetTraits>(
   model: Model<Traits>,
   listening: Readonly<Record<string, (message: unknown) => void>>,
   signal: AbortSignal,

@@ -831,3 +831,122 @@ export interface PreviewRequest {
   readonly number: number;
   readonly message: Readonly<Record<string, unknown>>;
 }
+
+/** A front end, as its file is called. */
+export type Bundle = "board" | "lesson" | "map";
+
+/** The traits that a page shows, as far as a widget has them. */
+export interface WidgetState {
+  /** A `Frame` as text; empty of all where there is no board. */
+  readonly frame?: string;
+  /** A `Scene` as text; empty of all where there is no board. */
+  readonly scene?: string;
+  /** A `Chrome` as text. */
+  readonly chrome?: string;
+  /** A `Panel` as text. */
+  readonly lesson?: string;
+  /** A `CourseMap` as text. */
+  readonly course?: string;
+  readonly theme?: string;
+  readonly sound?: boolean;
+  readonly shortcuts?: boolean;
+  readonly home?: string;
+  readonly advice?: string;
+  /** The query that leads to what is shown; empty where none does. */
+  readonly link?: string;
+}
+
+/** A widget that is new on the page. */
+export interface ShownWidget {
+  /** What messages call it by; empty on a page that Python has not come to. */
+  readonly id: string;
+  readonly bundle: Bundle;
+  readonly state: WidgetState;
+  /** On a page whose boards share frames: the id of the element that holds this one's. */
+  readonly frame?: string;
+}
+
+/** A widget that stays on the page as it is. */
+export interface KnownWidget {
+  readonly id: string;
+}
+
+/** What came of a request to make a widget. */
+export interface MadeWidget extends ShownWidget {
+  /** Why the link that asked for another is not followed. */
+  readonly notice: string;
+}
+
+/** What came of a request to make a widget that holds others. */
+export interface MadeHolder {
+  readonly children: readonly (ShownWidget | KnownWidget)[];
+  readonly notice: string;
+}
+
+export type Made = MadeWidget | MadeHolder;
+
+/** Traits of a widget that have changed. */
+export interface StateNews {
+  readonly id: string;
+  readonly state: WidgetState;
+}
+
+/** A custom message of a widget. */
+export interface ContentNews {
+  readonly id: string;
+  readonly content: unknown;
+}
+
+/** What stands now in a widget that holds others. */
+export interface ChildrenNews {
+  readonly id: string;
+  readonly children: readonly (ShownWidget | KnownWidget)[];
+}
+
+/** What Python tells a page unasked. */
+export type News = StateNews | ContentNews | ChildrenNews;
+
+/** What Python makes a widget of. */
+export interface WidgetSource {
+  /** The page's own lines of Python. */
+  readonly code: string;
+  readonly language: string;
+  readonly digits: string;
+  /** By which its drills are drawn. */
+  readonly seed?: string;
+}
+
+/** Make a widget of the page. */
+export interface MakeRequest extends WidgetSource {
+  /** The query by which the page was opened, which anyone may have written. */
+  readonly link?: string;
+}
+
+/** Take in settings that were changed on the page. */
+export interface SettingsRequest {
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+/** Take in what a widget of the page asks. */
+export interface ContentRequest {
+  readonly content: unknown;
+}
+
+export type WidgetRequest = SettingsRequest | ContentRequest;
+
+/** The language of a page, and what it says round a board. */
+export interface PageWords {
+  readonly language: string;
+  readonly direction: Direction;
+  readonly numerals: string;
+  readonly words: Readonly<Record<string, Template>>;
+}
+
+/** What a page holds of a widget before Python has come. */
+export interface PageData extends WidgetSource {
+  /** What it shows at first: the widget, or those that it holds. */
+  readonly shown: readonly ShownWidget[];
+  readonly words: PageWords;
+  /** Where progress is made: the buttons by which it is taken home and brought back. */
+  readonly carry: Carry | null;
+}

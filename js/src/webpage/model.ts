@@ -1,27 +1,27 @@
-import type { Preferences } from "../shared/anywidget";
+import type * as anywidget from "../shared/anywidget";
+import type { WidgetRequest, WidgetState } from "../shared/wire";
+import type { State } from "./state";
 
-export type State = Readonly<Record<string, unknown>>;
-
-/** What a page asks of Python: to take in settings, or a message. */
-export type Asked = { readonly state: State } | { readonly content: unknown };
+/** The traits of any widget: each front end asks only for those that its own has. */
+export type PageTraits = Required<Omit<WidgetState, "link">> & anywidget.WidgetTraits;
 
 type Listener = (content?: unknown) => void;
 
 /** A widget's traits on a page without Jupyter: what anywidget gives to a front end. */
-export class Model {
+export class Model implements anywidget.Model<PageTraits> {
   readonly #listeners = new Map<string, Set<Listener>>();
-  #changed: Record<string, unknown> = {};
+  #changed: Partial<anywidget.Preferences> = {};
 
   constructor(
     private state: State,
-    private readonly ask: (asked: Asked) => void,
+    private readonly ask: (asked: WidgetRequest) => void,
   ) {}
 
-  get(name: string): any {
-    return this.state[name];
+  get<Name extends keyof PageTraits>(name: Name): PageTraits[Name] {
+    return (this.state as PageTraits)[name];
   }
 
-  set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  set<Name extends keyof anywidget.Preferences>(name: Name, value: anywidget.Preferences[Name]): void {
     this.#changed[name] = value;
     this.take({ [name]: value });
   }
@@ -47,9 +47,11 @@ export class Model {
 
   /** Take in traits; those who follow them are told once all of them are there. */
   take(state: State): void {
-    const news = Object.keys(state).filter((name) => this.state[name] !== state[name]);
-    this.state = { ...this.state, ...state };
-    for (const name of news) this.#tell(`change:${name}`);
+    const before = this.state;
+    this.state = { ...before, ...state };
+    for (const name of Object.keys(state) as (keyof State)[]) {
+      if (before[name] !== state[name]) this.#tell(`change:${name}`);
+    }
   }
 
   /** Hear a message of Python. */

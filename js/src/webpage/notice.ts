@@ -1,8 +1,7 @@
 import { html, setText } from "../shared/element";
 import { progressFile } from "../shared/progress_file";
-import type { Carry, CourseRequest } from "../shared/wire";
+import type { Carry, CourseRequest, MapReply, PageWords } from "../shared/wire";
 import { speaker, type Say } from "../shared/words";
-import type { PageWords } from "./given";
 import styles from "./notice.css";
 
 /** What a page says round a board, seen and heard once, and the progress of a learner as a file. */
@@ -12,7 +11,7 @@ export class Notice {
   /** How far Python is, and progress as a file: below it. */
   readonly below: HTMLElement;
   /** Take in what came of a file. */
-  readonly hear: (reply: unknown) => void;
+  readonly hear: (reply: MapReply) => void;
   readonly #status = html("p", { role: "status" });
   readonly #kept = html("p", { class: "kept" });
   readonly #alert = html("p", { role: "alert" });
@@ -38,7 +37,7 @@ export class Notice {
   /** Say how far Python is. */
   tell(told: "" | "coming" | "opening" | "ready" | "unkept" | "failed"): void {
     this.#told = told;
-    setText(this.#status, told && this.#say(`site.${told}`));
+    setText(this.#status, told && this.#say(`webpage.${told}`));
   }
 
   /** Python answers: that it has come is plain to see. */
@@ -48,7 +47,7 @@ export class Notice {
 
   /** Say how much the browser keeps of the site. */
   keeps(bytes: number): void {
-    setText(this.#kept, this.#say("site.kept", { size: Math.ceil(bytes / 1e6) }));
+    setText(this.#kept, this.#say("webpage.kept", { size: Math.ceil(bytes / 1e6) }));
   }
 
   alert(text: string): void {
@@ -57,7 +56,7 @@ export class Notice {
 
   /** What was asked of another board than this one now is. */
   changed(): void {
-    this.alert(this.#say("site.changed"));
+    this.alert(this.#say("webpage.changed"));
   }
 }
 

@@ -1,43 +1,26 @@
-import type { Asked, State } from "./model";
-
-/** What Python makes of a page's code: a widget's front end and traits. */
-export interface Shown {
-  readonly id?: string;
-  readonly bundle?: string;
-  readonly state?: State;
-  /** On a page whose boards share frames: the id of the element that holds this one's. */
-  readonly frame?: string;
-}
-
-/** A widget, or those that it holds, and why the link that asked for another is not followed. */
-export interface Made extends Shown {
-  readonly children?: readonly Shown[];
-  readonly notice?: string;
-}
-
-/** What has changed in a widget of a page. */
-export interface News extends Made {
-  readonly content?: unknown;
-}
+import type { CourseRequest, Made, MakeRequest, MapReply, News, WidgetRequest } from "../shared/wire";
 
 /** What the worker posts: about itself, or about a widget of the page. */
 export type Posted =
   | { readonly failed: string }
   | { readonly kept: boolean }
-  | ({ readonly id: string; readonly made?: Made; readonly carried?: unknown; readonly failed?: string } & News);
+  | { readonly id: string; readonly failed: string }
+  | { readonly id: string; readonly made: Made }
+  | { readonly id: string; readonly carried: MapReply }
+  | News;
 
 /** What the page posts: about a widget, as JSON text. */
 export interface Request {
   readonly id: string;
   readonly does: "make" | "receive" | "carry";
-  readonly given: string;
+  readonly text: string;
 }
 
 /** A widget of the page, told what Python does. */
 export interface Listener {
   meet(made: Made): void;
-  hear(news: News & { readonly id: string }): void;
-  carried(reply: unknown): void;
+  hear(news: News): void;
+  carried(reply: MapReply): void;
   fail(): void;
 }
 
@@ -53,17 +36,17 @@ export class Python {
   constructor(private readonly begin: () => Worker) {}
 
   /** Let the widget of a page be made. */
-  make(id: string, request: object, listener: Listener): void {
+  make(id: string, request: MakeRequest, listener: Listener): void {
     this.#listeners.set(id, listener);
-    this.#post({ id, does: "make", given: JSON.stringify(request) });
+    this.#post({ id, does: "make", text: JSON.stringify(request) });
   }
 
-  send(id: string, asked: Asked): void {
-    this.#post({ id, does: "receive", given: JSON.stringify(asked) });
+  send(id: string, asked: WidgetRequest): void {
+    this.#post({ id, does: "receive", text: JSON.stringify(asked) });
   }
 
-  carry(id: string, asked: object): void {
-    this.#post({ id, does: "carry", given: JSON.stringify(asked) });
+  carry(id: string, asked: CourseRequest): void {
+    this.#post({ id, does: "carry", text: JSON.stringify(asked) });
   }
 
   #post(request: Request): void {
@@ -80,12 +63,12 @@ export class Python {
       this.kept = posted.kept;
       return;
     }
-    if (posted.failed) console.error(posted.failed);
+    if ("failed" in posted) console.error(posted.failed);
     if (!("id" in posted)) return this.#fail();
     const listener = this.#listeners.get(posted.id.split(".", 1)[0]!);
-    if (posted.failed) listener?.fail();
-    else if (posted.carried) listener?.carried(posted.carried);
-    else if (posted.made) {
+    if ("failed" in posted) listener?.fail();
+    else if ("carried" in posted) listener?.carried(posted.carried);
+    else if ("made" in posted) {
       this.here = true;
       listener?.meet(posted.made);
     } else listener?.hear(posted);

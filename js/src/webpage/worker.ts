@@ -28,10 +28,10 @@ async function start() {
   return { host, shelf: new Shelf(FS, FOLDER, FILE) };
 }
 
-function answer(host: Host, { id, does, given }: Request): Posted | null {
-  if (does === "make") return { id, made: JSON.parse(host.make(id, given)) };
-  if (does === "carry") return { id, carried: JSON.parse(host.carry(given)) };
-  host.receive(id, given);
+function answer(host: Host, { id, does, text }: Request): Posted | null {
+  if (does === "make") return { id, made: JSON.parse(host.make(id, text)) };
+  if (does === "carry") return { id, carried: JSON.parse(host.carry(text)) };
+  host.receive(id, text);
   return null;
 }
 

@@ -10,6 +10,8 @@ class Fake {
   post = (posted: object) => this.onmessage({ data: JSON.stringify(posted) });
 }
 
+const asked = { code: "Board()", language: "en", digits: "latin" };
+
 describe("Python of a page", () => {
   let worker: Fake;
   let begun: number;
@@ -27,8 +29,8 @@ describe("Python of a page", () => {
   it("starts once, with the first board that wants it, and tells each its own news", () => {
     expect(begun).toBe(0);
     const [first, second] = [listener(), listener()];
-    python.make("w0", { code: "Board()" }, first);
-    python.make("w1", { code: "Course()" }, second);
+    python.make("w0", asked, first);
+    python.make("w1", asked, second);
     expect(begun).toBe(1);
     worker.post({ kept: false });
     expect([python.kept, python.here]).toEqual([false, false]);
@@ -45,8 +47,8 @@ describe("Python of a page", () => {
   it("fails for the one that cannot be made, or for all", () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const [first, second] = [listener(), listener()];
-    python.make("w0", {}, first);
-    python.make("w1", {}, second);
+    python.make("w0", asked, first);
+    python.make("w1", asked, second);
     worker.post({ id: "w0", failed: "SyntaxError" });
     expect([first.fail.mock.calls.length, second.fail.mock.calls.length]).toEqual([1, 0]);
     worker.post({ failed: "no Python" });

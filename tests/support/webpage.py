@@ -9,8 +9,8 @@ from threading import Event
 
 from playwright.sync_api import Locator, Page, expect
 
-from bgwidget.webpage.markup import live, share
-from scripts.site import offline, player
+from bgwidget.webpage.markup import share, widget_html
+from scripts.site import offline, webpage
 from scripts.site.serve import SiteServer
 
 STARTS_WITHIN = 180_000
@@ -34,7 +34,7 @@ PAGES = {
 _HTML = """<!doctype html>
 <html lang="{lang}" dir="{dir}"><head><meta charset="utf-8"><title>{name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><script type="module" src="{up}live/live.js"></script>
+<link rel="icon" href="data:,"><script type="module" src="{up}webpage/webpage.js"></script>
 <style>body {{ margin: 8px; font-family: sans-serif }}</style></head>
 <body><main><h1>{name}</h1>{widgets}</main></body></html>
 """
@@ -43,7 +43,7 @@ _HTML = """<!doctype html>
 def build_pages(site: Path, python: Path) -> None:
     """Write a small site of pages around the Python that a large one has."""
     shutil.copytree(python, site / "python", copy_function=os.link)
-    player.build(site)
+    webpage.build(site)
     for name, widgets in PAGES.items():
         write_page(site, name, widgets)
     offline.write(site)
@@ -52,7 +52,9 @@ def build_pages(site: Path, python: Path) -> None:
 def write_page(site: Path, name: str, widgets: list[tuple[str, bool]]) -> None:
     persian = name.startswith("fa/")
     language, digits = ("fa", "native") if persian else ("en", "latin")
-    made = [live(code, language=language, digits=digits, linked=own) for code, own in widgets]
+    made = [
+        widget_html(code, language=language, digits=digits, linked=own) for code, own in widgets
+    ]
     text = _HTML.format(
         lang=language,
         dir="rtl" if persian else "ltr",
@@ -101,14 +103,14 @@ class PlainPage:
 
     @property
     def status(self) -> Locator:
-        return self.page.locator("bg-live [role=status]").first
+        return self.page.locator("bg-widget [role=status]").first
 
     @property
     def alert(self) -> Locator:
-        return self.page.locator("bg-live > :first-child [role=alert]").first
+        return self.page.locator("bg-widget > :first-child [role=alert]").first
 
     def has_python(self) -> None:
         """Wait until Python has come."""
-        expect(self.page.locator("bg-live[data-python]").first).to_be_attached(
+        expect(self.page.locator("bg-widget[data-python]").first).to_be_attached(
             timeout=STARTS_WITHIN
         )

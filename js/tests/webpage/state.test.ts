@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alike, current, renewed, reopened } from "../../src/webpage/alike";
+import { alike, current, renewed, reopened } from "../../src/webpage/state";
 
 const scene = { version: 4, since: 3, phase: "move", side: 0, pieces: [[8, 0, 3]], dice: [3, 1], undo: true, refusal: null };
 const lesson = { version: 9, opened: 7, title: "On the bar", goal: "Enter.", fields: [], buttons: [], told: "Enter." };

@@ -1,4 +1,4 @@
-"""The directive `live`: a board, a lesson, a drill or the course map, to be played on the page."""
+"""The directive `widget`: a board, a lesson, a drill or the course map, to play on the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sphinx.util.docutils import SphinxDirective
 from bgwidget.lessons.session import drills
 from bgwidget.webpage import markup
 
-MARK = "live"
+MARK = "widget"
 
 
 def board_node(app: Sphinx, code: str, *, linked: bool = False) -> nodes.raw:
@@ -25,7 +25,9 @@ def board_node(app: Sphinx, code: str, *, linked: bool = False) -> nodes.raw:
     language = page_language(app.config)
     # The first exercise of a drill is drawn, but each build is to make the same page.
     with redirect_stdout(StringIO()), patch.object(drills, "Random", settled):
-        html = markup.live(code, language=language, digits=digits_of(language), linked=linked)
+        html = markup.widget_html(
+            code, language=language, digits=digits_of(language), linked=linked
+        )
     return nodes.raw("", html, format="html", classes=[MARK])
 
 
@@ -34,7 +36,7 @@ def settled(seed: int | str | None = None) -> Random:
     return Random(0 if seed is None else seed)
 
 
-class Live(SphinxDirective):
+class Widget(SphinxDirective):
     """Lines of Python, of which the last is a board; with `linked` it takes the page's query."""
 
     has_content = True
@@ -48,13 +50,13 @@ class Live(SphinxDirective):
 def load_scripts(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Ask a page that has a board for what makes it live, and let its boards share frames."""
+    """Let a page that has boards load their script, and let the boards share frames."""
     if doctree is not None and any(MARK in raw["classes"] for raw in doctree.findall(nodes.raw)):
-        context["live"] = f"{site_root(app, page)}live/live.js"
+        context["webpage_script"] = f"{site_root(app, page)}webpage/webpage.js"
         context["body"] = markup.share(context["body"])
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    app.add_directive("live", Live)
+    app.add_directive("widget", Widget)
     app.connect("html-page-context", load_scripts)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

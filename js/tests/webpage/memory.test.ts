@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { keep, markOf, recall } from "../../src/webpage/kept";
+import type { ShownWidget } from "../../src/shared/wire";
+import { keep, markOf, recall } from "../../src/webpage/memory";
 
-const kept = { mark: "a", shown: [{ bundle: "board", state: { scene: "{}" } }], link: "?step=2", seed: "" };
+const shown: Pick<ShownWidget, "bundle" | "state">[] = [{ bundle: "board", state: { scene: "{}" } }];
+const kept = { mark: "a", shown, link: "?step=2", seed: "" };
 
 beforeEach(() => localStorage.clear());
 

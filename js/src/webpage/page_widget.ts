@@ -1,17 +1,17 @@
 import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
-import { alike, current, renewed } from "./alike";
-import { Model, type Asked, type State } from "./model";
-import type { Shown } from "./python";
+import type { Bundle, Frame, PageWords, ShownWidget, WidgetRequest, WidgetState } from "../shared/wire";
+import { alike, current, renewed, type State } from "./state";
+import { Model, type PageTraits } from "./model";
 
-type FrontEnd = { default: () => { render(door: RenderProps<any>): void } };
+type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void } };
 
 /** What a widget on the page needs of what stands round it. */
-export interface Around {
-  readonly load: (bundle: string) => Promise<FrontEnd>;
+export interface Surroundings {
+  readonly load: (bundle: Bundle) => Promise<FrontEnd>;
   /** Ask Python; while it is not there, `id` is empty, and it is wanted now. */
-  readonly send: (id: string, asked: Asked) => void;
-  readonly words: Readonly<Record<string, unknown>>;
+  readonly send: (id: string, asked: WidgetRequest) => void;
+  readonly words: PageWords["words"];
   /** The address of the page with a link's query; empty where none leads here. */
   readonly address: (link: string) => string;
 }
@@ -20,22 +20,22 @@ export interface Around {
 const MOST_WAITING = 50;
 
 /** One widget on the page: its front end, and what is asked of it until Python is there. */
-export class Part {
+export class PageWidget {
   readonly element = html("div", { class: "part" });
-  readonly bundle: string;
+  readonly bundle: Bundle;
   /** How Python calls it; empty until it is made there. */
   id = "";
   #model!: Model;
   #state: State;
-  #waiting: Asked[] = [];
+  #waiting: WidgetRequest[] = [];
   #leave = new AbortController();
 
   constructor(
-    shown: Shown,
-    private readonly around: Around,
+    { bundle, state }: Pick<ShownWidget, "bundle" | "state">,
+    private readonly around: Surroundings,
   ) {
-    this.bundle = shown.bundle!;
-    this.#state = this.#worded(shown.state!);
+    this.bundle = bundle;
+    this.#state = this.#worded(state);
     this.#mount();
   }
 
@@ -43,7 +43,7 @@ export class Part {
     return this.#state;
   }
 
-  take(state: State): void {
+  take(state: WidgetState): void {
     const worded = this.#worded(state);
     this.#state = { ...this.#state, ...worded };
     this.#model.take(worded);
@@ -54,7 +54,7 @@ export class Part {
   }
 
   /** Python has made it: ask what was asked meanwhile; tells whether all of that still fits. */
-  meet(id: string, state: State): boolean {
+  meet(id: string, state: WidgetState): boolean {
     this.id = id;
     const made = this.#worded(state);
     const waiting = this.#waiting.splice(0);
@@ -80,20 +80,18 @@ export class Part {
     this.element.remove();
   }
 
-  #ask(asked: Asked): void {
+  #ask(asked: WidgetRequest): void {
     if (!this.id && this.#waiting.length < MOST_WAITING) this.#waiting.push(asked);
     this.around.send(this.id, asked);
   }
 
   /** What a page says that has no kernel and no cells, and where it can be found. */
-  #worded(state: State): State {
+  #worded(state: WidgetState): State {
     const { words, address } = this.around;
-    const made: Record<string, unknown> = { ...state };
-    if (typeof state["link"] === "string") made["address"] = address(state["link"]);
-    const text = state["frame"];
-    if (typeof text !== "string" || text === "{}") return made;
-    const frame = JSON.parse(text);
-    const own = { "board.waiting": words["site.waiting"], "board.lost": words["site.lost"] };
+    const made = state.link === undefined ? state : { ...state, address: address(state.link) };
+    if (state.frame === undefined || state.frame === "{}") return made;
+    const frame: Frame = JSON.parse(state.frame);
+    const own = { "board.waiting": words["webpage.waiting"], "board.lost": words["webpage.lost"] };
     return { ...made, frame: JSON.stringify({ ...frame, words: { ...frame.words, ...own } }) };
   }
 
@@ -107,7 +105,7 @@ export class Part {
       if (signal.aborted) return;
       const el = html("div");
       this.element.replaceChildren(el);
-      front().render({ model, el, signal } as RenderProps<any>);
+      front().render({ model, el, signal });
       if (held) this.hold();
     });
   }

@@ -1,13 +1,17 @@
-import type { Panel, Scene } from "../shared/wire";
-import type { Asked, State } from "./model";
+import type { Panel, Scene, WidgetRequest, WidgetState } from "../shared/wire";
+
+/** The traits of a widget on a page, with the address that leads to what it shows. */
+export type State = WidgetState & { readonly address?: string };
+
+type Name = keyof WidgetState;
 
 const SCENE = ["side", "phase", "pieces", "dice", "cube", "turn", "choices", "opponent", "waits", "moves", "lit", "tapped"];
 const PANEL = ["title", "goal", "quote", "facts", "house", "fields", "buttons", "board"];
 const VERSIONS = ["version", "since", "opened"];
 
-const read = (text: unknown): Record<string, unknown> => JSON.parse(String(text ?? "{}"));
+const read = (text: WidgetState[Name]): Record<string, unknown> => JSON.parse(String(text ?? "{}"));
 
-const same = (before: State, now: State, name: string, fields: readonly string[]): boolean => {
+const same = (before: State, now: State, name: Name, fields: readonly string[]): boolean => {
   if (before[name] === now[name]) return true;
   const [old, fresh] = [read(before[name]), read(now[name])];
   return fields.every((field) => JSON.stringify(old[field]) === JSON.stringify(fresh[field]));
@@ -17,33 +21,38 @@ const same = (before: State, now: State, name: string, fields: readonly string[]
 export const alike = (before: State, now: State): boolean =>
   same(before, now, "scene", SCENE) &&
   same(before, now, "lesson", PANEL) &&
-  before["course"] === now["course"];
+  before.course === now.course;
 
 /** Whether what is asked of the one names the versions of the other, too. */
 export const current = (before: State, now: State): boolean =>
   same(before, now, "scene", VERSIONS) && same(before, now, "lesson", VERSIONS);
 
 /** What was asked of one state, asked of another that is alike: it names its own versions. */
-export function renewed(asked: Asked, now: State): Asked {
-  const { content } = asked as { content?: { to?: string } };
-  if (content === undefined || content.to === "course") return asked;
-  const { version, opened } = read(now["lesson"]) as Partial<Panel>;
+export function renewed(asked: WidgetRequest, now: State): WidgetRequest {
+  if ("state" in asked) return asked;
+  const content = asked.content as { readonly to?: string };
+  if (content.to === "course") return asked;
+  const { version, opened }: Partial<Panel> = read(now.lesson);
   if (content.to === "lesson") return { content: { ...content, base: version } };
-  const board = { ...content, base: (read(now["scene"]) as Partial<Scene>).version };
+  const scene: Partial<Scene> = read(now.scene);
+  const board = { ...content, base: scene.version };
   return { content: opened === undefined ? board : { ...board, opened } };
 }
+
+/** Whether a trait tells of anything. */
+const isThere = (text: string | undefined): boolean => text !== undefined && text !== "{}";
 
 /**
  * A state as Python makes it when it opens the link that leads there: a board at its first version,
  * a lesson at the one after that, since the step is opened in it.
  */
 export function reopened(state: State): State {
-  const made: Record<string, unknown> = { ...state };
-  const put = (name: string, values: object) => {
-    const text = state[name];
-    if (text && text !== "{}") made[name] = JSON.stringify({ ...read(text), ...values });
+  const { scene, lesson } = state;
+  const first: Partial<Scene> = { version: 1, since: 1, undo: false, refusal: null };
+  const opened: Partial<Panel> = { version: 2, opened: 2 };
+  return {
+    ...state,
+    ...(isThere(scene) && { scene: JSON.stringify({ ...read(scene), ...first }) }),
+    ...(isThere(lesson) && { lesson: JSON.stringify({ ...read(lesson), ...opened }) }),
   };
-  put("scene", { version: 1, since: 1, undo: false, refusal: null } satisfies Partial<Scene>);
-  put("lesson", { version: 2, opened: 2 } satisfies Partial<Panel>);
-  return made;
 }

@@ -14,10 +14,10 @@ BACKGROUND, THEME = "#f7f2ea", "#20334d"
 
 
 def build(site: Path) -> None:
-    """Put ``live/``, the icons and the manifest into the site."""
-    live = site / "live"
-    live.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["node", "build.mjs", live, live], cwd=ROOT / "js", check=True)
+    """Put ``webpage/``, the icons and the manifest into the site."""
+    folder = site / "webpage"
+    folder.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["node", "build.mjs", folder, folder], cwd=ROOT / "js", check=True)
     python = ROOT / ".venv" / "bin" / "python"
     icons = Path(__file__).with_name("icons.py")
     subprocess.run([python, icons, site / "icons"], check=True)

@@ -1,14 +1,13 @@
 import { html } from "../shared/element";
-import type { CourseRequest } from "../shared/wire";
-import { reopened } from "./alike";
-import { whole, type Given } from "./given";
+import type { CourseRequest, KnownWidget, Made, MapReply, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
+import { reopened } from "./state";
+import { withFrames } from "./shared_frames";
 import { Keeper } from "./keeper";
-import { keep, markOf, recall } from "./kept";
-import styles from "./live.css";
-import type { Asked } from "./model";
+import { keep, markOf, recall } from "./memory";
+import styles from "./webpage.css";
 import { Notice } from "./notice";
-import { Part, type Around } from "./part";
-import { Python, type Listener, type Made, type News, type Shown } from "./python";
+import { PageWidget, type Surroundings } from "./page_widget";
+import { Python, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
@@ -18,7 +17,7 @@ const LINKS = /[?&](xgid|position|dice|game|lesson|part|step|exercise|language|d
 /** A board comes a screen before it is seen; until then, the page has a picture of it. */
 const near = new IntersectionObserver(
   (seen) => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting) (target as Live).begin();
+    for (const { isIntersecting, target } of seen) if (isIntersecting) (target as WidgetElement).begin();
   },
   { rootMargin: "100%" },
 );
@@ -26,12 +25,12 @@ let count = 0;
 let keeper: Keeper | null = null;
 
 /** A live board, lesson, drill or map on a page. */
-class Live extends HTMLElement implements Listener {
+class WidgetElement extends HTMLElement implements Listener {
   #id = "";
-  #given!: Given;
+  #data!: PageData;
   #notice!: Notice;
-  #around!: Around;
-  #parts: Part[] = [];
+  #around!: Surroundings;
+  #widgets: PageWidget[] = [];
   /** The name and the mark under which the browser keeps what is shown. */
   #name = "";
   #mark = "";
@@ -47,7 +46,7 @@ class Live extends HTMLElement implements Listener {
     if (this.#id) return;
     this.#id = `w${count++}`;
     const text = this.querySelector("script")!.textContent!;
-    const given: Given = (this.#given = JSON.parse(text));
+    const data: PageData = (this.#data = JSON.parse(text));
     const linked = this.hasAttribute("linked");
     // Where nothing that is shown here can be asked for, another page may take its links.
     const page = this.getAttribute("page") ?? (linked ? location.pathname : null);
@@ -56,13 +55,13 @@ class Live extends HTMLElement implements Listener {
     this.#mark = markOf(text);
     addEventListener("pagehide", () => this.#write());
     const { signal } = new AbortController();
-    this.#notice = new Notice(given.words, given.carry, this, (asked) => this.#carry(asked), signal);
+    this.#notice = new Notice(data.words, data.carry, this, (asked) => this.#carry(asked), signal);
     this.prepend(this.#notice.above);
     this.append(this.#notice.below);
     this.#around = {
       load: (bundle) => import(here(`${bundle}.js`).href),
       send: (id, asked) => this.#send(id, asked),
-      words: given.words.words,
+      words: data.words.words,
       address: (link) => (page !== null && link ? new URL(page + link, location.href).href : ""),
     };
     if (linked) this.begin();
@@ -70,7 +69,7 @@ class Live extends HTMLElement implements Listener {
     const wake = () => this.#wake();
     for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
     if (linked) whenIdle(wake);
-    if (linked) this.#keeper(given.language);
+    if (linked) this.#keeper(data.language);
   }
 
   /** The page is one of the course: it works without a network, too, and from the home screen. */
@@ -103,10 +102,10 @@ class Live extends HTMLElement implements Listener {
     near.unobserve(this);
     const kept = recall(this.#name, this.#mark);
     this.#link = kept?.link ?? "";
-    this.#seed = kept?.seed ?? this.#given.seed ?? "";
+    this.#seed = kept?.seed ?? this.#data.seed ?? "";
     if (this.#query && !kept) return this.#awaits(true);
-    const shown = kept?.shown.map((each) => ({ ...each, state: reopened(each.state!) }));
-    for (const each of shown ?? whole(this.#given.shown)) this.#parts.push(this.#add(each));
+    const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) }));
+    for (const each of shown ?? withFrames(this.#data.shown)) this.#widgets.push(this.#add(each));
     void this.#clear();
   }
 
@@ -120,16 +119,16 @@ class Live extends HTMLElement implements Listener {
     while (this.isConnected && !drawn()) await new Promise(requestAnimationFrame);
     const held = this.#still === document.activeElement;
     this.#still?.remove();
-    if (held) this.#parts[0]?.hold();
+    if (held) this.#widgets[0]?.hold();
   }
 
-  #add(shown: Shown): Part {
-    const part = new Part(shown, this.#around);
-    this.insertBefore(part.element, this.#notice.below);
-    return part;
+  #add(shown: Pick<ShownWidget, "bundle" | "state">): PageWidget {
+    const widget = new PageWidget(shown, this.#around);
+    this.insertBefore(widget.element, this.#notice.below);
+    return widget;
   }
 
-  #send(id: string, asked: Asked): void {
+  #send(id: string, asked: WidgetRequest): void {
     if (id) python.send(id, asked);
     else this.#wake();
   }
@@ -143,18 +142,18 @@ class Live extends HTMLElement implements Listener {
     if (this.#awake) return;
     this.#awake = true;
     this.begin();
-    if (!python.here) this.#notice.tell(this.#parts.length ? "coming" : "opening");
+    if (!python.here) this.#notice.tell(this.#widgets.length ? "coming" : "opening");
     this.#make();
   }
 
   #make(): void {
-    const { code, language, digits } = this.#given;
+    const { code, language, digits } = this.#data;
     const seed = this.#seed ? { seed: this.#seed } : {};
     python.make(this.#id, { code, language, digits, ...seed, link: this.#link || this.#query }, this);
   }
 
   meet(made: Made): void {
-    const fits = this.#settle(made.children ?? [made]);
+    const fits = this.#settle("children" in made ? made.children : [made]);
     this.dataset["python"] = "here";
     void this.#clear();
     this.#notice.tell(python.kept ? "ready" : "unkept");
@@ -164,19 +163,19 @@ class Live extends HTMLElement implements Listener {
     this.#keep();
   }
 
-  hear({ id, state, content, children }: News & { readonly id: string }): void {
-    const part = this.#parts.find((each) => each.id === id);
-    if (children) this.#settle(children);
-    else if (state) part?.take(state);
-    else part?.hear(content);
+  hear(news: News): void {
+    const widget = this.#widgets.find(({ id }) => id === news.id);
+    if ("children" in news) this.#settle(news.children);
+    else if ("state" in news) widget?.take(news.state);
+    else widget?.hear(news.content);
     if (!python.kept) this.#notice.tell("unkept");
     this.#notice.answered();
     this.#keep();
   }
 
-  carried(reply: unknown): void {
+  carried(reply: MapReply): void {
     this.#notice.hear(reply);
-    for (const part of this.#parts) part.leave();
+    for (const each of this.#widgets) each.leave();
     this.#make();
   }
 
@@ -186,21 +185,21 @@ class Live extends HTMLElement implements Listener {
   }
 
   /** Show these widgets and no others; tells whether what was asked before still fits them. */
-  #settle(shown: readonly Shown[]): boolean {
-    const before = this.#parts;
+  #settle(shown: readonly (ShownWidget | KnownWidget)[]): boolean {
+    const before = this.#widgets;
     let fits = true;
-    this.#parts = shown.map((each, at) => {
+    this.#widgets = shown.map((each, at) => {
       const waits = before[at];
-      if (each.state === undefined) return before.find(({ id }) => id === each.id)!;
+      if (!("state" in each)) return before.find(({ id }) => id === each.id)!;
       if (waits && !waits.id && waits.bundle === each.bundle) {
-        fits = waits.meet(each.id!, each.state) && fits;
+        fits = waits.meet(each.id, each.state) && fits;
         return waits;
       }
-      const part = this.#add(each);
-      part.id = each.id!;
-      return part;
+      const widget = this.#add(each);
+      widget.id = each.id;
+      return widget;
     });
-    for (const part of before) if (!this.#parts.includes(part)) part.close();
+    for (const each of before) if (!this.#widgets.includes(each)) each.close();
     return fits;
   }
 
@@ -214,14 +213,14 @@ class Live extends HTMLElement implements Listener {
   #write(): void {
     if (!this.#due) return;
     this.#due = false;
-    const shown = this.#parts.map(({ bundle, state }) => ({ bundle, state }));
-    this.#link = String(shown.at(-1)?.state["link"] ?? "");
+    const shown = this.#widgets.map(({ bundle, state }) => ({ bundle, state }));
+    this.#link = shown.at(-1)?.state.link ?? "";
     // One who comes back after the end gets other exercises.
-    const over = shown.some(({ state }) => JSON.parse(String(state["lesson"] ?? "{}")).ending);
+    const over = shown.some(({ state }) => JSON.parse(state.lesson ?? "{}").ending);
     const seed = over ? String(Math.random()) : this.#seed;
     keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed });
   }
 }
 
 document.head.append(html("style", {}, styles));
-customElements.define("bg-live", Live);
+customElements.define("bg-widget", WidgetElement);

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from support.chromium import find_chromium, launch_args
 from support.hands import Mouse
-from support.plain_page import GatedServer, PlainPage
+from support.webpage import GatedServer, PlainPage
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook
@@ -99,7 +99,7 @@ def test_an_answer_that_was_confirmed_outlives_the_browser(
     context = browser_type.launch_persistent_context(profile, **options)
     page = context.pages[0]
     PlainPage(page, server.base).open(LESSON)
-    expect(page.locator("bg-live[data-python]")).to_be_attached(timeout=180_000)
+    expect(page.locator("bg-widget[data-python]")).to_be_attached(timeout=180_000)
     wrong = taken_home(page, tmp_path).attempts()
     given = ["".join(map(str, attempt.answer)) for attempt in wrong[: len(WRONG)]]
     assert given == [*WRONG]

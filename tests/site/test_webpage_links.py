@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.plain_page import STARTS_WITHIN, GatedServer, PlainPage
 from support.table import Table
+from support.webpage import STARTS_WITHIN, GatedServer, PlainPage
 
 from bgwidget import Board
 

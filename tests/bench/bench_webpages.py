@@ -1,6 +1,6 @@
 """Pages of the site, cold and warm: seconds and bytes to the picture, the board and an answer.
 
-Run it in `tests` after `make site`: ``python -m bench.bench_pages [ROUNDS]``.
+Run it in `tests` after `make site`: ``python -m bench.bench_webpages [ROUNDS]``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def board(page: Page, told: Callable[[str], None]) -> None:
     told("board")
     table.button("Roll").click()
     page.wait_for_function(
-        "() => /roll is/.test(document.querySelector('bg-live .part > div > div').shadowRoot"
+        "() => /roll is/.test(document.querySelector('bg-widget .part > div > div').shadowRoot"
         ".querySelector('.message').textContent)",
         timeout=300_000,
     )
@@ -51,7 +51,7 @@ def measured(context: BrowserContext, server: SiteServer, path: str, act: Callab
         found.append(f"{name} {time.perf_counter() - begun:.2f} s, {size / 1e6:.2f} MB")
 
     page.goto(server.base + path, wait_until="commit")
-    page.locator("bg-live svg").first.wait_for()
+    page.locator("bg-widget svg").first.wait_for()
     told("picture")
     act(page, told)
     page.wait_for_timeout(2_000)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.axe import violations
 from support.hands import Hands, Keys, Mouse
-from support.plain_page import PAGES, STARTS_WITHIN, GatedServer, PlainPage
 from support.table import Table
+from support.webpage import PAGES, STARTS_WITHIN, GatedServer, PlainPage
 
 from scripts.site.serve import SiteServer
 
@@ -174,8 +174,8 @@ def test_a_board_comes_when_it_is_near(plain: PlainPage) -> None:
     """By scrolling, and by Tab, which passes on into the board."""
     plain.page.set_viewport_size({"width": 390, "height": 500})
     plain.open("long.html")
-    boards = plain.page.locator("bg-live")
-    grids, pictures = (plain.page.locator(f"bg-live {each}") for each in ("[role=grid]", "> svg"))
+    boards = plain.page.locator("bg-widget")
+    grids, pictures = (plain.page.locator(f"bg-widget {each}") for each in ("[role=grid]", "> svg"))
     expect(pictures).not_to_have_count(6)
     expect(grids.first).to_be_visible()
     last = boards.last
@@ -201,7 +201,7 @@ def test_a_page_fits_a_phone_and_every_reader(name: str, plain: PlainPage) -> No
     assert wide <= 390
     assert violations(plain.page, plain.page.locator("main")) == []
     if name.startswith("fa/"):
-        column = plain.page.locator("bg-live .column").first
+        column = plain.page.locator("bg-widget .column").first
         assert column.evaluate("column => getComputedStyle(column).direction") == "rtl"
-        notice = plain.page.locator("bg-live > :last-child")
+        notice = plain.page.locator("bg-widget > :last-child")
         expect(notice).to_have_attribute("dir", "rtl")

@@ -1,14 +1,14 @@
-import type { Shown } from "./python";
+import type { ShownWidget } from "../shared/wire";
 
 /** What was shown last, and the link that leads there. */
-export interface Kept {
+export interface Memory {
   readonly mark: string;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly Pick<ShownWidget, "bundle" | "state">[];
   readonly link: string;
   readonly seed: string;
 }
 
-const ROOM = "bgwidget ";
+const PREFIX = "bgwidget ";
 const MOST = 30;
 /** Where the names are, the one seen last at the end. */
 const NAMES = "bgwidget";
@@ -23,9 +23,9 @@ export function markOf(text: string): string {
 }
 
 /** Return what was shown last under a name, unless the page has changed since. */
-export function recall(name: string, mark: string): Kept | null {
+export function recall(name: string, mark: string): Memory | null {
   try {
-    const kept: Kept | null = JSON.parse(localStorage.getItem(ROOM + name) ?? "null");
+    const kept: Memory | null = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
     return kept?.mark === mark ? kept : null;
   } catch {
     return null;
@@ -33,13 +33,13 @@ export function recall(name: string, mark: string): Kept | null {
 }
 
 /** Keep what is shown; the boards of few pages are kept, those not seen for longest go first. */
-export function keep(name: string, kept: Kept): void {
+export function keep(name: string, kept: Memory): void {
   try {
     const names: string[] = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
     const seen = [...names.filter((each) => each !== name), name];
-    for (const old of seen.splice(0, seen.length - MOST)) localStorage.removeItem(ROOM + old);
+    for (const old of seen.splice(0, seen.length - MOST)) localStorage.removeItem(PREFIX + old);
     localStorage.setItem(NAMES, JSON.stringify(seen));
-    localStorage.setItem(ROOM + name, JSON.stringify(kept));
+    localStorage.setItem(PREFIX + name, JSON.stringify(kept));
   } catch {
     // Where nothing can be kept, the page begins anew.
   }
