@@ -50,7 +50,7 @@ class WallSession:
     >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
     >>> session = WallSession([task], words("en"), ShowOfHands)
     >>> session.forward()
-    >>> session.stage.kind, show.voting.ballot.options
+    >>> session.stage.kind, session.voting.ballot.options
     ('vote', ('You', 'Nobody'))
     """
 

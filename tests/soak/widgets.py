@@ -122,7 +122,7 @@ def _written(logbook: Any) -> object:
 
 
 def _place(lesson: Any) -> object:
-    return lesson._session.place, _written(lesson.logbook)
+    return lesson.lesson, _written(lesson.logbook)
 
 
 TARGETS: Mapping[str, Target] = {
@@ -135,14 +135,10 @@ TARGETS: Mapping[str, Target] = {
     "Lesson with an exam": Target(_exam, _place, ("", "lesson")),
     "Drill": Target(_drill, _place, ("", "lesson")),
     "MapView": Target(_map, lambda view: _written(view.soaked_course.logbook), ("course",)),
-    "Review": Target(
-        _review, lambda review: (review.decisions, review._opened, review._seats), ("", "review")
-    ),
+    "Review": Target(_review, lambda review: (review.decisions, review.review), ("", "review")),
     "Presentation": Target(_wall, lambda wall: (wall.wall, wall.scene), ("wall",)),
     "Studio": Target(_studio, lambda studio: studio.document, ("", "studio", "preview")),
-    "Chances": Target(
-        _chances, lambda chances: (chances._count, chances._chosen), ("chances", "chances", "")
-    ),
+    "Chances": Target(_chances, lambda chances: chances.chances, ("chances", "chances", "")),
 }
 """By the name of the class, and what it has with it."""
 

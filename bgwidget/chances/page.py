@@ -1,0 +1,51 @@
+"""What the page of the chances shows, as plain JSON."""
+
+from __future__ import annotations
+
+from bgwidget.chances.count import Count, question, roll_name, summary
+from bgwidget.chances.session import ROLLERS, ChancesSession
+from bgwidget.games.rolls import Asked
+from bgwidget.rules.rolls import ALL_ROLLS
+from bgwidget.wire.chances import ChancesPage, Press, RollCell
+from bgwidget.words import Words
+
+
+def title(session: ChancesSession, count: Count, words: Words) -> str:
+    """Return what is asked of the rolls."""
+    return question(session.board_game, session.game, count, session.place(count), words)
+
+
+def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
+    """Return what the rolls do, and what else can be asked of them.
+
+    Nothing is read aloud of the first version: nobody has asked for anything yet.
+    """
+    count, chosen = session.count, session.chosen
+    asked, result = title(session, count, words), summary(count, words)
+    detail = "" if chosen is None else roll_name(count, chosen, words)
+    told = detail or (words.sentences(f"{asked}.", result) if session.version else "")
+    return {
+        "version": session.version,
+        "title": asked,
+        "summary": result,
+        "sides_name": words.say("chances.sides"),
+        "sides": [
+            Press(words.say(f"chances.side.{name}"), "", side == count.side)
+            for side, name in enumerate(ROLLERS)
+        ],
+        "questions_name": words.say("chances.questions"),
+        "questions": [_press(session, asked, words) for asked in session.questions],
+        "rolls_name": words.say("chances.rolls"),
+        "cells": [
+            RollCell(f"{one}-{two}", (one, two) in count.ways, roll_name(count, (one, two), words))
+            for one, two in (ALL_ROLLS if count.asked else ())
+        ],
+        "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
+        "detail": detail,
+        "told": told,
+    }
+
+
+def _press(session: ChancesSession, asked: Asked, words: Words) -> Press:
+    count = session.counted(asked)
+    return Press(title(session, count, words), str(len(count.ways)), asked == session.count.asked)
