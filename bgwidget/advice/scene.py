@@ -9,7 +9,7 @@ from typing import Any
 from bgwidget.advice.contract import Advice, Option
 from bgwidget.advice.text import advice_text, chances_text, label, title
 from bgwidget.games.contract import BoardGame
-from bgwidget.games.graph import follow
+from bgwidget.games.graph import replay
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire import scene as wire
 from bgwidget.words import Words
@@ -83,7 +83,5 @@ def _replay(
     if asked["kind"] != "play" or not before["turn"]:
         return None
     walk: Sequence[Sequence[int]] = asked["steps"]
-    steps = follow(before["turn"], walk)
-    if not steps:
-        return None
-    return {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}
+    shown = replay(before, walk)
+    return shown if shown["steps"] else None

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from bgwidget.advice.text import PrintableAdvice
-from bgwidget.board.advised_session import AdvisedSession
-from bgwidget.board.edit_session import EditSession
+from bgwidget.board.coach import Coach, NoAdviceError
+from bgwidget.board.session import Session
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.words import Words
 
@@ -22,7 +22,8 @@ class Actions:
     raises `bgwidget.rules.InvalidMoveError`. The board stays as it was.
     """
 
-    _session: AdvisedSession | EditSession
+    _session: Session
+    _coach: Coach | None
     _words: Words
     game: Any
 
@@ -167,8 +168,8 @@ class Actions:
         ('8/5 6/5', 'roll 2-5', '24/22 13/8')
         """
         session = self._played()
-        while session.waits:
-            session.reply()
+        while session.state.waits:
+            session.act({"kind": "reply"})
             refusal = session.state.refusal
             if refusal is not None and refusal.error is not None:
                 raise refusal.error
@@ -187,7 +188,7 @@ class Actions:
         >>> board.game.phase, board.game.standing.score
         ('opening', (1, 0))
         """
-        self._played().follow()
+        self._played().act({"kind": "next"})
 
     def advise(self) -> PrintableAdvice:
         """Return which play or answer is best now, and why, in the words of the board.
@@ -197,7 +198,11 @@ class Actions:
         bgwidget.rules.InvalidMoveError
             If nobody gives advice in the game, or there is nothing to decide.
         """
-        return self._played().advice()
+        session = self._played()
+        if self._coach is None:
+            raise NoAdviceError("advice.none")
+        with session.lock:
+            return self._coach.advice(session.state.game)
 
     def undo(self) -> None:
         """Take back the turn that was finished last, or the last change to a position being set up.
@@ -216,11 +221,11 @@ class Actions:
         >>> board.dice
         (3, 1)
         """
-        self._session.undo()
+        self._session.act({"kind": "undo"})
 
     def restart(self) -> None:
         """Go back to the position and the dice with which the board was made."""
-        self._session.restart()
+        self._session.act({"kind": "restart"})
 
     @property
     def legal_plays(self) -> tuple[Any, ...]:
@@ -270,7 +275,7 @@ class Actions:
                 error.add_note(note)
             raise
 
-    def _played(self) -> AdvisedSession:
-        if isinstance(self._session, EditSession):
+    def _played(self) -> Session:
+        if self._session.state.draft is not None:
             raise InvalidMoveError("action.editing", game=self._session.board_game.name)
         return self._session

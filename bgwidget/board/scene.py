@@ -130,6 +130,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: str = "right"
         "status": _status(board_game, state, words),
         "refusal": _refusal(board_game, state, words),
         **state.instead,
+        **state.aside,
     }
 
 

@@ -10,10 +10,11 @@ import traitlets
 
 from bgwidget.advice import adviser, analyst
 from bgwidget.board.actions import Actions
-from bgwidget.board.advised_session import WHEN, AdvisedSession
 from bgwidget.board.board_widget import BoardWidget
-from bgwidget.board.edit_session import EditSession
-from bgwidget.board.opponent_session import Opposed
+from bgwidget.board.coach import WHEN, Coach
+from bgwidget.board.edit import EditMode
+from bgwidget.board.opponent import Opponent, Opposed
+from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
 from bgwidget.board.session import Session, State
 from bgwidget.board.shell import front_end
@@ -174,16 +175,19 @@ class Board(Actions, BoardWidget):
             raise ValueError(speak("error.advice.when", found=repr(advice), known=known))
         if advice == "after" and advises is None:
             raise ValueError(speak("error.advice.game", game=repr(game)))
-        editing = mode == "edit"
-        if editing:
+        self._opponent: Opponent | None = None
+        self._coach: Coach | None = None
+        if mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
-            self._session: AdvisedSession | EditSession = EditSession(found, first, words)
+            self._session = Session(EditMode(found, first, words))
         else:
-            self._session = AdvisedSession(
-                found, first, seed, words, opponent=opponent, adviser=advises
+            self._opponent = Opponent(found, opponent, seed)
+            self._coach = Coach(found, advises, words, advice)
+            play = PlayMode(
+                found, first, words, seed=seed, opponent=self._opponent, coach=self._coach
             )
-            self._session.when = advice
+            self._session = Session(play)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
@@ -278,15 +282,15 @@ class Board(Actions, BoardWidget):
 
     @traitlets.observe("advice")
     def _be_advised(self, change: Any) -> None:
-        if isinstance(self._session, AdvisedSession):
-            self._session.when = change["new"]
+        if self._coach is not None:
+            self._coach.when = change["new"]
 
     def _frame_of(self, board: Session) -> Frame:
         found = board.board_game
-        if isinstance(self._session, EditSession):
+        if self._coach is None:
             return super()._frame_of(board)
         known = levels(found.name) if found.name in games_with("opponents") else ()
-        more = ADVICE_COMMANDS if self._session.adviser else ()
+        more = ADVICE_COMMANDS if self._coach.adviser else ()
         return frame(found, self._words, more=more, home=self.home, opponents=known)
 
     def _check_home(self, home: object) -> None:
@@ -302,13 +306,13 @@ class Board(Actions, BoardWidget):
     def _set_up(self, name: str, value: object) -> None:
         found, game = self._session.board_game, self.game
         if name == "opponent":
-            if isinstance(self._session, EditSession):
+            if self._opponent is None:
                 raise InvalidOpponentError("opponent.editing")
-            self._session.face(value)  # type: ignore[arg-type]
+            self._session.act({"kind": "opponent", "level": value})
             return
         editor = editor_of(found)
         if name == "position":
-            self._session.set_up(editor.load(game, str(value)))
+            self._session.act({"kind": "set-up", "game": editor.load(game, str(value))})
             return
         if name not in editor.drafted:
             raise InvalidMoveError("action.none", found=name, game=found.name)
@@ -317,7 +321,8 @@ class Board(Actions, BoardWidget):
             dice = [*value] or None
         if not editor.drafted[name](dice):
             raise InvalidDiceError("dice.shape", found=value)
-        self._session.set_up(editor.edit(game, {**editor.draft(game), name: dice}))
+        edited = editor.edit(game, {**editor.draft(game), name: dice})
+        self._session.act({"kind": "set-up", "game": edited})
 
     def _show_board(self, board: Session) -> None:
         super()._show_board(board)
@@ -327,7 +332,7 @@ class Board(Actions, BoardWidget):
             self.set_trait("game", state.game)
             self.set_trait("position", found.near(state.game))
             self.set_trait("dice", found.dice(state.game))
-            self.set_trait("opponent", getattr(board, "opponent", None))
+            self.set_trait("opponent", None if self._opponent is None else self._opponent.who)
             self.set_trait("last_play", found.last_play(state.game))
 
     def _follow(self, board: Session, state: State) -> None:

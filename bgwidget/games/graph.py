@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.rules.turn import Node as TurnNode
 from bgwidget.rules.turn import Turn
-from bgwidget.wire.scene import Edge, Node
+from bgwidget.wire.scene import Edge, Node, Replay, Snapshot
 
 StepT = TypeVar("StepT", bound=Hashable)
 
@@ -116,6 +116,21 @@ def follow(turn: Sequence[Node], walk: Sequence[Sequence[int]]) -> list[Edge]:
         found.append(edge)
         at = edge[3] or 0
     return found
+
+
+def replay(before: Snapshot, walk: Sequence[Sequence[int]]) -> Replay:
+    """Return a turn to be shown step by step, from what stood on the board before it.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
+    >>> before = backgammon.snapshot(backgammon.start(dice=(3, 1)))
+    >>> [edge[:3] for edge in replay(before, [[8, 5, 3], [6, 5, 1]])["steps"]]
+    [[3, 8, 5], [1, 6, 5]]
+    """
+    steps = follow(before["turn"] or (), walk)
+    return {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}
 
 
 def _place(folds: list[_Fold], new: _Fold, alone: bool) -> int:

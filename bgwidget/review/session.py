@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from threading import RLock
 from typing import Any
 
 from bgwidget.board.listeners import Listeners
-from bgwidget.board.play_session import PlaySession
-from bgwidget.board.session import Instead, Session, State
+from bgwidget.board.play import PlayMode
+from bgwidget.board.session import Instead, Mode, Session, State
 from bgwidget.games import BoardGame
-from bgwidget.games.graph import follow
+from bgwidget.games.graph import replay
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.sentences import counted
@@ -36,24 +35,21 @@ class StillSeat(Session):
     """
 
     def __init__(self, board_game: BoardGame, game: Any, words: Words, lock: RLock) -> None:
-        super().__init__(board_game, State(game, instead=_STILL), frozenset(), words, lock)
+        super().__init__(Mode(board_game, game, words, _STILL), lock)
 
     def show(self, play: str) -> None:
         """Show a play of the turn step by step."""
-        with self.lock:
-            board_game, first = self.board_game, self._first
-            walk = board_game.read(first, play, ())["steps"]
-            before = board_game.snapshot(first)
-            steps = follow(before["turn"] or (), walk)
-            new = self._state.version + 1
-            shown: Instead = {
-                **_STILL,
-                "lit": self._state.instead.get("lit", ()),
-                "side": before["side"],
-                "replay": {"pieces": before["pieces"], "dice": before["dice"], "steps": steps},
-            }
-            after = board_game.play(first, walk)
-            self._set(replace(self._state, game=after, version=new, since=new, instead=shown))
+        board_game, first = self.board_game, self.mode.first.game
+        walk = board_game.read(first, play, ())["steps"]
+        before = board_game.snapshot(first)
+        shown: Instead = {**_STILL, "side": before["side"], "replay": replay(before, walk)}
+        after = board_game.play(first, walk)
+
+        def with_play(state: State) -> State:
+            lit = state.instead.get("lit", ())
+            return state.anew(game=after, instead={**shown, "lit": lit})
+
+        self.change(with_play)
 
 
 class ReviewSession:
@@ -99,9 +95,8 @@ class ReviewSession:
         with self.lock:
             decision, board_game = self._play.decisions[at], self._play.board_game
             if live:
-                self.board = PlaySession(
-                    board_game, decision.game, words=self._words, lock=self.lock
-                )
+                mode = PlayMode(board_game, decision.game, self._words)
+                self.board = Session(mode, self.lock)
             else:
                 self.board = StillSeat(board_game, decision.game, self._words, self.lock)
                 self.board.light(counted(board_game, decision, self._words))

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.edit_session import EditSession
-from bgwidget.board.play_session import PlaySession
+from bgwidget.board.edit import EditMode
+from bgwidget.board.play import PlayMode
 from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.lesson_files.steps import Read, Step
-from bgwidget.lessons.boards import FreeBoard, StillBoard
+from bgwidget.lessons.boards import LessonBoard, StillMode
 from bgwidget.studio.answers import Showing
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import is_task, settings_of
@@ -59,13 +59,14 @@ class OpenBoard:
     @property
     def noted(self) -> Sequence[str]:
         """The turns that were noted down."""
-        return self.session.noted if isinstance(self.session, FreeBoard) else ()
+        return self.session.noted if isinstance(self.session, LessonBoard) else ()
 
     @property
     def notes(self) -> bool:
         """Whether several turns are noted down."""
         return (
-            isinstance(self.session, FreeBoard)
+            isinstance(self.session, LessonBoard)
+            and self.session.is_free
             and self.showing is not None
             and (self.showing.task.several)
         )
@@ -113,17 +114,17 @@ class BoardOpener:
             game = step.table()
         else:
             return None
-        board = StillBoard(board_game(settings.game), game, self._words, self._lock)
+        board = LessonBoard(StillMode(board_game(settings.game), game, self._words), self._lock)
         return self._opened("look", row.id, (), board)
 
     def set_up(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
         """Return a board on which a position is set up."""
-        board = EditSession(board_game(settings.game), game, self._words, self._lock)
+        board = Session(EditMode(board_game(settings.game), game, self._words), self._lock)
         return self._opened("set-up", row, field, board)
 
     def play(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
         """Return a board on which one plays to a position."""
-        board = PlaySession(board_game(settings.game), game, words=self._words, lock=self._lock)
+        board = Session(PlayMode(board_game(settings.game), game, self._words), self._lock)
         return self._opened("play", row, field, board)
 
     def show(self, use: BoardUse, row: int, field: Path, task: Task) -> OpenBoard:

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from threading import RLock
 
-from bgwidget.board.session import Instead, State
+from bgwidget.board.session import Instead, Session, State
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import ReplayBoard, StillBoard, open_board
-from bgwidget.lessons.boards.base import STILL
+from bgwidget.lessons.boards import STILL, ReplayMode, StillMode, open_board
 from bgwidget.tasks import Marked, Referee, Task
 from bgwidget.wire.scene import Mark
 from bgwidget.words import Words
 
 
-class WallBoard(StillBoard):
+class WallBoard(Session):
     """The board of a step, on which nothing moves until the teacher uncovers it."""
 
     def __init__(self, step: Task | Read, words: Words, lock: RLock) -> None:
-        found, game = board_game(step.game), step.table()
+        game, table = board_game(step.game), step.table()
         lit = step.lit_places if isinstance(step, Task) else ()
-        super().__init__(found, game, words, lock, lit)
+        self._still = StillMode(game, table, words, lit)
+        super().__init__(self._still, lock)
         self._step = step
-        self._asked = self._state
-        self._turn: ReplayBoard | None = None
+        self._turn: ReplayMode | None = None
         if isinstance(step, Referee):
-            self._turn = ReplayBoard(found, game, words, RLock(), step)
+            self._turn = ReplayMode(game, table, words, step)
 
     @property
     def has_turn(self) -> bool:
@@ -41,36 +39,34 @@ class WallBoard(StillBoard):
     def watch(self) -> None:
         """Show the position after the turn that is asked about, or before it again."""
         if self._turn is not None:
-            self._turn.watch()
-            self._turn_to(self._turn.state)
+            self._turn_to(self._turn.watched(self._turn.first))
 
     def ask(self, marked: Marked | None = None) -> None:
         """Show what is asked, with what is wrong about an answer lit up."""
-        self._turn_to(self._asked)
+        self._turn_to(self._still.first)
         if marked is not None:
-            self.marked(marked)
+            self.change(lambda state: self._still.marked(state, marked))
 
     def answer_shown(self) -> None:
         """Show the answer."""
         assert isinstance(self._step, Task)
-        solved = open_board(self._step, self._words, RLock(), lambda _: True)
+        solved = open_board(self._step, self.mode.words, RLock(), lambda _: True)
         if solved is not None:
             solved.solve(self._step.solution())
             self._turn_to(solved.state)
 
-    def _turn_to(self, state: State) -> None:
-        with self.lock:
-            instead = state.instead
-            tapped: list[Mark] = [
-                {"place": place, "role": "target"} for place in instead.get("tapped", ())
-            ]
-            shown: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
-            if "pieces" in instead:
-                shown["pieces"] = instead["pieces"]
-            if "replay" in instead:
-                shown["replay"] = instead["replay"]
-            new = self._state.version + 1
-            self._set(replace(self._state, game=state.game, version=new, since=new, instead=shown))
+    def _turn_to(self, other: State) -> None:
+        """Show what another board shows."""
+        instead = other.instead
+        tapped: list[Mark] = [
+            {"place": place, "role": "target"} for place in instead.get("tapped", ())
+        ]
+        shown: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
+        if "pieces" in instead:
+            shown["pieces"] = instead["pieces"]
+        if "replay" in instead:
+            shown["replay"] = instead["replay"]
+        self.change(lambda state: state.anew(game=other.game, instead=shown))
 
 
 def wall_board(step: Task | Read, words: Words, lock: RLock) -> WallBoard | None:

@@ -18,8 +18,9 @@ from playwright.sync_api import Page, sync_playwright
 from support.chromium import find_chromium, launch_args
 from support.environment import ROOT, run
 
-from bgwidget.board.play_session import PlaySession
+from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Position
 from bgwidget.words import words
@@ -70,18 +71,18 @@ def stories() -> dict[str, tuple[Any, Any]]:
     """Return by name the scene before something moves and the one after it."""
     backgammon, english = board_game("backgammon"), words("en")
 
-    def told(session: PlaySession) -> Any:
+    def told(session: Session) -> Any:
         return json.loads(json.dumps(scene(backgammon, session.state, english)))
 
-    def pair(session: PlaySession, *acts: str) -> tuple[Any, Any]:
+    def pair(session: Session, *acts: str) -> tuple[Any, Any]:
         before = told(session)
         for text in acts:
             session.type(text)
         return before, told(session)
 
-    def at(own: dict[int, int], other: dict[int, int], dice: Any = None) -> PlaySession:
+    def at(own: dict[int, int], other: dict[int, int], dice: Any = None) -> Session:
         position = Position.from_points(own, other)
-        return PlaySession(backgammon, backgammon.start(position, dice=dice), seed=1)
+        return Session(PlayMode(backgammon, backgammon.start(position, dice=dice), seed=1))
 
     contact = ({13: 5, 10: 3, 6: 5, 24: 2}, {24: 2, 17: 1, 13: 5, 8: 2, 6: 5})
     home = ({6: 3, 5: 4, 4: 4, 3: 2, 2: 2}, {6: 5, 5: 5, 4: 5})

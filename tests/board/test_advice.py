@@ -11,14 +11,16 @@ import traitlets
 from support.blot_adviser import BlotAdviser
 from support.hostile import GAMES, travels
 from support.learner import sit
+from support.seats import coach_at, full_seat
 
 from bgwidget import Board
 from bgwidget.advice import Advice, Odds, Option, adviser
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.text import PrintableAdvice
-from bgwidget.board.advised_session import WHEN, AdvisedSession, NoAdviceError
+from bgwidget.board.coach import WHEN, NoAdviceError
 from bgwidget.board.scene import scene
-from bgwidget.lessons.boards.choose import open_exam_board
+from bgwidget.board.session import Session
+from bgwidget.lessons.boards import open_exam_board
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rulebook import Mark
@@ -29,26 +31,22 @@ BEST = [[8, 5, 3], [6, 5, 1]]
 WORSE = [[24, 23, 1], [24, 21, 3]]
 
 
-def begin(
-    when: str = "asked", given: Any = None, language: str = "en", **state: Any
-) -> AdvisedSession:
+def begin(when: str = "asked", given: Any = None, language: str = "en", **state: Any) -> Session:
     backgammon = GAMES["backgammon"]
     game = backgammon.start(**({"dice": (3, 1)} | state))
-    session = AdvisedSession(
-        backgammon, game, seed=1, words=words(language), adviser=given or BlotAdviser()
+    return full_seat(
+        backgammon, game, 1, words(language), adviser=given or BlotAdviser(), when=when
     )
-    session.when = when
-    return session
 
 
-def ask(session: AdvisedSession, **message: Any) -> dict[str, Any]:
+def ask(session: Session, **message: Any) -> dict[str, Any]:
     """Send a request; return the scene after it."""
     session.handle({"kind": "advise", "base": session.state.version, **message})
     return shown(session)
 
 
-def shown(session: AdvisedSession) -> dict[str, Any]:
-    found: Any = scene(session.board_game, session.state, session._words)
+def shown(session: Session) -> dict[str, Any]:
+    found: Any = scene(session.board_game, session.state, session.mode.words)
     return found
 
 
@@ -85,7 +83,7 @@ def test_the_next_version_has_none() -> None:
     assert "advice" not in ask(session, kind="play", steps=BEST)
     assert "advice" not in ask(session, kind="undo")
     assert "advice" in ask(session)
-    session.restart()
+    session.act({"kind": "restart"})
     assert "advice" not in shown(session)
 
 
@@ -108,10 +106,10 @@ def test_what_is_not_to_be_had_is_told_in_words() -> None:
     session = begin(dice=None)
     assert ask(session)["status"] == "There is nothing to decide now."
     assert ask(session, kind="roll")["status"] == "Your roll is 2-5. Pick up a checker."
-    session.when = "never"
+    coach_at(session).when = "never"
     assert ask(session)["status"].startswith("Advice is switched off.")
     with pytest.raises(NoAdviceError):
-        session.advise()
+        coach_at(session).answer(session.state)
 
 
 def test_the_far_side_is_told_whose_eyes_it_is_seen_with() -> None:

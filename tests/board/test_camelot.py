@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from support.camelot import position_of, records
+from support.seats import play_seat
 
 from bgwidget import Board, diagram
-from bgwidget.board.play_session import PlaySession
 from bgwidget.board.scene import frame, scene
 from bgwidget.games import board_game
 from bgwidget.rules.camelot import parse_square
@@ -23,7 +23,7 @@ DUE = "W wM:J5,E6 bM:F7,K12"
 
 class Seat:
     def __init__(self, position: str | None = None) -> None:
-        self.session = PlaySession(GAME, GAME.start(position))
+        self.session = play_seat(GAME, GAME.start(position))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.seats import play_seat
 
-from bgwidget.board.play_session import PlaySession
 from bgwidget.board.scene import scene
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Cube
@@ -21,7 +21,7 @@ class Seat:
     """Both players of a game, as the browser lets them speak."""
 
     def __init__(self, **state: Any) -> None:
-        self.session = PlaySession(GAME, GAME.start(**state), seed=1)
+        self.session = play_seat(GAME, GAME.start(**state), 1)
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})

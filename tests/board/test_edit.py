@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.edit_board import GAME, EditBoard, cube, faults, stacks
 from support.positions import REPEATABLE, dice, positions
+from support.seats import play_seat
 from support.situations import situations
 
 from bgwidget import Board
-from bgwidget.board.edit_session import MOST_UNDONE
-from bgwidget.board.play_session import PlaySession
+from bgwidget.board.edit import MOST_UNDONE
 from bgwidget.board.scene import scene
 from bgwidget.rules.backgammon import (
     PRESETS,
@@ -205,7 +205,7 @@ def test_nothing_is_played_while_a_position_is_set_up(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["edit", "load"])
 def test_nothing_is_set_up_while_a_game_is_played(kind: str) -> None:
-    session = PlaySession(GAME, GAME.start())
+    session = play_seat(GAME, GAME.start())
     before = session.state.game
     session.handle({"kind": kind, "base": 1, "text": str(START), **GAME.editor.draft(before)})
     assert session.state.refusal is not None

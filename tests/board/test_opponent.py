@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from support.hostile import json_values
+from support.seats import full_seat, opponent_at
 
 from bgwidget import Board
-from bgwidget.board.opponent_session import OpponentSession
 from bgwidget.board.scene import scene
-from bgwidget.board.session import State
+from bgwidget.board.session import Session, State
 from bgwidget.games import board_game
 from bgwidget.opponents import InvalidOpponentError, levels, opponent
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
@@ -25,18 +25,18 @@ PLAYED = "8/5 6/5"
 FAR_TO_ROLL = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"
 
 
-def seat(player: Any = "novice", position: str | None = None, **begun: Any) -> OpponentSession:
+def seat(player: Any = "novice", position: str | None = None, **begun: Any) -> Session:
     game = GAME.start(position, **{"dice": (3, 1), **begun} if position is None else begun)
-    return OpponentSession(GAME, game, seed=1, words=words("en"), opponent=player)
+    return full_seat(GAME, game, 1, opponent=player)
 
 
-def ask(session: OpponentSession, kind: str, base: int | None = None, **more: Any) -> State:
+def ask(session: Session, kind: str, base: int | None = None, **more: Any) -> State:
     base = session.state.version if base is None else base
     session.handle({"kind": kind, "base": base, **more})
     return session.state
 
 
-def told(session: OpponentSession) -> dict[str, Any]:
+def told(session: Session) -> dict[str, Any]:
     return {**scene(session.board_game, session.state, words("en"))}
 
 
@@ -104,7 +104,7 @@ def test_the_learner_cannot_act_for_the_opponent(kind: str, more: dict[str, Any]
 
 
 def test_nor_in_camelot() -> None:
-    session = OpponentSession(CAMELOT, CAMELOT.start(), words=words("en"), opponent="novice")
+    session = full_seat(CAMELOT, CAMELOT.start(), opponent="novice")
     session.type("D6-F8")
     with pytest.raises(InvalidOpponentError, match="opponent's turn"):
         session.type("D11-F9")
@@ -121,7 +121,7 @@ def test_what_is_to_come_is_told_without_a_request_to_the_learner() -> None:
     assert shown["status"].startswith("The opponent's roll is ")
     assert "Pick up" not in shown["status"]
     assert (shown["turn"], list(shown["choices"])) == (None, [])
-    session.face(None)
+    session.act({"kind": "opponent", "level": None})
     assert "Pick up a checker for the opponent." in told(session)["status"]
     assert told(session)["turn"]
 
@@ -135,7 +135,7 @@ def test_take_back_goes_to_the_last_decision_across_what_the_opponent_did() -> N
     ask(session, "undo", seen)
     assert session.state.game is before
     session.type(PLAYED)
-    while session.waits:
+    while session.state.waits:
         ask(session, "reply")
     stale = session.state.version
     assert ask(session, "undo").game is before
@@ -159,8 +159,8 @@ def test_an_older_take_back_does_not_reach_past_a_later_decision() -> None:
     session = seat()
     session.type(PLAYED)
     seen = session.state.version
-    while session.waits:
-        session.reply()
+    while session.state.waits:
+        session.act({"kind": "reply"})
     session.act({"kind": "roll"})
     game = session.state.game
     assert ask(session, "undo", seen).game is game
@@ -188,21 +188,21 @@ def test_a_match_flows_on_from_game_to_game() -> None:
 
 def test_one_who_keeps_just_ahead_knows_the_games_played_before() -> None:
     session = seat("even", dice=None, match=3)
-    assert session._player == opponent("even", 1)
+    assert opponent_at(session).player == opponent("even", 1)
     session.act({"kind": "throw"})
-    while session.waits:
-        session.reply()
+    while session.state.waits:
+        session.act({"kind": "reply"})
     session.act({"kind": "resign-single"})
-    session.reply()
-    session.follow()
+    session.act({"kind": "reply"})
+    session.act({"kind": "next"})
     (played,) = session.state.finished
     expected = opponent("even", 1, earlier=[played])
-    assert session._player == expected
-    session.face("club")
-    session.face("even")
-    assert session._player == expected
-    session.restart()
-    assert session._player == opponent("even", 1)
+    assert opponent_at(session).player == expected
+    session.act({"kind": "opponent", "level": "club"})
+    session.act({"kind": "opponent", "level": "even"})
+    assert opponent_at(session).player == expected
+    session.act({"kind": "restart"})
+    assert opponent_at(session).player == opponent("even", 1)
 
 
 def test_the_learner_may_throw_first() -> None:
@@ -223,7 +223,7 @@ def test_the_opponent_doubles_takes_drops_and_resigns() -> None:
     session = seat(Fixed(lambda game: ("resign", 2)), position=FAR_TO_ROLL)
     assert ask(session, "reply").game.offer.worth == 2
     session.act({"kind": "accept"})
-    assert not session.waits
+    assert not session.state.waits
 
 
 @pytest.mark.parametrize(
@@ -250,8 +250,8 @@ def test_an_opponent_that_fails_is_told_and_its_side_goes_on_by_hand(
     assert "waits" not in shown
     ask(session, "roll")
     assert session.state.game.phase == "move"
-    session.face("novice")
-    assert session.waits
+    session.act({"kind": "opponent", "level": "novice"})
+    assert session.state.waits
     assert ask(session, "reply").game.mover == 0
 
 
@@ -292,7 +292,7 @@ def test_a_change_of_level_keeps_the_turn_as_it_is() -> None:
     ask(session, "opponent", level="club")
     assert (session.state.since, session.state.version) == (since, since + 1)
     ask(session, "opponent", level="nonsense")
-    assert session.opponent == "club"
+    assert opponent_at(session).who == "club"
     assert told(session)["refusal"]["title"] == "Nothing has changed."
 
 
@@ -300,7 +300,7 @@ def test_a_change_of_level_keeps_the_turn_as_it_is() -> None:
 def test_whatever_stands_for_a_level_is_answered(level: object) -> None:
     session = seat()
     ask(session, "opponent", level=level)
-    assert session.opponent in (None, *levels())
+    assert opponent_at(session).who in (None, *levels())
 
 
 def test_nobody_plays_while_a_position_is_set_up() -> None:
@@ -347,4 +347,4 @@ def test_each_level_can_be_typed_as_it_is_called(language: str) -> None:
         session = seat(None)
         text = f"{said.say('type.opponent')} {said.say(f'opponent.level.{level}')}"
         ask(session, "type", text=text, walk=[])
-        assert session.opponent == level, text
+        assert opponent_at(session).who == level, text

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from support.examples import examples
 from support.hostile import legal_walk
+from support.seats import full_seat, opponent_at
 
-from bgwidget.board.opponent_session import OpponentSession
 from bgwidget.board.scene import scene
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.opponents import levels
 from bgwidget.rules.backgammon import PRESETS
@@ -31,7 +32,7 @@ EVERYTHING = 10_000
 class Learner:
     """One who does anything that the rules allow, and seldom resigns."""
 
-    def __init__(self, session: OpponentSession, chance: Random) -> None:
+    def __init__(self, session: Session, chance: Random) -> None:
         self.session = session
         self.chance = chance
 
@@ -61,7 +62,7 @@ class Board(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         game = GAME.start(match=3)
-        self.session = OpponentSession(GAME, game, seed=1, words=words("en"), opponent="novice")
+        self.session = full_seat(GAME, game, 1, opponent="novice")
         self.learner = Learner(self.session, Random(1))
         self.allowed = False
         self.both = False
@@ -74,7 +75,7 @@ class Board(RuleBasedStateMachine):
         assert state.version > before.version
         changed = state.game is not before.game
         if changed:
-            self.both = self.session.opponent is None
+            self.both = opponent_at(self.session).who is None
         if changed and not self.both and state.done not in ("undo", "restart", "next"):
             assert (1 if self.allowed else 0) in GAME.on_turn(before.game)
         if self.allowed and state.refusal is None:
@@ -84,7 +85,7 @@ class Board(RuleBasedStateMachine):
 
     def reply(self, base: int) -> None:
         current = self.session.state.since <= base <= self.session.state.version
-        self.allowed = current and self.session.waits
+        self.allowed = current and self.session.state.waits
         before = self.session.state
         self.session.handle({"kind": "reply", "base": base})
         if not current:
@@ -93,7 +94,7 @@ class Board(RuleBasedStateMachine):
             assert self.session.state.game is before.game
         self.allowed = False
 
-    @precondition(lambda self: self.session.waits)
+    @precondition(lambda self: self.session.state.waits)
     @rule()
     def reply_now(self) -> None:
         self.reply(self.session.state.version)
@@ -105,7 +106,7 @@ class Board(RuleBasedStateMachine):
         for _ in range(times):
             self.reply(base)
 
-    @precondition(lambda self: not self.session.waits)
+    @precondition(lambda self: not self.session.state.waits)
     @rule(seed=st.integers(0, 99))
     def act(self, seed: int) -> None:
         self.learner.chance = Random(seed)
@@ -131,9 +132,9 @@ class Board(RuleBasedStateMachine):
     @invariant()
     def is_told_whose_turn_it_is(self) -> None:
         shown = scene(GAME, self.session.state, words("en"))
-        assert ("waits" in shown) == self.session.waits
-        assert ("opponent" in shown) == (self.session.opponent is not None)
-        if self.session.waits:
+        assert ("waits" in shown) == self.session.state.waits
+        assert ("opponent" in shown) == (opponent_at(self.session).who is not None)
+        if self.session.state.waits:
             assert 1 in GAME.on_turn(self.session.state.game)
             assert shown["turn"] is None
 
@@ -144,12 +145,12 @@ TestBoard = pytest.mark.slow(Board.TestCase)
 def played_out(game: str, level: str, seed: int, **begun: Any) -> int:
     """Play to the end, and return how often the opponent acted; nothing is ever refused."""
     found, chance = board_game(game), Random(f"{game} {level} {seed}")
-    session = OpponentSession(found, found.start(**begun), seed, words("en"), opponent=level)
+    session = full_seat(found, found.start(**begun), seed, opponent=level)
     learner, acted = Learner(session, chance), 0
     for _ in range(MOST):
         if not found.on_turn(session.state.game):
             return acted
-        if session.waits:
+        if session.state.waits:
             learner.ask("reply")
             acted += 1
         else:
@@ -183,15 +184,15 @@ def test_whole_games_against_everybody_under_all_house_rules(whole: bool) -> Non
 def test_an_expert_and_a_game_of_camelot_come_to_an_end() -> None:
     assert played_out("camelot", "novice", 1)
     board, steps = board_game("backgammon"), 12
-    session = OpponentSession(board, board.start(match=1), 2, opponent="expert")
+    session = full_seat(board, board.start(match=1), 2, opponent="expert")
     learner = Learner(session, Random(3))
     for _ in range(steps):
-        learner.ask("reply") if session.waits else learner.act()
+        learner.ask("reply") if session.state.waits else learner.act()
         assert session.state.refusal is None
 
 
 def test_a_learner_who_plays_on_while_nobody_answers_is_refused() -> None:
-    session = OpponentSession(GAME, GAME.start(dice=(3, 1)), 1, opponent="novice")
+    session = full_seat(GAME, GAME.start(dice=(3, 1)), 1, opponent="novice")
     session.type("8/5 6/5")
     with pytest.raises(RulesError):
         session.act({"kind": "roll"})

@@ -3,9 +3,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.seats import play_seat
 
-from bgwidget.board.play_session import PlaySession, State
 from bgwidget.board.scene import scene
+from bgwidget.board.session import Session, State
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.words import words
@@ -13,11 +14,11 @@ from bgwidget.words import words
 GAME = board_game("backgammon")
 
 
-def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> PlaySession:
-    return PlaySession(GAME, GAME.start(position, dice=dice), seed=1)
+def begin(position: str | None = None, dice: tuple[int, int] | None = (3, 1)) -> Session:
+    return play_seat(GAME, GAME.start(position, dice=dice), seed=1)
 
 
-def ask(session: PlaySession, **intent: Any) -> State:
+def ask(session: Session, **intent: Any) -> State:
     session.handle({"base": session.state.version, **intent})
     return session.state
 
@@ -30,7 +31,7 @@ def test_a_finished_turn_passes_to_the_other_side() -> None:
 
 
 def test_the_far_side_plays_in_the_same_places() -> None:
-    session = PlaySession(GAME, GAME.start(dice=(3, 1), mover=1))
+    session = play_seat(GAME, GAME.start(dice=(3, 1), mover=1))
     state = ask(session, kind="play", steps=[[17, 20, 3], [19, 20, 1]])
     assert state.refusal is None
     assert str(state.game.last_play) == "8/5 6/5"

@@ -12,14 +12,14 @@ from support.hostile import GAMES, PLAYED, WORDS, Request, begin, legal_walk, re
 from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Board
-from bgwidget.board.play_session import PlaySession, State
 from bgwidget.board.scene import scene
+from bgwidget.board.session import Session, State
 from bgwidget.rules.rulebook import RulesError
 
 pytestmark = pytest.mark.slow
 
 
-def ask(session: PlaySession, chance: Random) -> Request:
+def ask(session: Session, chance: Random) -> Request:
     """Return a message that most likely takes the game on."""
     board_game, state = session.board_game, session.state
     choices = board_game.snapshot(state.game)["choices"]
@@ -30,7 +30,7 @@ def ask(session: PlaySession, chance: Random) -> Request:
     return request(session, chance.choice(names), chance)
 
 
-def act(session: PlaySession, chance: Random) -> None:
+def act(session: Session, chance: Random) -> None:
     """Do something from Python, as a cell would."""
     try:
         if "roll" in session.board_game.actions and chance.random() < 0.5:
@@ -88,7 +88,7 @@ def test_one_message_from_every_thread_is_done_once(threads: int, situation: str
     told: list[State] = []
     session.listen(told.append)
     for _ in range(50):
-        session.restart()
+        session.act({"kind": "restart"})
         message = request(session, "play", Random(1))
         all_at_once(threads, lambda chance, message=message: session.handle(message))
     assert [state.done for state in told] == ["restart", "play"] * 50
@@ -140,7 +140,7 @@ def test_who_goes_on_at_once_leaves_the_board_at_the_newest(name: str) -> None:
 def test_nobody_hears_an_older_version_after_a_newer() -> None:
     session = begin("a roll")
     heard: list[int] = []
-    session.listen(lambda state: session.restart() if state.done == "play" else None)
+    session.listen(lambda state: session.act({"kind": "restart"}) if state.done == "play" else None)
     session.listen(lambda state: heard.append(state.version))
     session.handle(request(session, "play", Random(1)))
     assert heard == sorted(heard)

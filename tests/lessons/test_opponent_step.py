@@ -8,7 +8,7 @@ import pytest
 
 from bgwidget.board.scene import scene
 from bgwidget.lesson_files import LessonFileError, load
-from bgwidget.lessons.boards import GameBoard, open_board
+from bgwidget.lessons.boards import LessonBoard, open_board
 from bgwidget.opponents import InvalidOpponentError, levels, opponent
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import InvalidTaskError, Said, WholeGame, in_words
@@ -17,24 +17,24 @@ from bgwidget.words import languages, words
 ENDING = "-AAA-----------b-c-dc-c---"
 
 
-def opened(task: WholeGame, answers: list[object]) -> GameBoard:
+def opened(task: WholeGame, answers: list[object]) -> LessonBoard:
     def answered(answer: object) -> bool:
         answers.append(answer)
         return task.mark(answer).right
 
     board = open_board(task, words("en"), RLock(), answered)
-    assert isinstance(board, GameBoard)
+    assert board is not None
     return board
 
 
-def play_on(board: GameBoard) -> None:
+def play_on(board: LessonBoard) -> None:
     """Play the learner's side as a novice does, and let the opponent reply to the end."""
     learner = opponent("novice", seed=3)
     for _ in range(2000):
         game = board.state.game
         if game.result is not None:
             return
-        if board.waits:
+        if board.state.waits:
             board.handle({"kind": "reply", "base": board.state.version})
             continue
         name, *about = learner.act(game)
@@ -88,20 +88,21 @@ def test_a_script_leaves_no_room_for_an_opponent() -> None:
 
 def test_the_opponent_of_a_step_stays_the_same() -> None:
     board = opened(WholeGame(goal="Play.", position=ENDING, opponent="novice"), [])
-    assert board.opponent == "novice"
+    assert board.state.instead["opponent"] == "novice"
     with pytest.raises(InvalidOpponentError, match="stays the same"):
-        board.face("expert")
+        board.act({"kind": "opponent", "level": "expert"})
     with pytest.raises(InvalidOpponentError, match="stays the same"):
         board.type("against expert")
     board.handle({"kind": "opponent", "level": None, "base": board.state.version})
-    assert board.opponent == "novice"
+    assert board.state.instead["opponent"] == "novice"
 
 
 def test_without_an_opponent_nobody_replies() -> None:
     board = opened(WholeGame(goal="Play.", position=ENDING), [])
     before = board.state.version
     board.handle({"kind": "reply", "base": before})
-    assert (board.opponent, board.waits, board.state.game.history) == (None, False, ())
+    assert "opponent" not in board.state.instead
+    assert (board.state.waits, board.state.game.history) == (False, ())
 
 
 def test_a_file_names_the_opponent() -> None:

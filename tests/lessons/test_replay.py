@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from support.tasks import CAPTURE
 
 from bgwidget.board.scene import scene
 from bgwidget.games import board_game
-from bgwidget.lessons.boards import TurnBoard
+from bgwidget.lessons.boards import LessonBoard, TurnMode
 from bgwidget.lessons.session.station import course
 from bgwidget.tasks import FindPoints, Play
 from bgwidget.words import words
@@ -90,7 +89,7 @@ def test_every_play_of_the_course_is_replayed() -> None:
         if not isinstance(step, Play) or step.board_use != "play":
             continue
         board_of = board_game(step.game)
-        board = TurnBoard(board_of, step.table(), english, RLock(), lambda _: False)
+        board = LessonBoard(TurnMode(board_of, step.table(), english, lambda _: False))
         board.solve(step.solution())
         shown: Any = scene(board_of, board.state, english)
         if "replay" in shown:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bgwidget.board.edit_session import EditSession
+from bgwidget.board.edit import EditMode
 from bgwidget.board.scene import scene
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.words import words
 
@@ -18,7 +19,7 @@ class EditBoard:
 
     def __init__(self, game: str = "backgammon", **begun: Any) -> None:
         self.board_game = board_game(game)
-        self.session = EditSession(self.board_game, self.board_game.start(**begun))
+        self.session = Session(EditMode(self.board_game, self.board_game.start(**begun)))
 
     def ask(self, kind: str, **facts: Any) -> dict[str, Any]:
         self.session.handle({"kind": kind, "base": self.session.state.version, **facts})

@@ -10,10 +10,9 @@ from typing import Any
 
 from bgwidget import Lesson
 from bgwidget.advice import Odds
-from bgwidget.board.advised_session import AdvisedSession
-from bgwidget.board.edit_session import EditSession
-from bgwidget.board.play_session import PlaySession
+from bgwidget.board.edit import EditMode
 from bgwidget.board.scene import frame, scene
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.games.home import Home
 from bgwidget.picture import picture
@@ -22,6 +21,7 @@ from bgwidget.words import words
 from bgwidget.words.interface import ADVICE_COMMANDS
 from support.blot_adviser import BlotAdviser
 from support.drawn import drawn
+from support.seats import full_seat, play_seat
 
 FOLDER = Path(__file__).parents[1] / "scenes"
 START = "-b----E-C---eE---c-e----B-"
@@ -82,23 +82,21 @@ LEFT = ("opening", "bar", "bear-off", "far", "offered")
 FRAMES = {"frame": "backgammon", "camelot-frame": "camelot"}
 
 
-def played(name: str) -> PlaySession:
+def played(name: str) -> Session:
     game = board_game("camelot" if name in CAMELOT else "backgammon")
     position, dice, intents = (CAMELOT[name], None, ()) if name in CAMELOT else CASES[name]
     begun = game.start(position, dice=dice)
-    session = (
-        EditSession(game, begun) if name.endswith("edit") else PlaySession(game, begun, seed=1)
-    )
+    editing = name.endswith("edit")
+    session = Session(EditMode(game, begun)) if editing else play_seat(game, begun, 1)
     for intent in intents:
         session.handle({**intent, "base": session.state.version})
     return session
 
 
-def advised(name: str) -> AdvisedSession:
+def advised(name: str) -> Session:
     game, (when, intent) = board_game("backgammon"), ADVISED[name]
     adviser = BlotAdviser(Odds(0.62, 0.14, 0.1))
-    session = AdvisedSession(game, game.start(dice=(3, 1)), seed=1, adviser=adviser)
-    session.when = when
+    session = full_seat(game, game.start(dice=(3, 1)), 1, adviser=adviser, when=when)
     session.handle({**intent, "base": 1})
     return session
 

@@ -11,8 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bgwidget import Board
-from bgwidget.board.advised_session import AdvisedSession
-from bgwidget.board.edit_session import EditSession
+from bgwidget.board.edit import EditMode
 from bgwidget.board.intents import EDITING, SHARED
 from bgwidget.board.scene import scene
 from bgwidget.board.session import Session, State
@@ -20,6 +19,7 @@ from bgwidget.games import BoardGame, board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import words
 from support.blot_adviser import BlotAdviser
+from support.seats import coach_at, full_seat
 
 WORDS = words("en")
 GAMES = {name: board_game(name) for name in ("backgammon", "camelot")}
@@ -229,9 +229,9 @@ def begin(situation: str) -> Session:
     game = found.start(**state)
     editing = "set up" in situation
     session = (
-        EditSession(found, game)
+        Session(EditMode(found, game))
         if editing
-        else AdvisedSession(found, game, seed=1, adviser=ADVISERS[found.name])
+        else full_seat(found, game, 1, adviser=ADVISERS[found.name])
     )
     for name in asked:
         session.handle({"kind": name, "base": session.state.version})
@@ -244,7 +244,7 @@ def open_board(situation: str) -> Board:
     mode = "edit" if "set up" in situation else "play"
     board = Board(game=game_of(situation), mode=mode, seed=1, language="en", **arguments)
     if mode == "play":
-        board._session.adviser = ADVISERS[game_of(situation)]
+        coach_at(board._session).adviser = ADVISERS[game_of(situation)]
     for name in asked:
         board._session.handle({"kind": name, "base": board.scene["version"]})
     return board

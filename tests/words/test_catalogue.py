@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 from support.problems import LOOKED_UP, problems, put_together
 
-from bgwidget.board.advised_session import WHEN
+from bgwidget.board.coach import WHEN
 from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot

@@ -1,29 +1,24 @@
-"""The boards of a lesson: a session for each way in which a step uses its board."""
+"""The boards of a lesson: a mode for each way in which a step uses its board."""
 
 from __future__ import annotations
 
-from bgwidget.lessons.boards.base import Answered, LessonBoard
-from bgwidget.lessons.boards.choose import open_board, open_exam_board
-from bgwidget.lessons.boards.free import NOTED, FreeBoard
-from bgwidget.lessons.boards.one_turn import TurnBoard
-from bgwidget.lessons.boards.replay import ReplayBoard
-from bgwidget.lessons.boards.setup import SetupBoard
-from bgwidget.lessons.boards.still import StillBoard
-from bgwidget.lessons.boards.tap import TapBoard
-from bgwidget.lessons.boards.whole_game import GameBoard, Scripted
+from bgwidget.lessons.boards.board import LessonBoard, open_board, open_exam_board
+from bgwidget.lessons.boards.free import NOTED
+from bgwidget.lessons.boards.mode import STILL, LessonMode
+from bgwidget.lessons.boards.one_turn import TurnMode
+from bgwidget.lessons.boards.still import ReplayMode, StillMode
+from bgwidget.lessons.boards.whole_game import ScriptedDice, WholeGameMode
 
 __all__ = [
     "NOTED",
-    "Answered",
-    "FreeBoard",
-    "GameBoard",
+    "STILL",
     "LessonBoard",
-    "ReplayBoard",
-    "Scripted",
-    "SetupBoard",
-    "StillBoard",
-    "TapBoard",
-    "TurnBoard",
+    "LessonMode",
+    "ReplayMode",
+    "ScriptedDice",
+    "StillMode",
+    "TurnMode",
+    "WholeGameMode",
     "open_board",
     "open_exam_board",
 ]

@@ -2,60 +2,53 @@
 
 from __future__ import annotations
 
-from threading import RLock
+from collections.abc import Mapping
 from typing import Any
 
-from bgwidget.board.play_session import PlaySession
+from bgwidget.board.play import PlayMode
 from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
-from bgwidget.games.contract import Walk
-from bgwidget.games.graph import follow
+from bgwidget.games.graph import replay
 from bgwidget.games.pass_turn import PASS
-from bgwidget.lessons.boards.base import STILL, Answered, LessonBoard
+from bgwidget.lessons.boards.mode import STILL, Answered, LessonMode
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
 
+_FRESH: Instead = {"choices": (), "undo": False}
 
-class TurnBoard(PlaySession, LessonBoard):
+
+class TurnMode(LessonMode):
     """A board for one turn, which is played again until it is what was asked for."""
 
-    def __init__(
-        self, board_game: BoardGame, game: Any, words: Words, lock: RLock, answered: Answered
-    ) -> None:
-        super().__init__(board_game, game, words=words, lock=lock)
-        self._requests = frozenset({"play", "type", "why", "restart"})
+    requests = frozenset({"play", "type", "why", "restart"})
+
+    def __init__(self, board_game: BoardGame, game: Any, words: Words, answered: Answered) -> None:
+        super().__init__(board_game, game, words, _FRESH)
+        self._play = PlayMode(board_game, game, words)
         self._answered = answered
-        self._state = self._fresh(1)
 
-    def solve(self, answer: Any) -> None:
-        with self.lock:
-            self._set(self._fresh(self._state.version + 1))
-            intent = self.board_game.read(self._first, answer, ())
-            self._settle(self._after(self._first, intent), self._shown(intent["steps"]))
-
-    def _advance(self, game: Any, done: str) -> None:
-        if done not in ("play", "restart"):
-            raise InvalidMoveError("action.only-play")
-        before = self._state
-        if done == "play" and self._answered(str(self.board_game.latest_play(game)) or PASS):
-            self._settle(game)
-        elif self._state is before:
+    def next(self, state: State, intent: Mapping[str, Any]) -> State:
+        after = self._play.next(state, intent)
+        if after.done == "play":
+            if self._answered(str(self.board_game.latest_play(after.game)) or PASS):
+                return self._settled(state, after.game)
             # After an answer the verdict has the word.
-            unsaid: Instead = {"status": ""} if done == "play" else {}
-            self._set(self._fresh(before.version + 1, unsaid))
+            return self._fresh(state, {"status": ""})
+        if after.done == "restart":
+            return self._fresh(state)
+        if after.done:
+            raise InvalidMoveError("action.only-play")
+        return after
 
-    def _settle(self, game: Any, shown: Instead | None = None) -> None:
-        new = self._state.version + 1
-        self._set(State(game, new, new, done="play", instead={**STILL, **(shown or {})}))
+    def solved(self, state: State, answer: Any) -> State:
+        first = self.first.game
+        walk = self.board_game.read(first, answer, ())["steps"]
+        game = self.board_game.play(first, walk)
+        play = replay(self.board_game.snapshot(first), walk)
+        return self._settled(state, game, {"replay": play} if play["steps"] else {})
 
-    def _shown(self, walk: Walk) -> Instead:
-        """Return the play of a walk from the first position, to be shown step by step."""
-        before = self.board_game.snapshot(self._first)
-        steps = follow(before["turn"] or (), walk)
-        if not steps:
-            return {}
-        return {"replay": {"pieces": before["pieces"], "dice": before["dice"], "steps": steps}}
+    def _settled(self, state: State, game: Any, shown: Instead | None = None) -> State:
+        return state.anew(game=game, done="play", instead={**STILL, **(shown or {})})
 
-    def _fresh(self, version: int, instead: Instead | None = None) -> State:
-        shown: Instead = {"choices": (), "undo": False, **(instead or {})}
-        return State(self._first, version, version, instead=shown)
+    def _fresh(self, state: State, shown: Instead | None = None) -> State:
+        return state.anew(game=self.first.game, instead={**_FRESH, **(shown or {})})

@@ -1,57 +1,78 @@
-"""A board to look at."""
+"""Boards on which no piece moves: to look at, to choose places on, and to watch a turn on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from threading import RLock
-from typing import Any, Unpack
+from typing import Any
 
-from bgwidget.board.session import Instead, State
+from bgwidget.board.session import State
 from bgwidget.games import BoardGame
-from bgwidget.lessons.boards.base import STILL, LessonBoard
-from bgwidget.tasks import Marked
+from bgwidget.lessons.boards.mode import STILL, LessonMode
+from bgwidget.tasks import Marked, Referee
+from bgwidget.tasks.point_names import place_named, point_name
 from bgwidget.wire.scene import Mark, Phase
 from bgwidget.words import Words
 
 
-class StillBoard(LessonBoard):
+class StillMode(LessonMode):
     """A board to look at; nothing on it moves.
 
     Examples
     --------
     >>> from bgwidget.games import board_game
     >>> backgammon = board_game("backgammon")
-    >>> StillBoard(backgammon, backgammon.start()).state.instead["phase"]
+    >>> StillMode(backgammon, backgammon.start()).first.instead["phase"]
     'still'
     """
 
     phase: Phase = "still"
-
-    requests: frozenset[str] = frozenset()
 
     def __init__(
         self,
         board_game: BoardGame,
         game: Any,
         words: Words | None = None,
-        lock: RLock | None = None,
         lit: Sequence[int] = (),
     ) -> None:
         self._lit: list[Mark] = [{"place": place, "role": "target"} for place in lit]
-        shown: Instead = {**STILL, "phase": self.phase, "lit": self._lit}
-        super().__init__(board_game, State(game, instead=shown), self.requests, words, lock)
+        super().__init__(board_game, game, words, {**STILL, "phase": self.phase, "lit": self._lit})
 
-    def show(self, **instead: Unpack[Instead]) -> None:
-        """Show these fields of a scene in place of those that the game would give."""
-        with self.lock:
-            new = self._state.version + 1
-            shown: Instead = {**self._state.instead, **instead}
-            self._set(replace(self._state, version=new, since=new, refusal=None, instead=shown))
-
-    def marked(self, marked: Marked) -> None:
+    def marked(self, state: State, marked: Marked) -> State:
         lit: list[Mark] = [
-            {"place": self.board_game.place(self.state.game, mark.place), "role": mark.role}
+            {"place": self.board_game.place(state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
-        self.show(lit=[*self._lit, *lit])
+        return state.showing(lit=[*self._lit, *lit])
+
+
+class TapMode(StillMode):
+    """A board on which places are chosen; the answer is their names, as a learner gives them."""
+
+    phase = "tap"
+
+    def answer(self, state: State, places: Sequence[int]) -> Any:
+        names = (point_name(self.board_game.name, place) for place in places)
+        return [name for name in names if name is not None]
+
+    def solved(self, state: State, answer: Any) -> State:
+        places = (place_named(self.board_game.name, name) for name in answer)
+        return state.showing(tapped=[place for place in places if place is not None])
+
+
+class ReplayMode(StillMode):
+    """A board that shows a finished turn, as often as one likes.
+
+    Attributes
+    ----------
+    after : bool
+        Whether the position after the turn is shown.
+    """
+
+    def __init__(self, board_game: BoardGame, game: Any, words: Words, task: Referee) -> None:
+        super().__init__(board_game, game, words)
+        self._replay = task.replay()
+        self.after = False
+
+    def watched(self, state: State) -> State:
+        self.after = not self.after
+        return state.showing(pieces=self._replay.after if self.after else self._replay.before)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.games.home import Home, home_in
-from bgwidget.lessons.boards import FreeBoard
 from bgwidget.lessons.page.exam_review import review
 from bgwidget.lessons.page.step_panel import (
     button,
@@ -91,7 +90,7 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
 def _board(exam: ExamSession, task: Task) -> str:
     if exam.board is None:
         return ""
-    return "free" if isinstance(exam.board, FreeBoard) else task.board_use
+    return "free" if exam.board.is_free else task.board_use
 
 
 def _buttons(exam: ExamSession, task: Task) -> list[Button]:

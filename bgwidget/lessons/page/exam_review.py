@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from threading import RLock
 
 from bgwidget.board.scene import scene
+from bgwidget.board.session import Session
 from bgwidget.games import board_game
-from bgwidget.lessons.boards import StillBoard, open_exam_board
+from bgwidget.lessons.boards import StillMode, open_exam_board
 from bgwidget.lessons.page.step_panel import verdict_on
 from bgwidget.tasks import Marked, Task
 from bgwidget.tasks.answer_text import spell
@@ -53,11 +54,11 @@ def _yours(task: Task, answer: Answer, words: Words) -> str:
     return words.say("exam.yours", answer=given) if given else ""
 
 
-def _board(task: Task, words: Words) -> StillBoard | None:
+def _board(task: Task, words: Words) -> Session | None:
     """Return the board of a question to look at: where one is set up, a right one."""
     board = open_exam_board(task, words, RLock())
     if board is None:
         return None
     if task.board_use == "edit":
         board.solve(task.solution())
-    return StillBoard(board.board_game, board.state.game, words, lit=task.lit_places)
+    return Session(StillMode(board.board_game, board.state.game, words, task.lit_places))

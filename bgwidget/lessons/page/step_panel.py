@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bgwidget.games import board_game
-from bgwidget.lessons.boards import FreeBoard, ReplayBoard
+from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.tasks import Field, Marked, Task, in_words, played
@@ -72,9 +72,9 @@ def unread_verdict(place: Place, words: Words) -> Verdict | None:
 
 def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
     """Return what is read aloud: what was just done on the board, the verdict, or the opening."""
-    place, board, words = session.place, session.board, session.words
-    if place.happened == "watched" and isinstance(board, ReplayBoard):
-        return words.say("lesson.after") if board.after else words.say("lesson.before")
+    place, turn, words = session.place, _replay(session), session.words
+    if place.happened == "watched" and turn is not None:
+        return words.say("lesson.after") if turn.after else words.say("lesson.before")
     if place.happened == "noted":
         noted = [text for text, _ in _noted(session)]
         return words.say("lesson.noted", plays=words.listed(noted), count=len(noted))
@@ -88,23 +88,29 @@ def button(asks: Asks, words: Words, main: bool = False, label: str = "") -> But
 
 def watch_buttons(session: StepSession) -> list[Button]:
     """Return the button that shows a turn, or the position before it, where there is one."""
-    if not isinstance(session.board, ReplayBoard):
+    turn = _replay(session)
+    if turn is None:
         return []
-    label = session.words.say("lesson.do.rewind") if session.board.after else ""
+    label = session.words.say("lesson.do.rewind") if turn.after else ""
     return [button("watch", session.words, label=label)]
 
 
 def free_buttons(session: StepSession, task: Task) -> list[Button]:
     """Return the buttons of a board where pieces move freely, the same whatever can be played."""
-    if not isinstance(session.board, FreeBoard):
+    if session.board is None or not session.board.is_free:
         return []
     passing = [button("pass", session.words)] if task.knows.can_pass else []
     return [*passing, *([button("note", session.words)] if task.several else [])]
 
 
+def _replay(session: StepSession) -> ReplayMode | None:
+    mode = None if session.board is None else session.board.mode
+    return mode if isinstance(mode, ReplayMode) else None
+
+
 def _noted(session: StepSession) -> list[Noted]:
     words = session.words
-    noted = session.board.noted if isinstance(session.board, FreeBoard) else ()
+    noted = () if session.board is None else session.board.noted
     plays = (words.isolate(played(text, words)) for text in noted)
     return [Noted(play, words.say("lesson.strike", play=play)) for play in plays]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.board.board_widget import BoardWidget
-from bgwidget.board.opponent_session import OpponentSession
 from bgwidget.board.scene import frame
 from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
@@ -33,7 +32,7 @@ def board_frame(board: Session, step: object, words: Words, home: Home) -> Frame
         LESSON_COMMANDS,
         step.hides if isinstance(step, Task) else (),
         home_in(board.board_game, home),
-        () if isinstance(board, OpponentSession) and board.opponent else None,
+        () if "opponent" in board.state.instead else None,
     )
 
 

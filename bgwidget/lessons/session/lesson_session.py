@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.board.session import State
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import StillBoard, open_board
+from bgwidget.lessons.boards import LessonBoard, StillMode, open_board
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record, stars_for
 from bgwidget.lessons.session.step_list import StepList
@@ -91,7 +91,7 @@ class LessonSession(StepSession):
             new = _after(record, marked)
             self._move_to(self._with(new, happened="marked", marked=marked, error=None))
             if self.board is not None and place.at == self.place.at:
-                self.board.marked(marked)
+                self.board.mark(marked)
             if not marked.right and new.misses >= SOLUTION_AFTER and task.board_use != "game":
                 self.solution()
                 self._add_twin(task)
@@ -181,10 +181,12 @@ class LessonSession(StepSession):
         elif all(record.done for record in self.place.records):
             self._attempt_log.class_log.finished()
 
-    def _last_board(self) -> StillBoard | None:
+    def _last_board(self) -> LessonBoard | None:
         """Return the board of the step before to look at, as it stands."""
         last = self.board
-        return None if last is None else StillBoard(last.board_game, last.state.game, self.words)
+        if last is None:
+            return None
+        return LessonBoard(StillMode(last.board_game, last.state.game, self.words))
 
     def _is_right(self, answer: object) -> bool:
         return self.check(answer).right

@@ -13,7 +13,7 @@ from bgwidget.board.listeners import Listeners
 from bgwidget.board.session import State
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.boards import NOTED, FreeBoard, LessonBoard
+from bgwidget.lessons.boards import NOTED, LessonBoard
 from bgwidget.lessons.session.place import Place, Record
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import InvalidAnswerError, Task
@@ -138,20 +138,20 @@ class StepSession(ABC):
     def note(self) -> None:
         """Note down the turn on the board, where pieces move freely."""
         with self.lock:
-            if isinstance(self.board, FreeBoard):
+            if self.board is not None and self.board.is_free:
                 self.board.handle({"kind": NOTED, "base": self.board.state.version})
 
     def skip_turn(self) -> None:
         """Note down that nothing is played, where pieces move freely and the game allows it."""
         with self.lock:
-            if isinstance(self.board, FreeBoard) and self.task.knows.can_pass:
+            if self.board is not None and self.board.is_free and self.task.knows.can_pass:
                 version = self.board.state.version
                 self.board.handle({"kind": "type", "text": PASS, "walk": [], "base": version})
 
     def strike(self, number: int) -> None:
         """Strike out what was noted under a number from 0."""
         with self.lock:
-            if isinstance(self.board, FreeBoard):
+            if self.board is not None:
                 self.board.strike(number)
 
     @contextmanager

@@ -1,0 +1,131 @@
+"""Who gives advice at a board: when it is asked for, or after a decision."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from bgwidget.advice import Advice, Adviser
+from bgwidget.advice.scene import advice_scene
+from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
+from bgwidget.board.opponent import FAR
+from bgwidget.board.session import Instead, State
+from bgwidget.games import BoardGame
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import Words
+
+WHEN = ("asked", "after", "never")
+"""When advice is given: if it is asked for; after a decision, too; or not at all."""
+
+_ROLL = "roll"
+
+_log = logging.getLogger(__name__)
+
+
+class NoAdviceError(InvalidMoveError):
+    """There is no advice to be had."""
+
+
+class Coach:
+    """Who gives advice.
+
+    Parameters
+    ----------
+    board_game
+        The game's entry in the register.
+    adviser
+        Who knows; None if nobody does.
+    words
+        The language.
+    when
+        One of `WHEN`.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import adviser
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> backgammon = board_game("backgammon")
+    >>> coach = Coach(backgammon, adviser("backgammon"), words("en"))
+    >>> print(str(coach.advice(backgammon.start(dice=(3, 1)))).splitlines()[0])
+    Best: 8/5 6/5.
+    """
+
+    def __init__(
+        self, board_game: BoardGame, adviser: Adviser | None, words: Words, when: str = "asked"
+    ) -> None:
+        self._board_game = board_game
+        self._words = words
+        self.adviser = adviser
+        self.when = when
+        self.requests = frozenset(() if adviser is None else ("advise",))
+
+    def advice(self, game: Any) -> PrintableAdvice:
+        """Return what is to be said of the decision that stands.
+
+        Raises
+        ------
+        NoAdviceError
+            If nobody gives advice here, or there is no decision.
+        """
+        return PrintableAdvice.of(self._asked(game), self._words)
+
+    def answer(self, state: State) -> Instead:
+        """Return what a board shows when advice is asked for.
+
+        Raises
+        ------
+        NoAdviceError
+            If there is none, it is switched off, or the opponent is to act.
+        """
+        if self.adviser is not None and self.when == "never":
+            raise NoAdviceError("advice.off")
+        if state.waits:
+            raise NoAdviceError("advice.waits")
+        return self._shown(state.game, self._asked(state.game))
+
+    def remark(self, before: State, after: State) -> Instead:
+        """Return what a board shows of a decision of the learner's: it was best, or lost much.
+
+        To roll is praised by nobody, even where a double was possible.
+        """
+        game, done = before.game, after.done
+        decided = done == "play" or done in self._board_game.actions
+        if self.adviser is None or self.when != "after" or not decided:
+            return {}
+        if FAR in self._board_game.on_turn(game):
+            return {}
+        made = self._board_game.latest_play(after.game) if done == "play" else done
+        try:
+            advice = self._advice(self.adviser, game, made)
+        except Exception:
+            _log.exception("%s could not be weighed", made)
+            return {}
+        if advice is None or advice.done is None or len(advice.options) < 2:
+            return {}
+        least = 0.0 if made == _ROLL else NOTHING
+        if least <= advice.options[advice.done].loss < LITTLE:
+            return {}
+        return self._said_first(after, self._shown(game, advice))
+
+    def _asked(self, game: Any) -> Advice:
+        if self.adviser is None:
+            raise NoAdviceError("advice.none")
+        advice = self._advice(self.adviser, game)
+        if advice is None:
+            raise NoAdviceError("advice.nothing")
+        return advice
+
+    def _advice(self, adviser: Adviser, game: Any, done: object = None) -> Advice | None:
+        advice = adviser.advise(game, self._words, done)
+        return advice if advice is not None and advice.options else None
+
+    def _shown(self, game: Any, advice: Advice) -> Instead:
+        return {"advice": advice_scene(self._board_game, game, advice, self._words)}
+
+    def _said_first(self, state: State, shown: Instead) -> Instead:
+        """Let the advice be read aloud after how the game stands."""
+        status = state.instead.get("status") or self._board_game.status(state.game, self._words)
+        advice = shown["advice"]
+        told = self._words.sentences(status, advice["told"])
+        return {"advice": {**advice, "told": told}}

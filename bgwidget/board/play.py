@@ -1,0 +1,191 @@
+"""A board on which a game is played, by hand or against somebody, with advice where one asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bgwidget.board.coach import Coach, NoAdviceError
+from bgwidget.board.intents import SHARED
+from bgwidget.board.opponent import FAR, Opponent
+from bgwidget.board.session import Instead, Mode, Refusal, State
+from bgwidget.games import BoardGame
+from bgwidget.opponents import InvalidOpponentError
+from bgwidget.words import Words, means
+
+_CHANCE = frozenset({"roll", "throw", "next", "restart"})
+"""What is done here without a decision to which one could go back."""
+
+
+class PlayMode(Mode):
+    """A board on which a game is played.
+
+    While an opponent is to act, whatever else would act for the far side is refused; it does one
+    thing for each request ``reply``. ``undo`` then goes back to the learner's last decision, across
+    what the opponent has done since. Advice is shown with one version and gone with the next.
+
+    Parameters
+    ----------
+    board_game, game, words
+        As for a `Mode`.
+    seed
+        Seed of the dice; the same seed gives the same dice. ``None`` gives others each time.
+    opponent
+        Who plays the far side; it is played by hand if left out.
+    coach
+        Who gives advice; nobody if left out.
+
+    Attributes
+    ----------
+    dice : random.Random
+        What rolls here.
+
+    Examples
+    --------
+    >>> from bgwidget.board.session import Session
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
+    >>> club = Opponent(backgammon, "club", seed=1)
+    >>> game = backgammon.start(dice=(3, 1))
+    >>> session = Session(PlayMode(backgammon, game, seed=1, opponent=club))
+    >>> session.type("8/5 6/5")
+    >>> session.state.waits
+    True
+    >>> session.handle({"kind": "reply", "base": session.state.version})
+    >>> session.state.game.dice, session.state.waits
+    ((2, 5), True)
+    """
+
+    def __init__(
+        self,
+        board_game: BoardGame,
+        game: Any,
+        words: Words | None = None,
+        *,
+        seed: int | None = None,
+        opponent: Opponent | None = None,
+        coach: Coach | None = None,
+    ) -> None:
+        super().__init__(board_game, game, words)
+        self.dice = Random(seed)
+        self.opponent = opponent
+        self.coach = coach
+        self.requests = board_game.actions | SHARED
+        if opponent is not None:
+            self.requests |= opponent.requests
+            self.first = replace(self.first, instead=opponent.instead(self.first, self.words))
+        if coach is not None:
+            self.requests |= coach.requests
+
+    def next(self, state: State, intent: Mapping[str, Any]) -> State:
+        new = self._after(state, self._read(state, intent) if intent["kind"] == "type" else intent)
+        if self.opponent is not None:
+            if new.finished is not state.finished:
+                self.opponent.begin(new.finished)
+            new = replace(new, instead=self.opponent.instead(new, self.words))
+        if self.coach is not None and new.done:
+            new = replace(new, aside=self.coach.remark(state, new))
+        return new
+
+    def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the request that is written."""
+        text = intent["text"]
+        if self.coach is not None and isinstance(text, str) and means(text, "type.advise"):
+            return {"kind": "advise"}
+        if self.opponent is not None:
+            level = self.opponent.named(text)
+            if level is not False:
+                return {"kind": "opponent", "level": level}
+            self.opponent.check_turn(state.game)
+        return self.board_game.read(state.game, text, intent["walk"])
+
+    def _after(self, state: State, intent: Mapping[str, Any]) -> State:
+        kind = intent["kind"]
+        if kind in ("undo", "cancel"):
+            return state.back()
+        if kind == "restart":
+            return self._turned(state, self.first.game, kind)
+        if kind == "set-up":
+            return self._turned(state, intent["game"], "restart")
+        if kind == "next":
+            return self._turned(state, self.board_game.following(state.game), kind)
+        if kind == "reply" and self.opponent is not None:
+            return self._replied(state, self.opponent)
+        if kind == "opponent" and self.opponent is not None:
+            self.opponent.face(intent["level"], state.finished)
+            return state.anew() if FAR in self.board_game.on_turn(state.game) else state.then()
+        if kind == "advise" and self.coach is not None:
+            return state.then(aside=self._advice(state, self.coach))
+        return self._acted(state, intent)
+
+    def _acted(self, state: State, intent: Mapping[str, Any]) -> State:
+        """Return the state after a decision of whoever sits here, or a question about one."""
+        kind = intent["kind"]
+        if kind != "why" and kind not in self.board_game.actions:
+            return super().next(state, intent)
+        if self.opponent is not None:
+            self.opponent.check_turn(state.game)
+        if kind == "why":
+            breaches = self.board_game.why(state.game, intent["walk"], intent["step"])
+            refusal = Refusal("why", breaches) if breaches else None
+            return state.then(refusal=refusal, legal=not breaches)
+        if kind == "play":
+            game = self.board_game.play(state.game, intent["steps"])
+        else:
+            game = self.board_game.act(state.game, kind, self.dice)
+        return self._turned(state, game, kind, before=self._before(state, kind))
+
+    def _replied(self, state: State, opponent: Opponent) -> State:
+        """Return the state after the opponent has done one thing, or why it cannot."""
+        if not state.waits:
+            raise InvalidOpponentError("opponent.idle")
+        try:
+            name, *about = opponent.act(state.game)
+            game, done = self._carried_out(state.game, name, about)
+        except Exception as error:
+            fault = opponent.fault(state.game, error)
+            return state.then(refusal=Refusal("reply", error=fault))
+        return self._turned(state, game, done, before=state.before, decided=state.decided)
+
+    def _carried_out(self, game: Any, name: str, about: Sequence[Any]) -> tuple[Any, str]:
+        """Return the game after an action of a player, and how that is called here."""
+        for kind in (name, *about):
+            if isinstance(kind, str) and kind != "play" and kind in self.board_game.actions:
+                return self.board_game.act(game, kind, self.dice), kind
+        return getattr(game, name)(*about), name
+
+    def _advice(self, state: State, coach: Coach) -> Instead:
+        try:
+            return coach.answer(state)
+        except NoAdviceError as error:
+            return {"status": error.in_words(self.words)}
+
+    def _before(self, state: State, done: str) -> State | None:
+        """Return the state to go back to from the one that follows."""
+        if self.opponent is None or self.opponent.player is None:
+            return replace(state, before=None) if done == "play" else None
+        return None if done in _CHANCE else replace(state, before=None)
+
+    def _turned(
+        self, state: State, game: Any, done: str, before: State | None = None, **change: Any
+    ) -> State:
+        finished = {"next": (*state.finished, state.game), "restart": ()}.get(done, state.finished)
+        record = () if done in ("next", "restart") else (*state.record, self._entry(game, done))
+        return state.anew(
+            game=game,
+            done=done,
+            before=before,
+            finished=finished,
+            record=record,
+            instead={},
+            **change,
+        )
+
+    def _entry(self, game: Any, done: str) -> str:
+        """Return what was done to come to a game, in short."""
+        if done == "play":
+            return str(self.board_game.latest_play(game))
+        action, dice = self.words.say(f"type.{done}"), self.board_game.dice(game)
+        return f"{action} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else action
