@@ -31,7 +31,7 @@ ROOMS = (
 """From the ground up. A file is in the room that shares most of its name."""
 
 GAMES = ("backgammon", "camelot")
-REGISTERS = ("games.register", "tasks.registry")
+REGISTERS = ("games.built_in",)
 """The only shared modules that name a game."""
 
 PACKAGE = Path(__file__).parents[1] / "bgwidget"

@@ -2,13 +2,8 @@
 
 from bgwidget.games.contract import BoardGame, BoardGameOf, Editor, Playable, Showable, Speakable
 from bgwidget.games.draft import InvalidDraftError, editor_of
-from bgwidget.games.register import (
-    GameParts,
-    InvalidGameError,
-    add,
-    board_game,
-    game_names,
-)
+from bgwidget.games.parts import GameParts
+from bgwidget.games.register import InvalidGameError, add, board_game, game_names, remove
 from bgwidget.games.rolls import RollCounter
 
 __all__ = [
@@ -26,6 +21,7 @@ __all__ = [
     "board_game",
     "editor_of",
     "game_names",
+    "remove",
 ]
 
 

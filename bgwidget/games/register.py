@@ -4,80 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from os import PathLike
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any, Literal
+from typing import Any
 
+from bgwidget.games.built_in import BUILT_IN
 from bgwidget.games.contract import BoardGame, BoardGameOf
+from bgwidget.games.parts import GameParts, PartName
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.words import add_sentences
+from bgwidget.words import add_sentences, remove_sentences
 
-GROUP = "bgwidget.games"
-"""The entry points by which installed packages bring games."""
-
-PartName = Literal["board", "tasks", "exercises", "opponents", "adviser", "analyst", "rolls"]
+GROUP = __name__.rpartition(".")[0]
+"""The entry points by which installed packages bring games: ``bgwidget.games``."""
 
 
 class InvalidGameError(RulesError):
     """There is no such game, or what it brings is not what a game has to bring."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameParts:
-    """What a game brings: each part itself, or where it is, such as ``"race.board:GAME"``.
-
-    Attributes
-    ----------
-    board
-        A `BoardGame`: all that is needed to play, to show and to speak.
-    tasks
-        A `bgwidget.tasks.games.Judge`; without one no tasks can be set.
-    exercises
-        A `bgwidget.exercises.GameExercises`; without them there are no drills.
-    opponents
-        A `bgwidget.opponents.GameOpponents`; without them nobody answers across the board.
-    adviser
-        A `bgwidget.advice.Adviser`; without one nothing is said of how good a play is.
-    analyst
-        A `bgwidget.advice.Analyst`; without one no game is gone through again.
-    rolls
-        A `bgwidget.games.RollCounter`; without one no rolls are counted.
-    words
-        The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
-    """
-
-    board: object
-    tasks: object = None
-    exercises: object = None
-    opponents: object = None
-    adviser: object = None
-    analyst: object = None
-    rolls: object = None
-    words: str | PathLike[str] | None = None
-
-
-_GAMES: dict[str, GameParts] = {
-    "backgammon": GameParts(
-        board="bgwidget.games.backgammon:GAME",
-        tasks="bgwidget.tasks.games.backgammon:JUDGE",
-        exercises="bgwidget.exercises.backgammon:EXERCISES",
-        opponents="bgwidget.opponents.backgammon:OPPONENTS",
-        adviser="bgwidget.advice.backgammon:ADVISER",
-        analyst="bgwidget.advice.backgammon.analyst:ANALYST",
-        rolls="bgwidget.games.backgammon.rolls:ROLLS",
-    ),
-    "camelot": GameParts(
-        board="bgwidget.games.camelot:GAME",
-        tasks="bgwidget.tasks.games.camelot:JUDGE",
-        exercises="bgwidget.exercises.camelot:EXERCISES",
-        opponents="bgwidget.opponents.camelot:OPPONENTS",
-    ),
-}
-_found: dict[tuple[str, PartName], Any] = {}
+_games: dict[str, GameParts] = dict(BUILT_IN)
+_loaded: dict[tuple[str, PartName], Any] = {}
+"""The parts that were used so far, by game."""
 
 
 def add(
@@ -85,6 +35,7 @@ def add(
     *,
     board: object,
     tasks: object = None,
+    task_kinds: object = None,
     exercises: object = None,
     opponents: object = None,
     adviser: object = None,
@@ -98,7 +49,7 @@ def add(
     ----------
     name : str
         What the game is called, as in ``Board(game="race")``.
-    board, tasks, exercises, opponents, adviser, analyst, rolls, words
+    board, tasks, task_kinds, exercises, opponents, adviser, analyst, rolls, words
         As in `GameParts`.
 
     Examples
@@ -113,6 +64,7 @@ def add(
     parts = GameParts(
         board=board,
         tasks=tasks,
+        task_kinds=task_kinds,
         exercises=exercises,
         opponents=opponents,
         adviser=adviser,
@@ -123,6 +75,34 @@ def add(
     _enter(name, parts)
 
 
+def remove(name: str) -> None:
+    """Take back what `add` entered, its parts and its sentences.
+
+    A game that the kit or an installed package brings is then again as they bring it.
+
+    Raises
+    ------
+    InvalidGameError
+        If there is no such game.
+
+    Examples
+    --------
+    >>> from bgwidget.games.camelot import GAME
+    >>> add("castles", board=GAME)
+    >>> remove("castles")
+    >>> "castles" in game_names()
+    False
+    """
+    if name not in game_names():
+        raise _no_game(name)
+    if name in BUILT_IN:
+        _games[name] = BUILT_IN[name]
+    else:
+        _games.pop(name, None)
+    _forget(name)
+    _installed.cache_clear()
+
+
 def game_names() -> tuple[str, ...]:
     """Return the names of all games.
 
@@ -131,7 +111,7 @@ def game_names() -> tuple[str, ...]:
     >>> game_names()[:2]
     ('backgammon', 'camelot')
     """
-    return tuple(dict.fromkeys((*_GAMES, *_installed())))
+    return tuple(dict.fromkeys((*_games, *_installed())))
 
 
 def board_game(name: str) -> BoardGame:
@@ -147,10 +127,10 @@ def board_game(name: str) -> BoardGame:
     >>> board_game("backgammon").name
     'backgammon'
     """
-    found: BoardGame | None = part(name, "board", BoardGameOf)
-    if found is None:
-        raise InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
-    return found
+    game: BoardGame | None = part(name, "board", BoardGameOf)
+    if game is None:
+        raise _no_game(name)
+    return game
 
 
 def part(name: str, which: PartName, contract: type) -> Any:
@@ -161,12 +141,12 @@ def part(name: str, which: PartName, contract: type) -> Any:
     InvalidGameError
         If the part cannot be imported, or lacks a member.
     """
-    if (name, which) not in _found:
+    if (name, which) not in _loaded:
         parts = _parts(name)
         if parts is None or (which != "board" and getattr(parts, which) is None):
             return None
-        _found[name, which] = _checked(name, which, parts, contract)
-    return _found[name, which]
+        _loaded[name, which] = _checked(name, which, parts, contract)
+    return _loaded[name, which]
 
 
 def games_with(which: PartName) -> tuple[str, ...]:
@@ -186,19 +166,28 @@ def games_with(which: PartName) -> tuple[str, ...]:
 
 
 def _enter(name: str, parts: GameParts) -> None:
-    _GAMES[name] = parts
-    for key in [key for key in _found if key[0] == name]:
-        del _found[key]
+    _forget(name)
+    _games[name] = parts
     if parts.words is not None:
         add_sentences(name, Path(parts.words))
 
 
+def _forget(name: str) -> None:
+    for key in [key for key in _loaded if key[0] == name]:
+        del _loaded[key]
+    remove_sentences(name)
+
+
+def _no_game(name: str) -> InvalidGameError:
+    return InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
+
+
 def _parts(name: str) -> GameParts | None:
-    if name not in _GAMES and name not in _installed():
+    if name not in _games and name not in _installed():
         _installed.cache_clear()
-    if name not in _GAMES and name in _installed():
+    if name not in _games and name in _installed():
         _enter(name, _brought(_installed()[name]))
-    return _GAMES.get(name)
+    return _games.get(name)
 
 
 @cache

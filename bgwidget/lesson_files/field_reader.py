@@ -13,7 +13,7 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks import KINDS, Slip
+from bgwidget.tasks import Slip, kinds_of
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
@@ -65,7 +65,7 @@ class FieldReader:
             longest = max(map(len, texts))
             if longest > LONGEST_GOAL:
                 self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
-        elif field == "kind" and found not in (known := (*KINDS, MIXED)):
+        elif field == "kind" and found not in (known := (*kinds_of(self._given.game), MIXED)):
             self._problems.unknown(node, "kind", found, known)
         elif field in BOUNDS:
             least, most = BOUNDS[field]

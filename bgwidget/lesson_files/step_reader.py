@@ -14,7 +14,7 @@ from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, data, fit, r
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.progress.attempt import LONGEST_TEXT, is_text
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import KINDS, Task
+from bgwidget.tasks import Task, kinds_of
 from bgwidget.tasks.field_types import field_type
 
 KnownSteps = dict[str, Step | RulesError]
@@ -70,10 +70,12 @@ class StepReader:
         if name in _NO_TASKS:
             self._problems.add(written, "kind.word", found=name)
             return UNFIT
-        if name not in KINDS:
-            self._problems.unknown(written, "kind", name, tuple(KINDS))
+        settings = read_settings(table, self._given, Problems())
+        kinds = kinds_of((self._given if isinstance(settings, Unfit) else settings).game)
+        if name not in kinds:
+            self._problems.unknown(written, "kind", name, tuple(kinds))
             return UNFIT
-        task: Task | Unfit = self._made(KINDS[name], table, _KIND)
+        task: Task | Unfit = self._made(kinds[name], table, _KIND)
         return task
 
     def _made(self, what: type[Any], table: Table, told: frozenset[str] = _NOTHING) -> Value:

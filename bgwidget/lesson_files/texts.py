@@ -11,7 +11,7 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks import KINDS, Slip
+from bgwidget.tasks import Slip, every_kind
 from bgwidget.tasks.field_types import FieldType, declared
 
 _WITHOUT_TASK: Mapping[str, type[Any]] = {"drill": DrillStep, "read": Read}
@@ -105,7 +105,7 @@ def _steps(node: Node | None) -> Iterator[LessonText]:
 def _kind(table: Table) -> type[Any] | None:
     kind = table.entries.get("kind")
     if isinstance(kind, Scalar):
-        return KINDS.get(kind.text)
+        return every_kind().get(kind.text)
     return next((what for word, what in _WITHOUT_TASK.items() if word in table.entries), None)
 
 

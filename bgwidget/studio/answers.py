@@ -16,7 +16,7 @@ from bgwidget.lessons.session.place import Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.tasks import KINDS, Exam, InvalidAnswerError, Marked, Mistake, Play, Task
+from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Mistake, Play, Task, kinds_of
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.field_types import FieldType
@@ -70,7 +70,7 @@ def drafted(table: Table, given: GameSettings) -> Task:
     >>> drafted(read_tree("{kind: play, dice: 3-1}", Problems()), GameSettings()).dice
     (3, 1)
     """
-    what = KINDS.get(getattr(table.entries.get("kind"), "text", ""))
+    what = kinds_of(given.game).get(getattr(table.entries.get("kind"), "text", ""))
     if what is None:
         raise InvalidStudioError("studio.no-answer")
     keys, problems = keys_of(what), Problems()

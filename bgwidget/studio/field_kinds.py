@@ -18,7 +18,7 @@ from bgwidget.lesson_files.typed_values import Unfit
 from bgwidget.lesson_files.yaml_nodes import Scalar
 from bgwidget.studio.document import Document
 from bgwidget.studio.rows import LESSON, Row
-from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks import Slip, Task, kinds_of
 from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.wire.studio import BoardUse, StudioForm
 
@@ -81,27 +81,15 @@ def kind_of(document: Document, row: Row) -> type[Any] | None:
         return Part
     if "kind" in entries:
         kind = entries["kind"]
-        return KINDS.get(kind.text) if isinstance(kind, Scalar) else None
+        kinds = kinds_of(settings_of(document, row).game)
+        return kinds.get(kind.text) if isinstance(kind, Scalar) else None
     return DrillStep if "drill" in entries else Read if "read" in entries else None
-
-
-def kinds_of(game: str) -> tuple[str, ...]:
-    """Return the kinds of tasks that a game can be asked about.
-
-    Examples
-    --------
-    >>> "pips" in kinds_of("backgammon"), "pips" in kinds_of("camelot")
-    (True, False)
-    """
-    # A kind that only one game has lies in a package named after that game.
-    packages = {what.kind: what.__module__.split(".")[-2] for what in KINDS.values()}
-    return tuple(kind for kind, package in packages.items() if package in ("tasks", game))
 
 
 def is_task(document: Document, row: Row) -> bool:
     """Tell whether a row is a task of a known kind, with a position."""
     what = kind_of(document, row)
-    return what in KINDS.values() and "position" in field_kinds(document, row)
+    return what is not None and issubclass(what, Task) and "position" in field_kinds(document, row)
 
 
 def settings_of(document: Document, row: Row) -> GameSettings:
@@ -130,7 +118,7 @@ def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
     elif what is Part:
         found = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
     elif what is None:
-        found = {"kind": FieldKind("kind", "one", field_type(str), True, known=kinds_of(game))}
+        found = {"kind": _kinds(game)}
     else:
         found = _of_step(what, game, document, row)
     if "roll" in board_game(game).lacks:
@@ -165,7 +153,7 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
             made = replace(made, board=(*made.board, "right"))
         found[name] = made
     if is_task:
-        found["kind"] = FieldKind("kind", "one", field_type(str), True, known=kinds_of(game))
+        found["kind"] = _kinds(game)
         if what.board_use == "game":
             found.pop("wrong", None)
     if "correct" in found:
@@ -180,6 +168,10 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
         found |= {name: _made(name, field_type(bool)) for name in sorted(options_for(game))}
         found |= {name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in found.items()}
     return found | {name: kind for name, kind in _settings().items() if name in found}
+
+
+def _kinds(game: str) -> FieldKind:
+    return FieldKind("kind", "one", field_type(str), True, known=tuple(kinds_of(game)))
 
 
 def _settings() -> dict[str, FieldKind]:

@@ -22,7 +22,7 @@ from bgwidget.studio.row_kinds import fits, path_of
 from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.values import NOTHING, written
 from bgwidget.studio.yaml_text import Keys, Lines, Path
-from bgwidget.tasks import KINDS
+from bgwidget.tasks import every_kind
 from bgwidget.tasks.field_types import field_type
 from bgwidget.wire.studio import StudioValue
 
@@ -134,7 +134,8 @@ def strays(document: Document, number: int) -> tuple[str, ...]:
     kinds = field_kinds(document, row)
     if kind_of(document, row) is None:
         return ()
-    of_others = {name for what in (*KINDS.values(), DrillStep, Read) for name in keys_of(what)}
+    steps = (*every_kind().values(), DrillStep, Read)
+    of_others = {name for what in steps for name in keys_of(what)}
     entries = document.table(number).entries
     return tuple(name for name in entries if name in of_others - {*kinds, *INSIDE})
 

@@ -11,10 +11,10 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import kinds_of, settings_of
+from bgwidget.studio.field_kinds import settings_of
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.yaml_text import Keys, Lines, Path
-from bgwidget.tasks import KINDS, Slip, Task
+from bgwidget.tasks import Slip, Task, every_kind, kinds_of
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.text import Said, in_words
 from bgwidget.words import current
@@ -42,7 +42,7 @@ def row_kinds(document: Document, row: Row) -> tuple[str, ...]:
     --------
     >>> document = Document("title: A\\nsteps: []\\n")
     >>> row_kinds(document, document.rows)[:3]
-    ('read', 'play', 'better')
+    ('read', 'play', 'find-plays')
     """
     names = (READ, *kinds_of(settings_of(document, row).game), DRILL, PART)
     rows = [row]
@@ -58,7 +58,7 @@ def fits(document: Document, row: Row, what: str) -> bool:
         return row.id == LESSON
     if place == "parts":
         return False
-    return bool(place) and (place != "tasks" or (what in KINDS and what != "exam"))
+    return bool(place) and (place != "tasks" or (what in every_kind() and what != "exam"))
 
 
 def blank(document: Document, what: str) -> Mapping[str, Any]:
@@ -77,7 +77,7 @@ def blank(document: Document, what: str) -> Mapping[str, Any]:
         return {"read": ""}
     if what == DRILL:
         return {"drill": MIXED}
-    if what not in KINDS:
+    if what not in every_kind():
         raise InvalidStudioError("studio.what", found=what[:40])
     return {"kind": what, **({"tasks": [], "passing": 1} if what == "exam" else {})}
 

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
+from bgwidget.tasks.backgammon.better import Better
+from bgwidget.tasks.backgammon.cube_action import CubeAction
+from bgwidget.tasks.backgammon.enter import Enter
+from bgwidget.tasks.backgammon.match_score import MatchScore
+from bgwidget.tasks.backgammon.mistake import Mistake
+from bgwidget.tasks.backgammon.number import Number
+from bgwidget.tasks.backgammon.pips import Pips
+from bgwidget.tasks.backgammon.rolls import Rolls
+from bgwidget.tasks.backgammon.score import Score
+from bgwidget.tasks.backgammon.score_sheet import ScoreSheet
+from bgwidget.tasks.backgammon.whole_game import WholeGame
 from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.choice import Choice
+from bgwidget.tasks.do import Do
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.referee import Replay
-from bgwidget.tasks.registry import (
-    KINDS,
-    Better,
-    Choice,
-    CubeAction,
-    Do,
-    Enter,
-    Exam,
-    FindPlays,
-    FindPoints,
-    MatchScore,
-    Mistake,
-    Number,
-    Pips,
-    Play,
-    Referee,
-    Rolls,
-    Score,
-    ScoreSheet,
-    Setup,
-    WholeGame,
-)
+from bgwidget.tasks.exam import Exam
+from bgwidget.tasks.find_plays import FindPlays
+from bgwidget.tasks.find_points import FindPoints
+from bgwidget.tasks.play import Play
+from bgwidget.tasks.referee import Referee, Replay
+from bgwidget.tasks.registry import every_kind, kinds_of
+from bgwidget.tasks.setup import Setup
 from bgwidget.tasks.text import Said, Text, in_words, played
 
 __all__ = [
-    "KINDS",
     "Better",
     "Choice",
     "CubeAction",
@@ -59,7 +55,9 @@ __all__ = [
     "Task",
     "Text",
     "WholeGame",
+    "every_kind",
     "in_words",
+    "kinds_of",
     "played",
 ]
 

@@ -1,21 +1,11 @@
-"""Every kind of task by name; the only shared module of tasks that names those of one game."""
+"""The kinds of task that can be set: those that all games share, and those of each game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
-from bgwidget.tasks.backgammon.better import Better
-from bgwidget.tasks.backgammon.cube_action import CubeAction
-from bgwidget.tasks.backgammon.enter import Enter
-from bgwidget.tasks.backgammon.match_score import MatchScore
-from bgwidget.tasks.backgammon.mistake import Mistake
-from bgwidget.tasks.backgammon.number import Number
-from bgwidget.tasks.backgammon.pips import Pips
-from bgwidget.tasks.backgammon.rolls import Rolls
-from bgwidget.tasks.backgammon.score import Score
-from bgwidget.tasks.backgammon.score_sheet import ScoreSheet
-from bgwidget.tasks.backgammon.whole_game import WholeGame
+from bgwidget.games.register import InvalidGameError, game_names, part
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.choice import Choice
 from bgwidget.tasks.do import Do
@@ -26,36 +16,51 @@ from bgwidget.tasks.play import Play
 from bgwidget.tasks.referee import Referee
 from bgwidget.tasks.setup import Setup
 
-KINDS: Mapping[str, type[Task]] = MappingProxyType(
-    {
-        each.kind: each
-        for each in (
-            *(Play, Better, FindPlays, FindPoints, Setup, Referee, Choice, Number, Pips, Rolls),
-            *(Enter, Score, MatchScore, ScoreSheet, CubeAction, Mistake, Do, WholeGame, Exam),
-        )
-    }
-)
-"""Every kind of task by its name."""
+SHARED: tuple[type[Task], ...] = (Play, FindPlays, FindPoints, Setup, Referee, Choice, Do)
+"""The kinds that any game with a `bgwidget.tasks.games.Judge` has, besides an `Exam` of them."""
 
-__all__ = [
-    "KINDS",
-    "Better",
-    "Choice",
-    "CubeAction",
-    "Do",
-    "Enter",
-    "Exam",
-    "FindPlays",
-    "FindPoints",
-    "MatchScore",
-    "Mistake",
-    "Number",
-    "Pips",
-    "Play",
-    "Referee",
-    "Rolls",
-    "Score",
-    "ScoreSheet",
-    "Setup",
-    "WholeGame",
-]
+_NEEDED = ("kind", "board_use", "verify")
+
+
+def kinds_of(game: str) -> Mapping[str, type[Task]]:
+    """Return the kinds of task that can be set in a game, by name, in the order of menus.
+
+    Raises
+    ------
+    bgwidget.games.InvalidGameError
+        If the game brings something else among its own kinds.
+
+    Examples
+    --------
+    >>> "pips" in kinds_of("backgammon"), "pips" in kinds_of("camelot")
+    (True, False)
+    """
+    kinds: Sequence[type[Task]] = (*SHARED, *_own_kinds(game), Exam)
+    return {each.kind: each for each in kinds}
+
+
+def every_kind() -> Mapping[str, type[Task]]:
+    """Return the kinds of task of all games that can be used, by name.
+
+    Of two with one name it is that of the game that was there first.
+
+    Examples
+    --------
+    >>> every_kind()["pips"].__name__
+    'Pips'
+    """
+    found: dict[str, type[Task]] = {}
+    for game in game_names():
+        with suppress(InvalidGameError):
+            found = {**kinds_of(game), **found}
+    return found
+
+
+def _own_kinds(game: str) -> Sequence[type[Task]]:
+    kinds: Sequence[type[Task]] = part(game, "task_kinds", object) or ()
+    for kind in kinds:
+        missing = [name for name in _NEEDED if not hasattr(kind, name)]
+        if missing:
+            facts = {"part": "task_kinds", "found": repr(kind), "names": ", ".join(missing)}
+            raise InvalidGameError("game.lacks", game=game, **facts)
+    return kinds

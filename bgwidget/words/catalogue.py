@@ -193,6 +193,12 @@ def add_sentences(domain: str, folder: Path) -> None:
     _sentences.cache_clear()
 
 
+def remove_sentences(domain: str) -> None:
+    """Forget the sentences of a game that were added; do nothing where there are none."""
+    _added.pop(domain, None)
+    _sentences.cache_clear()
+
+
 def _samples(language: str) -> dict[Category, int]:
     """Return a number for each plural category of a language, or of the one it belongs to."""
     known = {code: samples for samples, codes in SAMPLES for code in codes.split()}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from bgwidget import course
 from bgwidget.exercises import game_exercises, generate
 from bgwidget.games import game_names
-from bgwidget.tasks import KINDS
+from bgwidget.tasks import kinds_of
 
 PAGE = "guide/tasks.md"
 SEED = 1
@@ -20,7 +20,7 @@ def task_pages(say: Callable[[str], str], asks: dict[str, str]) -> dict[str, str
     lines += [say(ABOUT), ""]
     for game in game_names():
         lines += [f"## {say(game.capitalize())}", ""]
-        for kind in KINDS:
+        for kind in kinds_of(game):
             code = _code(kind, game, f"{say(game.capitalize())}: {say(asks[kind])}")
             if code:
                 lines += [f"### `{kind}`: {say(asks[kind])}", "", "```{widget}", *code, "```", ""]

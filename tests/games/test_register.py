@@ -164,7 +164,6 @@ def test_an_entry_point_that_brings_no_game_is_refused(
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
     (info / "entry_points.txt").write_text(f"[bgwidget.games]\ntoy = {value}\n")
     monkeypatch.syspath_prepend(tmp_path)
-    forget()
     assert toy in games.game_names()
     with pytest.raises(InvalidGameError, match=told):
         games.board_game(toy)

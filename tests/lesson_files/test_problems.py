@@ -13,7 +13,7 @@ from support.lesson_files import HEAD, problems, step
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lesson_files.yaml_nodes import DEEPEST, LONGEST_FILE
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import KINDS
+from bgwidget.tasks import kinds_of
 
 START = "-b----E-C---eE---c-e----B-"
 GAP = re.compile(r"\{[a-z]+\}")
@@ -50,7 +50,7 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
         ),
         (
             step("kind: x", "goal: a"),
-            f"3:9: There is no kind of task 'x'; there are: {', '.join(KINDS)}",
+            f"3:9: There is no kind of task 'x'; there are: {', '.join(kinds_of('backgammon'))}",
         ),
         (step(*GOAL, "hnits: [a]"), "6:3: There is no key 'hnits' here; did you mean 'hints'?"),
         (step(*GOAL, "colour: red"), "6:3: There is no key 'colour' here; there are: kind, goal,"),

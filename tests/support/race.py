@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copytree
 
-from bgwidget.games import register
-from bgwidget.words import catalogue
+from bgwidget import games
 from support.environment import ROOT, run
 
 PACKAGE = ROOT / "tests" / "games" / "race_package"
@@ -28,22 +27,17 @@ def install(folder: Path) -> Path:
 def found(site: Path) -> Iterator[None]:
     """Let the installed game be found by its entry point, and forget it afterwards."""
     sys.path.insert(0, str(site))
-    register._installed.cache_clear()
     try:
+        games.board_game("race")
         yield
     finally:
         sys.path.remove(str(site))
         forget("race")
 
 
-def forget(*names: str) -> None:
-    """Forget games that were added or found, and their modules."""
-    register._installed.cache_clear()
-    catalogue._sentences.cache_clear()
-    for name in names:
-        register._GAMES.pop(name, None)
-        catalogue._added.pop(name, None)
-        for key in [key for key in register._found if key[0] == name]:
-            del register._found[key]
-        for module in [each for each in sys.modules if each.split(".")[0] == name]:
-            del sys.modules[module]
+def forget(name: str) -> None:
+    """Forget a game that was added or found, and its modules."""
+    with suppress(games.InvalidGameError):
+        games.remove(name)
+    for module in [each for each in sys.modules if each.split(".")[0] == name]:
+        del sys.modules[module]

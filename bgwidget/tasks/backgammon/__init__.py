@@ -1,1 +1,21 @@
-"""Kinds of task that only backgammon has: about its dice, its cube and its score."""
+"""The kinds of task that only backgammon has. Each is a file, and is entered here."""
+
+from __future__ import annotations
+
+from bgwidget.tasks.backgammon.better import Better
+from bgwidget.tasks.backgammon.cube_action import CubeAction
+from bgwidget.tasks.backgammon.enter import Enter
+from bgwidget.tasks.backgammon.match_score import MatchScore
+from bgwidget.tasks.backgammon.mistake import Mistake
+from bgwidget.tasks.backgammon.number import Number
+from bgwidget.tasks.backgammon.pips import Pips
+from bgwidget.tasks.backgammon.rolls import Rolls
+from bgwidget.tasks.backgammon.score import Score
+from bgwidget.tasks.backgammon.score_sheet import ScoreSheet
+from bgwidget.tasks.backgammon.whole_game import WholeGame
+from bgwidget.tasks.base import Task
+
+KINDS: tuple[type[Task], ...] = (
+    *(Better, Number, Pips, Rolls, Enter, Score, MatchScore, ScoreSheet),
+    *(CubeAction, Mistake, WholeGame),
+)
