@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Form } from "../src/studio/form";
-import { Stamps } from "../src/studio/stamps";
+import { Requests } from "../src/studio/requests";
 import type { StudioPage, StudioRequest } from "../src/shared/wire";
 import { field, PAGE } from "./studio_page";
 
@@ -186,11 +186,11 @@ describe("two views of one studio", () => {
 
   /** The kernel writes what it is asked to, and tells every view. */
   function open(): HTMLTextAreaElement {
-    const stamps = new Stamps();
+    const requests = new Requests(() => PAGE, () => undefined);
     const ask = ({ value = "" }: Asked) => {
       const refused = value === "" ? "A title is needed." : "";
       if (!refused) title = String(value);
-      const stamp = stamps.next();
+      const stamp = requests.ask({ kind: "set" });
       queueMicrotask(() => views.forEach(({ hear }) => hear(stamp, refused)));
       return stamp;
     };
@@ -203,8 +203,8 @@ describe("two views of one studio", () => {
       signal: end.signal,
     });
     const hear = (stamp: number, refused: string) => {
-      stamps.receive({ stamp, refused });
-      form.draw({ ...PAGE, stamp, refused, fields: [field("title", "line", { value: title })] }, stamps.answered);
+      requests.receive({ stamp, refused });
+      form.draw({ ...PAGE, stamp, refused, fields: [field("title", "line", { value: title })] }, requests.answered);
     };
     views.push({ form, hear });
     hear(0, "");

@@ -1,21 +1,20 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import answers from "../lesson/answers.css";
 import { reader, type RenderProps, widget } from "../shared/anywidget";
-import { button, html, isGone, setAll, setText } from "../shared/element";
+import { html, isGone, setAll } from "../shared/element";
 import type { StudioPage, StudioRequest } from "../shared/wire";
 import { numerals, plain } from "../shared/words";
 import pane from "./board_pane.css";
 import { Form } from "./form";
+import { Header } from "./header";
 import { material } from "./material";
-import { Modes, type Mode } from "./modes";
-import { placed } from "./moves";
+import { placed, type Target } from "./moves";
 import { Outline } from "./outline";
-import { Preview } from "./preview";
+import { Requests, type Asked } from "./requests";
 import { adder, rowsBar } from "./rows_bar";
 import { source } from "./source";
-import { Stamps } from "./stamps";
+import { Stand } from "./stand";
 import own from "./studio.css";
-import { Table } from "./table";
 
 interface Traits extends BoardPageTraits {
   /** A `StudioPage` as text. */
@@ -26,213 +25,161 @@ interface Traits extends BoardPageTraits {
 const WIDE = 700;
 const WIDEST = 900;
 
-/** What is answered with more than the page shows: it is not only spoken. */
-const SHOWN: ReadonlySet<StudioRequest["kind"]> = new Set(["notebook", "read", "turn", "other-side"]);
+const KEYS: Readonly<Record<string, StudioRequest["kind"]>> = { z: "undo", Z: "redo", y: "redo", s: "save" };
 
-/** The studio in an element. */
-function open(props: RenderProps<Traits>, host: HTMLElement): void {
-  const { model, signal } = props;
-  const page = reader<StudioPage>(() => model.get("studio"));
-  const around = new BoardPage(props, host, (): boolean => page().board?.number === table.number);
-  const { chrome, column, say, voice } = around;
-  const stamps = new Stamps();
-  /** The request whose answer is shown, too. */
-  let shown = 0;
-
-  const post = (message: object) => around.ask(message, notify);
-  function ask(asked: Omit<StudioRequest, "to" | "stamp">): number {
-    if (asked.kind !== "set") form.flush();
-    const stamp = stamps.next();
-    if (SHOWN.has(asked.kind)) shown = stamp;
-    if (asked.kind === "select") selecting = { stamp, row: asked.row! };
-    post({ to: "studio", stamp, ...asked });
-    return stamp;
-  }
-  let selecting = { stamp: 0, row: 0 };
-  /** The row that is selected, or will be once the kernel has answered. */
-  function row(): number {
-    const { rows, selected } = page();
-    const isOpen = stamps.answered.stamp < selecting.stamp && rows.some(([id]) => id === selecting.row);
-    return isOpen ? selecting.row : selected;
-  }
-
-  /** What the next page is waited for by: then the focus goes there. */
-  let then: { readonly stamp: number; readonly go: () => void } | null = null;
-  const thenGo = (asked: number, go: () => void) => (then = { stamp: asked, go });
-
-  const file = html("h2", { dir: "ltr" });
-  const saved = html("span", { class: "saved" });
-  const summary = html("span", { class: "summary" });
-  const commands = html("div", { class: "buttons" });
-  const question = html("p");
-  const options = html("div", { class: "buttons" });
-  const choice = html("div", { class: "choice", role: "group" }, question, options);
-  const notice = html("p", { class: "notice" });
-  function notify(text: string, isWrong = true): void {
-    setText(notice, text);
-    setAll(notice, { class: isWrong ? "notice" : "notice told" });
-  }
-  const bar = html("header", {}, file, saved, summary, commands);
-
-  const rowAsks = {
-    // Chosen once more, a row leads to its form.
-    select: (id: number) => (id === row() ? form.enter() : ask({ kind: "select", row: id })),
-    move: (id: number, target: object) => ask({ kind: "move", row: id, ...target }),
-    remove: (id: number) => ask({ kind: "delete", row: id }),
-  };
-  const outline = new Outline(say("studio.outline"), rowAsks, signal);
-  const tools = rowsBar(say, ask, row, signal);
-  const add = (what: string) => thenGo(ask({ kind: "add", row: row(), what }), () => form.enter());
-  const kinds = adder(say, add, signal);
-  const brings = {
-    read: (text: string) => thenGo(ask({ kind: "read", row: row(), text }), () => table.enter()),
-    turn: (at: number) => ask({ kind: "turn", row: row(), at }),
-  };
-  const brought = material(say, brings, signal);
-  const side = html("div", { class: "side-pane" }, outline.element, kinds.element, tools.element, brought.element);
-
-  const digits = (typed: string) => plain(chrome, typed);
-  let findings = "";
-  const found = (text: string) => (findings += `${text} `);
+/** The studio in an element: its parts, and what they ask of the kernel and of each other. */
+class Studio {
+  readonly #around: BoardPage<Traits>;
+  readonly #requests: Requests;
+  readonly #header: Header;
+  readonly #outline: Outline;
+  /** What else stands beside the rows. */
+  readonly #side: readonly { readonly element: HTMLElement; readonly draw: (page: StudioPage) => void }[];
+  readonly #form: Form;
+  readonly #stand: Stand<Traits>;
+  readonly #source: ReturnType<typeof source>;
+  readonly #panes: HTMLElement;
+  readonly #section: HTMLElement;
+  readonly #root: ShadowRoot;
+  readonly #page: () => StudioPage;
+  /** The page that was drawn last. */
+  #before: StudioPage;
+  /** What there is to put right now, and was not before. */
+  #findings = "";
   /** What the board was opened with: there the focus goes back. */
-  let opener: Element | null = null;
-  function openBoard(asked: Parameters<typeof ask>[0]): void {
-    opener = root.activeElement;
-    thenGo(ask(asked), () => table.enter());
-  }
-  function leave(asked: Parameters<typeof ask>[0]): number {
-    const isSlip = asked.kind === "take" && page().board?.use === "wrong";
-    const sent = ask(asked);
-    thenGo(sent, () => {
-      const empty = isSlip && firstEmpty(page());
-      if (empty) form.enter(empty);
-      else if (form.element.contains(opener)) (opener as HTMLElement).focus();
-      else modes.enter();
+  #opener: Element | null = null;
+
+  constructor(props: RenderProps<Traits>, host: HTMLElement) {
+    const { model, signal } = props;
+    this.#page = reader<StudioPage>(() => model.get("studio"));
+    this.#before = this.#page();
+    const isMeant = (): boolean => this.#page().board?.number === this.#stand.number;
+    const around = (this.#around = new BoardPage(props, host, isMeant));
+    const { chrome, column, say } = around;
+    const send = (message: object) => around.ask(message, (lost) => this.#header.notify(lost));
+    const requests = (this.#requests = new Requests(this.#page, send));
+    const ask = (asked: Asked) => this.#ask(asked);
+    const openBoard = (asked: Asked) => this.#openBoard(asked);
+    const digits = (typed: string) => plain(chrome, typed);
+
+    this.#header = new Header(ask, signal);
+    this.#outline = new Outline(say("studio.outline"), this.#rowAsks(), signal);
+    const add = (what: string) => this.#ask({ kind: "add", row: requests.row, what }, () => this.#form.enter());
+    const bring = {
+      read: (text: string) => this.#ask({ kind: "read", row: requests.row, text }, () => this.#stand.enterBoard()),
+      turn: (at: number) => this.#ask({ kind: "turn", row: requests.row, at }),
+    };
+    const tools = rowsBar(say, ask, () => requests.row, signal);
+    this.#side = [adder(say, add, signal), tools, material(say, bring, signal)];
+    const found = (text: string) => (this.#findings += `${text} `);
+    this.#form = new Form({ say, plain: digits, found, ask, openBoard, signal });
+    const leave = (asked: Asked) => this.#leave(asked);
+    const page = this.#page;
+    this.#stand = new Stand({ around, model, page, requests, plain: digits, send, ask, leave, open: openBoard, signal });
+    this.#source = source(say, (text) => ask({ kind: "rewrite", text }), signal);
+
+    const beside = this.#side.map(({ element }) => element);
+    const side = html("div", { class: "side-pane" }, this.#outline.element, ...beside);
+    this.#panes = html("div", { class: "panes" }, side, this.#form.element, this.#stand.element);
+    const { element: header, choice, notice } = this.#header;
+    this.#section = html("section", { class: "studio" }, header, choice, notice, this.#source.element, this.#panes);
+    around.show(this.#section, answers, own, pane);
+    this.#root = host.shadowRoot!;
+    // Captured: a field keeps its keys to itself.
+    column.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal });
+    around.follow("studio", () => this.#draw());
+    around.measure((width) => {
+      around.widen(width, WIDE);
+      column.classList.toggle("widest", width >= WIDEST);
     });
-    return sent;
   }
-  const form = new Form({ say, plain: digits, found, ask, openBoard, signal });
-  let previewing = false;
-  function openMode(mode: Mode, field: string): void {
-    previewing = mode === "preview";
-    if (previewing) return draw();
-    if (mode === "look") {
-      if (page().board?.use === "look") draw();
-      else ask({ kind: "close-board" });
-    } else openBoard({ kind: "open-board", row: row(), what: mode, ...(field && { field }) });
+
+  /** Ask, after what was typed and has not been sent; once that is done, go on. */
+  #ask(asked: Asked, go?: () => void): number {
+    if (asked.kind !== "set") this.#form.flush();
+    return this.#requests.ask(asked, go);
   }
-  const modes = new Modes(say, openMode, signal);
-  const table = new Table({ around, plain: digits, ask: leave, send: post, signal });
-  const preview = new Preview(model as never, () => page().preview, signal);
-  const stand = html("div", { class: "stand" }, modes.element, table.element, preview.element);
-  const mend = source(say, (text) => ask({ kind: "rewrite", text }), signal);
 
-  const panes = html("div", { class: "panes" }, side, form.element, stand);
-  const section = html("section", { class: "studio" }, bar, choice, notice, mend.element, panes);
-  around.show(section, answers, own, pane);
-  const root = host.shadowRoot!;
+  #rowAsks() {
+    return {
+      // Chosen once more, a row leads to its form.
+      select: (row: number) => (row === this.#requests.row ? this.#form.enter() : this.#ask({ kind: "select", row })),
+      move: (row: number, target: Target) => this.#ask({ kind: "move", row, ...target }),
+      remove: (row: number) => this.#ask({ kind: "delete", row }),
+    };
+  }
 
-  function drawButtons(element: HTMLElement, shown: StudioPage["buttons"], main: string): void {
-    const made = shown.map(([kind, label, ready]) => {
-      const press = () => each.ariaDisabled !== "true" && ask({ kind });
-      const before = [...element.children].find((child) => (child as HTMLElement).dataset["ask"] === kind);
-      const each = (before as HTMLButtonElement | undefined) ?? button("", press, signal);
-      each.dataset["ask"] = kind;
-      setText(each, label);
-      setAll(each, { class: kind === main && ready ? "ready" : "", "aria-disabled": ready ? null : "true" });
-      return each;
+  #openBoard(asked: Asked): void {
+    this.#opener = this.#root.activeElement;
+    this.#ask(asked, () => this.#stand.enterBoard());
+  }
+
+  /** Take what stands on the board, or leave it; then the focus goes on, or back. */
+  #leave(asked: Asked): number {
+    const isSlip = asked.kind === "take" && this.#page().board?.use === "wrong";
+    return this.#ask(asked, () => {
+      const empty = isSlip && firstEmpty(this.#page());
+      if (empty) this.#form.enter(empty);
+      else if (this.#form.element.contains(this.#opener)) (this.#opener as HTMLElement).focus();
+      else this.#stand.enter();
     });
-    if (made.some((each, at) => each !== element.children[at]) || made.length !== element.children.length) {
-      element.replaceChildren(...made);
-    }
   }
 
-  function drawChoice({ choice: asked }: StudioPage): void {
-    choice.hidden = !asked;
-    drawButtons(options, asked?.buttons ?? [], "");
-    if (!asked) return;
-    setText(question, asked.text);
-    setAll(choice, { "aria-label": asked.text });
+  #draw(): void {
+    const now = this.#page();
+    const held = this.#root.activeElement;
+    const [form, stand, source] = [this.#form, this.#stand, this.#source];
+    const near = form.element.contains(held) ? form : stand.element.contains(held) ? stand : this.#outline;
+    setAll(this.#section, { "aria-label": now.file });
+    const isAnswer = this.#requests.receive(now);
+    if (now.refused || isAnswer) this.#header.notify(this.#requests.notice(now), now.refused !== "");
+    this.#header.draw(now);
+    const broken = now.source !== "";
+    source.element.hidden = !broken;
+    this.#panes.hidden = broken;
+    source.draw(now);
+    if (!broken) this.#drawPanes(now);
+    const isLost = () => held !== null && (!this.#root.activeElement || isGone(this.#root.activeElement));
+    if (isLost()) (broken ? source : near).enter();
+    if (isLost()) this.#outline.enter();
+    this.#tell(now);
+    this.#requests.goOn();
   }
 
-  let before = page();
+  #drawPanes(now: StudioPage): void {
+    this.#outline.draw(now);
+    for (const each of this.#side) each.draw(now);
+    this.#form.draw(now, this.#requests.answered);
+    this.#stand.draw(now);
+  }
+
+  #tell(now: StudioPage): void {
+    const told = [now.told || this.#findings.trim(), this.#newPlace(now)];
+    const isNew = now.version !== this.#before.version;
+    if (isNew) this.#around.voice.tell(told.filter(Boolean).join(" · "), now.refused !== "");
+    this.#findings = "";
+    this.#before = now;
+  }
+
   /** Where the selected row stands now, if it was moved. */
-  function newPlace({ rows, selected }: StudioPage): string {
+  #newPlace({ rows, selected }: StudioPage): string {
+    const before = this.#before;
     const at = rows.findIndex(([id]) => id === selected);
     const [id] = before.rows[at] ?? [];
     const isMoved = at >= 0 && id !== selected && before.selected === selected && before.rows.length === rows.length;
-    return isMoved ? numerals(chrome)(placed(rows, at).join(" / ")) : "";
+    return isMoved ? numerals(this.#around.chrome)(placed(rows, at).join(" / ")) : "";
   }
 
-  let number = -1;
-  function draw(): void {
-    const now = page();
-    const held = root.activeElement;
-    const near = form.element.contains(held) ? form : stand.contains(held) ? modes : outline;
-    setAll(section, { "aria-label": now.file });
-    setText(file, now.file);
-    setText(saved, now.saved);
-    setText(summary, now.summary);
-    const isAnswer = stamps.receive(now);
-    if (now.refused || isAnswer) notify(now.refused || (now.stamp === shown ? now.told : ""), now.refused !== "");
-    drawButtons(commands, now.buttons, "save");
-    drawChoice(now);
-    const broken = now.source !== "";
-    mend.element.hidden = !broken;
-    panes.hidden = broken;
-    mend.draw(now);
-    if (!broken) drawPanes(now);
-    const isLost = () => held !== null && (!root.activeElement || isGone(root.activeElement));
-    if (isLost()) (broken ? mend : near).enter();
-    if (isLost()) outline.enter();
-    const told = [now.told || findings.trim(), newPlace(now)];
-    if (now.version !== before.version) voice.tell(told.filter(Boolean).join(" · "), now.refused !== "");
-    findings = "";
-    before = now;
-    const { stamp, refused } = stamps.answered;
-    if (!then || stamp < then.stamp) return;
-    const { go } = then;
-    then = null;
-    if (!refused) go();
-  }
-
-  function drawPanes(now: StudioPage): void {
-    outline.draw(now);
-    tools.draw(now);
-    kinds.draw(now);
-    brought.draw(now);
-    form.draw(now, stamps.answered);
-    const { board } = now;
-    // A board that was opened is looked at, and not what a learner sees.
-    if (board && board.number !== number && board.use !== "look") previewing = false;
-    number = board?.number ?? -1;
-    const shown = previewing || !board;
-    modes.draw(now, shown);
-    table.draw(now, stamps.answered);
-    table.element.hidden ||= shown;
-    preview.element.hidden = !shown;
-    if (shown) preview.draw(now.preview);
-    else preview.close();
-  }
-
-  const UNDO: Readonly<Record<string, StudioRequest["kind"]>> = { z: "undo", Z: "redo", y: "redo", s: "save" };
-  const onKey = (event: KeyboardEvent) => {
-    const kind = (event.ctrlKey || event.metaKey) && !event.altKey ? UNDO[event.key] : undefined;
-    const typing = (event.composedPath()[0] as Element).matches("input[type=text], textarea");
-    if (event.key === "Escape" && form.element.contains(event.composedPath()[0] as Node)) outline.enter();
+  #key(event: KeyboardEvent): void {
+    const kind = (event.ctrlKey || event.metaKey) && !event.altKey ? KEYS[event.key] : undefined;
+    const target = event.composedPath()[0] as Element;
+    const typing = target.matches("input[type=text], textarea");
+    if (event.key === "Escape" && this.#form.element.contains(target)) this.#outline.enter();
     if (!kind || (typing && kind !== "save")) return;
     event.preventDefault();
     event.stopPropagation();
-    ask({ kind });
-  };
-  // Captured: a field keeps its keys to itself.
-  column.addEventListener("keydown", onKey, { capture: true, signal });
-
-  around.follow("studio", draw);
-  around.measure((width) => {
-    around.widen(width, WIDE);
-    column.classList.toggle("widest", width >= WIDEST);
-  });
+    this.#ask({ kind });
+  }
 }
 
 /** The field of a usual mistake that has to be filled in still. */
@@ -241,4 +188,4 @@ function firstEmpty({ fields }: StudioPage): string | undefined {
   return records.flatMap((each) => each.fields).find(({ needed, value }) => needed && !value)?.name;
 }
 
-export default widget(open);
+export default widget<Traits>((props, host) => void new Studio(props, host));
