@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets
 
+from bgwidget.board.listeners import Listeners
 from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
@@ -78,6 +79,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "home": home,
         }
         self._opened: LessonWidget | None = None
+        self._listeners: Listeners[()] = Listeners()
+        self._listeners.add(self._refresh)
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
         super().__init__((self._map,))
 
@@ -153,7 +156,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
 
     def _bring(self, asked: CourseRequest) -> None:
         reply = bring(self.logbook, asked.get("file"), self._words)
-        self._refresh()
+        self._listeners.tell()
         self._map.reply(reply)
 
     def _show(self, lesson: LessonWidget) -> None:
@@ -162,7 +165,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self.children = (self._map, lesson)
         if before is not None:
             before.close()
-        self._refresh()
+        self._listeners.tell()
 
     def _refresh(self) -> None:
         self._log.read()

@@ -46,6 +46,7 @@ class StudioView(BoardWidget):
         self._requests = Requests(session, words)
         self._version = 0
         self._stamp = 0
+        self._reply = "", ""
         super().__init__(
             words,
             lock=session.lock,
@@ -68,14 +69,14 @@ class StudioView(BoardWidget):
             return board_frame(board, opened.showing.task, self._words, self.home)
         return super()._frame_of(board)
 
-    def _publish(self, refused: str = "", told: str = "") -> None:
+    def _publish(self) -> None:
         session = self._session
         with session.lock, self.hold_sync():
             self._version += 1
             super()._publish()
             preview = session.preview.page(self.home)
             self.preview_frame, self.preview_scene, self.preview_lesson = preview
-            self.studio = self._pages.page(self._version, self._stamp, refused, told)
+            self.studio = self._pages.page(self._version, self._stamp, *self._reply)
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)
@@ -96,7 +97,7 @@ class StudioView(BoardWidget):
 
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, RulesError):
-            self._publish(self._words.say("error.studio.unchangeable"))
+            self._publish_reply(self._words.say("error.studio.unchangeable"), "")
         super()._refuse(error)
 
     def _carry_out(self, asked: StudioRequest) -> None:
@@ -108,4 +109,9 @@ class StudioView(BoardWidget):
             refused = error.in_words(self._words)
         except RecursionError:
             refused = self._words.say("error.studio.unchangeable")
-        self._publish(refused, told)
+        self._publish_reply(refused, told)
+
+    def _publish_reply(self, refused: str, told: str) -> None:
+        self._reply = refused, told
+        self._session.publish()
+        self._reply = "", ""

@@ -117,7 +117,7 @@ class Studio(StudioView):
         with self._session.lock:
             self._session.save()
             refused = self._session.asks_back
-            self._publish()
+            self._session.publish()
             if refused:
                 raise InvalidStudioError("studio.changed", name=self.path.name)
         return self.path
@@ -132,11 +132,11 @@ class Studio(StudioView):
         """
         with self._session.lock:
             found = write_notebook(self._session, self._words)
-            self._publish()
+            self._session.publish()
         return found
 
-    def _publish(self, refused: str = "", told: str = "") -> None:
-        super()._publish(refused, told)
+    def _publish(self) -> None:
+        super()._publish()
         session = self._session
         draft = session.store.draft
         if session.has_older_draft:
