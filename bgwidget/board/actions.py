@@ -27,31 +27,41 @@ class Actions:
     _words: Words
     game: Any
 
-    def throw(self) -> None:
-        """Throw one die each to decide who starts; equal dice have to be thrown again.
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The names of what can be done in the game besides making a play, whether now or not.
 
         Examples
         --------
         >>> from bgwidget import Board
-        >>> board = Board(match=3, seed=1)
-        >>> board.throw()
-        >>> board.history
-        ('throw 5-2',)
+        >>> Board(game="camelot").actions
+        ('agreement', 'fifty-moves', 'offer-draw', 'repetition', 'resign')
         """
-        self._act("throw")
+        return tuple(sorted(self._session.board_game.actions - {"play"}))
 
-    def roll(self) -> None:
-        """Roll for the side to move.
+    def act(self, name: str) -> None:
+        """Do one of the `actions` of the game; many have a method of their own besides.
+
+        Raises
+        ------
+        bgwidget.rules.InvalidMoveError
+            If the game has no such action, or a position is being set up on the board.
+        bgwidget.rules.IllegalMoveError
+            If the rules forbid it now.
 
         Examples
         --------
         >>> from bgwidget import Board
         >>> board = Board(seed=1)
-        >>> board.roll()
+        >>> board.act("roll")
         >>> board.dice
         (2, 5)
         """
-        self._act("roll")
+        session = self._played()
+        if name not in self.actions:
+            raise InvalidMoveError("action.none", found=name, game=session.board_game.name)
+        with self._explained():
+            session.act({"kind": name})
 
     def play(self, play: object) -> None:
         """Make a play for the side to move: one of `legal_plays`, or as it is typed on the board.
@@ -73,80 +83,6 @@ class Actions:
         """
         with self._explained():
             self._played().type(play if isinstance(play, str) else str(play))
-
-    def double(self) -> None:
-        """Offer a double.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board()
-        >>> board.double()
-        >>> board.take()
-        >>> board.game.cube
-        Cube(value=2, owner=1)
-        """
-        self._act("double")
-
-    def take(self) -> None:
-        """Take the cube that is offered."""
-        self._act("take")
-
-    def drop(self) -> None:
-        """Drop what is offered, and lose the game."""
-        self._act("drop")
-
-    def beaver(self) -> None:
-        """Answer a double by doubling again at once, where that was agreed on."""
-        self._act("beaver")
-
-    def raccoon(self) -> None:
-        """Answer a beaver by doubling once more, where that was agreed on."""
-        self._act("raccoon")
-
-    def resign(self, worth: str = "single") -> None:
-        """Resign: a ``"single"`` game, a ``"gammon"`` or a ``"backgammon"``.
-
-        In backgammon the opponent accepts or rejects it; in Camelot the game is over.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board()
-        >>> board.resign("gammon")
-        >>> board.accept()
-        >>> board.game.settle().points
-        2
-        """
-        plain = worth == "single" and "resign" in self._session.board_game.actions
-        self._act("resign" if plain else f"resign-{worth}")
-
-    def accept(self) -> None:
-        """Accept a resignation."""
-        self._act("accept")
-
-    def reject(self) -> None:
-        """Reject a resignation; the game goes on."""
-        self._act("reject")
-
-    def offer_draw(self) -> None:
-        """Offer a draw, in Camelot; it holds until the other side has moved.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board(game="camelot")
-        >>> board.offer_draw()
-        >>> board.play("D6-F8")
-        >>> board.claim("agreement")
-        >>> board.game.result.reason
-        'agreement'
-        """
-        self._act("offer-draw")
-
-    def claim(self, ground: str) -> None:
-        """Claim a draw, in Camelot: by ``"agreement"``, ``"repetition"`` or ``"fifty-moves"``."""
-        self._act(ground if ground in ("agreement", "repetition", "fifty-moves") else "claim")
 
     def reply(self) -> None:
         """Let the opponent act until you are to act, or the game is over.
@@ -257,13 +193,6 @@ class Actions:
         ('8/5 6/5', 'double')
         """
         return self._session.state.record
-
-    def _act(self, kind: str) -> None:
-        session = self._played()
-        if kind not in session.board_game.actions:
-            raise InvalidMoveError("action.none", found=kind, game=session.board_game.name)
-        with self._explained():
-            session.act({"kind": kind})
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

@@ -12,6 +12,7 @@ from bgwidget.board.intents import SHARED
 from bgwidget.board.opponent import FAR, Opponent
 from bgwidget.board.session import Instead, Mode, Refusal, State
 from bgwidget.games import BoardGame
+from bgwidget.games.action_names import action_key
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.words import Words, means
 
@@ -187,5 +188,6 @@ class PlayMode(Mode):
         """Return what was done to come to a game, in short."""
         if done == "play":
             return str(self.board_game.latest_play(game))
-        action, dice = self.words.say(f"type.{done}"), self.board_game.dice(game)
+        action = self.words.say(action_key("type", self.board_game.name, done))
+        dice = self.board_game.dice(game)
         return f"{action} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else action

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.board.session import Draft, State
 from bgwidget.games import BoardGame, editor_of
+from bgwidget.games.action_names import action_key
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import layout_with_home
 from bgwidget.layout.colours import THEMES
@@ -82,7 +83,10 @@ def frame(
         ],
         "supply": _supply(board_game, words, hides) if editing else None,
         "choices": {
-            name: {"label": words.say(f"choice.{name}"), "quiet": name in board_game.quiet}
+            name: {
+                "label": words.say(action_key("choice", board_game.name, name)),
+                "quiet": name in board_game.quiet,
+            }
             for name in requests
         },
         "cube": board_game.cube,

@@ -9,10 +9,10 @@ import ipywidgets
 import traitlets
 
 from bgwidget.advice import adviser, analyst
-from bgwidget.board.actions import Actions
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
+from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
@@ -36,7 +36,7 @@ class SetUp(traitlets.Any):
         board._set_up(str(self.name), value)
 
 
-class Board(Actions, BoardWidget):
+class Board(NamedActions, BoardWidget):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are

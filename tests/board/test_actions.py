@@ -152,7 +152,7 @@ def test_camelot_is_played_and_ended() -> None:
     for wrong in ("gammon", "draw"):
         with pytest.raises(InvalidMoveError):
             board.resign(wrong)
-    with pytest.raises(InvalidMoveError, match="There is no 'claim'"):
+    with pytest.raises(InvalidMoveError, match="There is no 'boredom'"):
         board.claim("boredom")
     board.resign()
     assert (board.game.winner, board.legal_plays) == (1, ())
