@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bgwidget.rules.backgammon import START, Position
+from bgwidget.rules.backgammon import STANDARD, START, Position
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 from bgwidget.rules.backgammon.results import results
 from training.teachers import Chances, Teacher
@@ -82,7 +82,7 @@ def games(teacher: Teacher, chance: Random) -> Iterator[Group]:
             dice = chance.randint(1, 6), chance.randint(1, 6)
             if turn == 0 and dice[0] == dice[1]:
                 continue
-            after = results(position, dice)
+            after = results(position, dice, STANDARD)
             if not after:
                 position = position.flipped()
                 continue

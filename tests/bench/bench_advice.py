@@ -23,7 +23,7 @@ from bgwidget.advice.backgammon.facts import FACTS
 from bgwidget.advice.backgammon.reasons import shares, weighed
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.evaluation.backgammon import Stakes, chances_after
-from bgwidget.rules.backgammon import START, Game, Play, Position, legal_plays
+from bgwidget.rules.backgammon import STANDARD, START, Game, Play, Position, legal_plays
 from bgwidget.words import words
 
 LEVELS = ("novice", "casual")
@@ -101,7 +101,7 @@ def print_blindness(count: int, seed: int) -> None:
     named: Counter[str] = Counter()
     for position, roll, _ in islice(decisions("club", seed), count):
         plays = legal_plays(position, roll)
-        worth = {play: MONEY.of(chances_after(play.after.packed)) for play in plays}
+        worth = {play: MONEY.of(chances_after(play.after.packed, STANDARD)) for play in plays}
         best = max(worth.values())
         marks = {play: judged(play) for play in plays}
         if best - worth[max(plays, key=marks.__getitem__)] >= BLUNDER / 2:

@@ -18,7 +18,7 @@ from bgwidget.opponents.backgammon import LEVELS, Opponent
 from bgwidget.opponents.backgammon.even import BEGINS_AS
 from bgwidget.opponents.backgammon.losses import Decision, loss
 from bgwidget.opponents.even import LATEST, error_meant, level_near
-from bgwidget.rules.backgammon import START, Game, Position
+from bgwidget.rules.backgammon import STANDARD, START, Game, Position
 from bgwidget.rules.backgammon.results import results
 
 TABLE = Game.start()
@@ -52,7 +52,7 @@ def game(learner: Learner, first: bool, seed: str) -> int:
     """Return the points that the opponent wins."""
     position, chance, ours = START, Random(f"{seed} {first}"), first
     for roll in rolls(Random(seed)):
-        if results(position, roll):
+        if results(position, roll, STANDARD):
             if ours:
                 position = answer(position, roll, learner.losses, chance)
             else:

@@ -18,7 +18,7 @@ from bench.opponents import Choose, Roll, gnubg, level, match, pubeval, rolls, w
 
 from bgwidget.evaluation.backgammon import chances_after
 from bgwidget.opponents.backgammon import LEVELS
-from bgwidget.rules.backgammon import BAR, START, Position
+from bgwidget.rules.backgammon import BAR, STANDARD, START, Position
 from bgwidget.rules.backgammon.results import results
 
 PARTS = ("speed", "errors", "gnubg", "levels")
@@ -38,9 +38,9 @@ def decisions(count: int, seed: int) -> list[tuple[Position, Roll]]:
     while len(found) < count:
         position = START
         for roll in rolls(chance):
-            if len(results(position, roll)) > 1 and chance.random() < 1 / 8:
+            if len(results(position, roll, STANDARD)) > 1 and chance.random() < 1 / 8:
                 found.append((position, roll))
-            if results(position, roll):
+            if results(position, roll, STANDARD):
                 position = player(position, roll)
                 if position.mover_won:
                     break
@@ -67,7 +67,7 @@ class Judge:
 
     def best(self, position: Position, roll: Roll, among: int = 5) -> float:
         """Return what the best play is worth, of those that are best without look-ahead."""
-        found = results(position, roll)
+        found = results(position, roll, STANDARD)
         if len(found) > among:
             found.sort(key=lambda packed: -self._shallow(packed))
         return max(self.equity(packed) for packed in found[:among])

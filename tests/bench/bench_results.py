@@ -11,7 +11,7 @@ from time import perf_counter
 
 from support.positions import records
 
-from bgwidget.rules.backgammon import Position, breaches, legal_plays, turn
+from bgwidget.rules.backgammon import STANDARD, Position, breaches, legal_plays, turn
 from bgwidget.rules.backgammon.results import results
 
 REPEATS = 9
@@ -22,12 +22,16 @@ def expand(position: Position, dice: tuple[int, int]) -> None:
     turn(position, dice).nodes()
 
 
+def bare(position: Position, dice: tuple[int, int]) -> None:
+    results(position, dice, STANDARD)
+
+
 def refuse(position: Position, dice: tuple[int, int]) -> None:
     breaches(position, dice, (13, 8))
 
 
 ASKED = {
-    "results": results,
+    "results": bare,
     "legal_plays": legal_plays,
     "turn, every node": expand,
     "breaches of 13/8": refuse,

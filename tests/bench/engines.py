@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from bgwidget.rules.backgammon import BAR, Position, legal_plays
+from bgwidget.rules.backgammon import BAR, STANDARD, Position, legal_plays
 from bgwidget.rules.backgammon.results import results
 
 Question = tuple[Any, ...]
@@ -38,7 +38,7 @@ class Engine(NamedTuple):
 def ours() -> list[Engine]:
     """Return our two ways: bare results, and plays."""
     return [
-        Engine("results", results, lambda *roll: roll, 0),
+        Engine("results", results, lambda *roll: (*roll, STANDARD), 0),
         Engine("legal_plays", legal_plays, lambda *roll: roll, 0),
     ]
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bgwidget.opponents.backgammon import LEVELS, Opponent
-from bgwidget.rules.backgammon import BAR, START, Position
+from bgwidget.rules.backgammon import BAR, STANDARD, START, Position
 from bgwidget.rules.backgammon.position import EMPTY
 from bgwidget.rules.backgammon.results import results
 
@@ -50,7 +50,7 @@ def gnubg() -> Choose:
         )
         return 1 - 2 * win - gammon - backgammon + lost_gammon + lost_backgammon
 
-    return lambda position, roll: Position(max(results(position, roll), key=equity))
+    return lambda position, roll: Position(max(results(position, roll, STANDARD), key=equity))
 
 
 def pubeval() -> Choose:
@@ -106,7 +106,7 @@ def play(players: tuple[Choose, Choose], seed: str) -> int:
     """Return the points that the first player, who begins, wins in a game without a cube."""
     position, side = START, 0
     for roll in rolls(Random(seed)):
-        if results(position, roll):
+        if results(position, roll, STANDARD):
             position = players[side](position, roll)
             if position.mover_won:
                 return worth(position) if side == 0 else -worth(position)

@@ -18,7 +18,7 @@ from bgwidget.engines import (
 )
 from bgwidget.engines.backgammon.gnubg import GnubgEvaluator, after_play
 from bgwidget.engines.backgammon.gnubg_program import GnubgProgram
-from bgwidget.rules.backgammon import START, Game, HouseRules, Position, legal_plays
+from bgwidget.rules.backgammon import STANDARD, START, Game, HouseRules, Position, legal_plays
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.camelot import Game as Camelot
 from bgwidget.rules.rulebook import RulesError
@@ -45,8 +45,8 @@ def test_the_best_play_of_a_3_1(name: str, plies: int) -> None:
 @pytest.mark.parametrize("dice", [(1, 1), (2, 1), (5, 4), (6, 6)])
 def test_only_legal_plays_are_ranked(name: str, plies: int, dice: tuple[int, int]) -> None:
     found = evaluator(name, plies).rank(BAR_AND_HIT, dice)
-    assert {one.after for one in found} <= {*results(BAR_AND_HIT, dice)}
-    assert bool(found) == bool(results(BAR_AND_HIT, dice))
+    assert {one.after for one in found} <= {*results(BAR_AND_HIT, dice, STANDARD)}
+    assert bool(found) == bool(results(BAR_AND_HIT, dice, STANDARD))
 
 
 @of_each

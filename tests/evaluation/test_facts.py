@@ -16,7 +16,7 @@ from bgwidget.evaluation.backgammon.facts import (
     longest_prime,
     one_side,
 )
-from bgwidget.rules.backgammon import Position
+from bgwidget.rules.backgammon import STANDARD, Position
 from bgwidget.rules.backgammon.position import EMPTY
 from bgwidget.rules.backgammon.results import results
 
@@ -53,7 +53,7 @@ def test_shots_are_the_rolls_that_hit_by_the_engine() -> None:
             counted.append(one_side(packed)[0])
             hit.append(
                 sum(
-                    any(after[0] < theirs.packed[0] for after in results(theirs, roll))
+                    any(after[0] < theirs.packed[0] for after in results(theirs, roll, STANDARD))
                     for roll in ROLLS
                 )
             )

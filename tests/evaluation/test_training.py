@@ -11,9 +11,11 @@ import pytest
 from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.net import Net as StoredNet
 from bgwidget.evaluation.backgammon.slots import CONTACT
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.evaluation.backgammon.weights import read_weights, write_weights
 from bgwidget.opponents.backgammon.levels import LEVELS
+from bgwidget.rules.backgammon import STANDARD
 from training.data import ENCODINGS, HELD_OUT, Data
 from training.decisions import BEST, SIBLINGS, equity, games, gather
 from training.export import whole
@@ -25,19 +27,23 @@ RECIPE = Recipe(hidden=16, epochs=4, groups=10, fine=6.0)
 SHORT = RECIPE._replace(epochs=1, groups=4)
 
 
+def teacher(packed: bytes) -> Chances:
+    return chances_after(packed, STANDARD)
+
+
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Data:
-    return Data(chances_after, size=150, kept=tmp_path_factory.mktemp("data"))
+    return Data(teacher, size=150, kept=tmp_path_factory.mktemp("data"))
 
 
 def test_the_same_seed_gathers_the_same() -> None:
-    first, again, other = (gather(chances_after, 20, seed) for seed in (3, 3, 4))
+    first, again, other = (gather(teacher, 20, seed) for seed in (3, 3, 4))
     assert all(np.array_equal(one, two) for one, two in zip(first, again, strict=True))
     assert not np.array_equal(first.packed, other.packed)
 
 
 def test_the_best_plays_come_first() -> None:
-    for _, (_, group) in zip(range(30), games(chances_after, Random(1)), strict=False):
+    for _, (_, group) in zip(range(30), games(teacher, Random(1)), strict=False):
         assert len(group) == SIBLINGS
         if group[0][0][25] == 16:
             worths = [equity(chances) for _, chances in group]
@@ -46,7 +52,7 @@ def test_the_best_plays_come_first() -> None:
 
 
 def test_inputs_are_the_terms_of_the_slots() -> None:
-    table, decisions = Table(CONTACT), gather(chances_after, 5, 1)
+    table, decisions = Table(CONTACT), gather(teacher, 5, 1)
     found = examples(decisions, CONTACT, True).numbers.reshape(-1, len(CONTACT.slots))
     for numbers, dense in zip(found, table.dense(found), strict=True):
         expected = np.zeros(table.width)

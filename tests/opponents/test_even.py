@@ -16,6 +16,7 @@ from bgwidget.opponents.backgammon.losses import decisions, loss
 from bgwidget.opponents.even import error_meant, level_near
 from bgwidget.rules.backgammon import (
     PRESETS,
+    STANDARD,
     START,
     Game,
     HouseRules,
@@ -93,8 +94,8 @@ def test_where_the_next_game_decides_gammons_are_no_loss() -> None:
     standing = Standing((4, 4), 5, "played")
     game = Game.start(dice=(3, 1), standing=standing)
     (made,) = decisions(game.play(game.read("24/23 13/10")), 0)
-    wins = [chances_after(play.after.packed).win for play in legal_plays(START, (3, 1))]
-    win = chances_after(made.after.packed).win
+    wins = [chances_after(play.after.packed, STANDARD).win for play in legal_plays(START, (3, 1))]
+    win = chances_after(made.after.packed, STANDARD).win
     assert loss(made) == pytest.approx(2 * (max(wins) - win))
 
 

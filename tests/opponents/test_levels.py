@@ -13,7 +13,7 @@ from bgwidget.opponents import InvalidOpponentError, level_facts, levels, oppone
 from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
 from bgwidget.opponents.backgammon.losses import Decision, loss
 from bgwidget.opponents.backgammon.sights import SIGHTS
-from bgwidget.rules.backgammon import START, Game
+from bgwidget.rules.backgammon import STANDARD, START, Game
 from bgwidget.rules.backgammon.results import results
 from bgwidget.words import languages, words
 
@@ -29,7 +29,7 @@ def lost(level: Level, decisions: int) -> float:
         position = START
         while not position.mover_won and not position.opponent_won:
             dice = roll(chance)
-            if results(position, dice):
+            if results(position, dice, STANDARD):
                 play = player.choose(position, dice)
                 assert play is not None
                 cost = loss(Decision(table, 0, 1, position, dice, play.after))

@@ -14,7 +14,7 @@ from support.records import FOREIGN, played_game, random_game
 
 from bgwidget.advice import Decision, analyst
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
-from bgwidget.rules.backgammon import Game, HouseRules, Position, legal_plays
+from bgwidget.rules.backgammon import STANDARD, Game, HouseRules, Position, legal_plays
 from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 
@@ -31,7 +31,7 @@ def worths(position: Position) -> dict[tuple[int, int], float]:
     found = {}
     for dice in product(range(1, 7), repeat=2):
         after = [play.after for play in legal_plays(position, dice)] or [position]
-        found[dice] = max(chances_after(one.packed).equity for one in after)
+        found[dice] = max(chances_after(one.packed, STANDARD).equity for one in after)
     return found
 
 

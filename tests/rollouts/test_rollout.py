@@ -16,7 +16,7 @@ from bgwidget.evaluation.backgammon.bearoff import next_homes
 from bgwidget.rollouts import Comparison, InvalidRolloutError
 from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls
 from bgwidget.rules import RulesError
-from bgwidget.rules.backgammon import START, IllegalMoveError, Position
+from bgwidget.rules.backgammon import STANDARD, START, IllegalMoveError, Position
 from bgwidget.words import use
 
 RACE = Position.from_points({6: 1, 5: 1, 2: 1}, {6: 1, 4: 1, 1: 1})
@@ -38,7 +38,7 @@ def test_last_two_checkers_against_one(points: tuple[int, int], wins: int) -> No
 def wins(mover: tuple[int, ...], other: tuple[int, ...]) -> float:
     """Return how often the side to roll wins, both playing as well as can be."""
     total = 0.0
-    for times, plays in next_homes(mover):
+    for times, plays in next_homes(mover, STANDARD):
         total += times * max(1.0 if not any(play) else 1 - wins(other, play) for play in plays)
     return total / 36
 

@@ -13,7 +13,7 @@ from bgwidget.advice.backgammon.reasons import play_reasons
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
-from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -99,6 +99,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     if not plays:
         return None
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
+    judge = judge and evaluator_under(judge, table.rules)
     compared = candidates(plays, stakes, made, judge)
     best = compared[0]
     options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)

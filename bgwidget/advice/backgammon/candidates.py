@@ -9,8 +9,9 @@ from functools import cached_property
 from bgwidget.advice.backgammon.facts import counted
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.look_ahead import RollChances, best_by_roll, mean_over_rolls
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.plays import Play
 
 AMONG = 3
@@ -44,29 +45,19 @@ class Candidate:
         return counted(self.outlook)
 
     @cached_property
-    def by_roll(self) -> list[tuple[int, int, int, Chances]]:
-        """The opponent's rolls: dice, how many of 36, and this side's chances after the reply."""
-        here = [chances_after(self.play.after.packed).flipped()]
-        found = []
-        for a, b, times, after in self.outlook.replies:
-            replies = map(chances_after, after) if after else here
-            # Each reply is judged for the opponent, who makes the one that is worth most.
-            best = max(replies, key=self.stakes.against)
-            found.append((a, b, times, best.flipped()))
-        return found
+    def by_roll(self) -> list[RollChances]:
+        """This side's chances after the opponent's best reply to each roll."""
+        # Each reply is judged for the opponent, who makes the one that is worth most.
+        replies = best_by_roll(self.outlook.replies, self.stakes.rules, self.stakes.against)
+        return [reply._replace(chances=reply.chances.flipped()) for reply in replies]
 
     @cached_property
     def chances(self) -> Chances:
         """The chances of the side that plays, over all replies."""
         if self.judge is not None:
             return self.judge.chances(self.play.after.packed)
-        if self.play.after.mover_won:
-            return chances_after(self.play.after.packed)
-        total = [0.0] * len(Chances._fields)
-        for _, _, times, chances in self.by_roll:
-            for at, chance in enumerate(chances):
-                total[at] += times * chance
-        return Chances(*(chance / 36 for chance in total))
+        ended = chances_at_end(self.play.after.packed)
+        return mean_over_rolls(self.by_roll) if ended is None else ended
 
     @cached_property
     def equity(self) -> float:
@@ -100,7 +91,7 @@ def _at_first_sight(
 ) -> dict[bytes, float]:
     after = [play.after.packed for play in plays]
     if judge is None:
-        return {packed: stakes.of(chances_after(packed)) for packed in after}
+        return {packed: stakes.of(chances_after(packed, stakes.rules)) for packed in after}
     first = plays[0]
     told = {one.after: stakes.of(one.chances) for one in judge.rank(first.before, first.dice)}
     # An engine names only the best of many plays.

@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bgwidget.evaluation.backgammon.cube_choice import chances_before, cubes_at
+from bgwidget.evaluation.backgammon.cube_choice import cubes_at
 from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.evaluators import Evaluator
-from bgwidget.evaluation.backgammon.facts import in_contact
-from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
+from bgwidget.evaluation.backgammon.look_ahead import best_by_roll, chances_before
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
-from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.rules.backgammon.table import Table
-from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 STEPS = 30
 
@@ -32,10 +29,9 @@ class CubeDecision:
         """The chances of the mover, who is to roll."""
         position = self.table.position
         if self.judge is not None:
-            return self.judge.chances(position.flipped().packed).flipped()
-        # In a race there is nothing to look for, and the best of many guesses is too good.
-        looks = in_contact(position.packed)
-        return chances_ahead(position) if looks else chances_before(position)
+            judge = evaluator_under(self.judge, self.table.rules)
+            return judge.chances(position.flipped().packed).flipped()
+        return chances_before(position, self.table.rules, ahead=True)
 
     @cached_property
     def cubes(self) -> Cubes:
@@ -94,12 +90,9 @@ class CubeDecision:
 
         Each roll is played for the best, and answered by the opponent's average.
         """
-        value, position = self.table.cube.value, self.table.position
-        lost = 0
-        for dice, times in DISTINCT_ROLLS:
-            after = results(position, dice) or [position.packed]
-            best = max(map(chances_after, after), key=lambda chances: chances.equity)
-            cubes = replace(self.cubes, chances=best.under(self.table.rules))
+        value, rules, lost = self.table.cube.value, self.table.rules, 0
+        for _, times, best in best_by_roll(results_by_roll(self.table.position, rules), rules):
+            cubes = replace(self.cubes, chances=best.under(rules))
             lost += times * (cubes.value(2 * value, -1) > cubes.worth(value))
         return lost
 

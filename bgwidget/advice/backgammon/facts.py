@@ -90,7 +90,9 @@ def gaps(outlook: Outlook) -> list[int]:
 def rolls_to_go(outlook: Outlook) -> float:
     """Return how many rolls the rest takes on average; 0 unless few pips are left of a race."""
     few = homes(outlook.packed)
-    return sum(at * chance for at, chance in enumerate(rolls_to_end(few[0]))) if few else 0.0
+    if few is None:
+        return 0.0
+    return sum(at * chance for at, chance in enumerate(rolls_to_end(few[0], outlook.rules)))
 
 
 def race_count(outlook: Outlook) -> int:

@@ -42,8 +42,8 @@ def dice(better: Candidate, other: Candidate, words: Words) -> str:
         return ""
     of = better.stakes.of
     gaps = [
-        (times * (of(one) - of(two)), (a, b))
-        for (a, b, times, one), (_, _, _, two) in zip(better.by_roll, other.by_roll, strict=True)
+        (times * (of(one) - of(two)), roll)
+        for (roll, times, one), (_, _, two) in zip(better.by_roll, other.by_roll, strict=True)
     ]
     top = sorted(gaps, reverse=True)[:SHOWN]
     if sum(gap for gap, _ in top) < SHARE * 36 * (better.equity - other.equity):

@@ -7,13 +7,8 @@ from functools import cached_property
 
 from bgwidget.evaluation.backgammon.facts import flipped, in_contact, pips
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
-from bgwidget.rules.backgammon.results import results
-from bgwidget.rules.rolls import DISTINCT_ROLLS
-
-Replies = list[tuple[int, int, int, list[bytes]]]
-"""By roll that differs: its dice, how many of the 36 it stands for, and where its plays lead."""
+from bgwidget.rules.backgammon.results import RollResults, results_by_roll
 
 _HOLDS = bytes(byte > EMPTY + 1 for byte in range(256))
 _HOME, _THEIR_HOME = range(1, 7), slice(19, BAR + 1)
@@ -36,23 +31,14 @@ class Outlook:
         self.contact = in_contact(packed)
 
     @cached_property
-    def replies(self) -> Replies:
+    def replies(self) -> list[RollResults]:
         """What the opponent can make of each roll, as the opponent sees it."""
-        return self._plays(flipped(self.packed))
+        return results_by_roll(Position(flipped(self.packed)), self.rules)
 
     @cached_property
-    def _own(self) -> Replies:
+    def _own(self) -> list[RollResults]:
         """What each roll could be made of, were it this side's turn again."""
-        return self._plays(self.packed)
-
-    def _plays(self, packed: bytes) -> Replies:
-        position = Position(packed)
-        if self.rules.hit_and_run:
-            return [(a, b, times, results(position, (a, b))) for (a, b), times in DISTINCT_ROLLS]
-        return [
-            (a, b, times, [play.after.packed for play in legal_plays(position, (a, b), self.rules)])
-            for (a, b), times in DISTINCT_ROLLS
-        ]
+        return results_by_roll(Position(self.packed), self.rules)
 
     @cached_property
     def shots(self) -> int:
@@ -74,11 +60,11 @@ class Outlook:
             (
                 times,
                 max(
-                    (pips(flipped(after)) - mine for after in found if after[0] < waiting),
+                    (pips(flipped(after)) - mine for after in plays if after[0] < waiting),
                     default=0,
                 ),
             )
-            for _, _, times, found in self.replies
+            for _, times, plays in self.replies
         ]
 
     @cached_property
@@ -106,7 +92,7 @@ class Outlook:
             return 0
         waiting = self.packed[0]
         return sum(
-            times for _, _, times, found in self._own if any(after[0] < waiting for after in found)
+            times for _, times, plays in self._own if any(after[0] < waiting for after in plays)
         )
 
     @cached_property
@@ -116,7 +102,7 @@ class Outlook:
             return 0
         now = _made(self.packed)
         return sum(
-            times for _, _, times, found in self._own if any(_made(after) > now for after in found)
+            times for _, times, plays in self._own if any(_made(after) > now for after in plays)
         )
 
 
@@ -124,14 +110,12 @@ def _made(packed: bytes) -> int:
     return packed.translate(_HOLDS).count(1, 1, 8)
 
 
-def _leaving(packed: bytes, rolls: Callable[[], Replies]) -> int:
+def _leaving(packed: bytes, rolls: Callable[[], list[RollResults]]) -> int:
     """Return the rolls that bring a checker out of the other side's home; 36 if none is there."""
     there = _back(packed)
     if not there or not in_contact(packed):
         return 36
-    return sum(
-        times for _, _, times, found in rolls() if any(_back(after) < there for after in found)
-    )
+    return sum(times for _, times, plays in rolls() if any(_back(after) < there for after in plays))
 
 
 def _back(packed: bytes) -> int:

@@ -50,10 +50,10 @@ def play_options(table: Table, made: Play, stakes: Stakes) -> Weighed:
     """
     assert table.dice is not None
     plays = legal_plays(table.position, table.dice, table.rules)
-    chances = chances_after(made.after.packed)
+    chances = chances_after(made.after.packed, table.rules)
     if len(plays) < 2:
         return Weighed(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
-    seen = {play: stakes.of(chances_after(play.after.packed)) for play in plays}
+    seen = {play: stakes.of(chances_after(play.after.packed, table.rules)) for play in plays}
     first = sorted(seen, key=seen.__getitem__, reverse=True)
     if seen[first[0]] == seen[made]:
         own = next(play for play in plays if play == made)

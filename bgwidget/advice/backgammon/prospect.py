@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from bgwidget.evaluation.backgammon.look_ahead import best_by_roll, mean_over_rolls
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results
-from bgwidget.rules.rolls import DISTINCT_ROLLS
+from bgwidget.rules.backgammon.results import results_by_roll
 
 
 class Prospect(NamedTuple):
@@ -35,16 +34,12 @@ def prospect(position: Position, stakes: Stakes, opening: bool = False) -> Prosp
     >>> round(found.mean * 36), round(found.luck((6, 6)) * 36), round(found.luck((2, 1)) * 36)
     (22, 14, -58)
     """
-    total, points, weight = [0.0] * len(Chances._fields), {}, 0
-    mean = 0.0
-    for dice, times in DISTINCT_ROLLS:
-        if opening and dice[0] == dice[1]:
-            continue
-        after = results(position, dice) or [position.packed]
-        worth, best = max((stakes.of(found), found) for found in map(chances_after, after))
-        points[dice] = worth
-        mean += times * worth
-        weight += times
-        for at, chance in enumerate(best):
-            total[at] += times * chance
-    return Prospect(Chances(*(chance / weight for chance in total)), points, mean / weight)
+    rolls = [
+        roll
+        for roll in results_by_roll(position, stakes.rules)
+        if not opening or roll.dice[0] != roll.dice[1]
+    ]
+    best = best_by_roll(rolls, stakes.rules, stakes.of)
+    points = {dice: stakes.of(chances) for dice, _, chances in best}
+    mean = sum(times * points[dice] for dice, times, _ in best) / sum(times for _, times, _ in best)
+    return Prospect(mean_over_rolls(best), points, mean)

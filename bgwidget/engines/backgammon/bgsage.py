@@ -12,7 +12,8 @@ from typing import Any
 from bgwidget.engines.backgammon.errors import EvaluatorFailedError
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
+from bgwidget.rules.backgammon.house import STANDARD
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.rules.backgammon.results import results
 
@@ -41,13 +42,14 @@ class BgsageEvaluator:
 
     def chances(self, packed: bytes) -> Chances:
         """Return the chances of the side that has just moved."""
-        if max(packed) <= EMPTY or min(packed) >= EMPTY:
-            return chances_after(packed)
+        ended = chances_at_end(packed)
+        if ended is not None:
+            return ended
         return _chances(_engine(self.plies).post_move_analytics(_board(packed)).probs)
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
-        legal = results(position, dice)
+        legal = results(position, dice, STANDARD)
         if len(legal) < 2:
             return [Ranked(after, self.chances(after)) for after in legal]
         moves = _engine(self.plies).checker_play(_board(position.packed), *dice).moves
@@ -60,7 +62,7 @@ class BgsageEvaluator:
 def _ranked(move: Any) -> Ranked:
     board = move.board
     after = bytes([EMPTY - board[0], *(EMPTY + count for count in board[1:])])
-    return Ranked(after, chances_after(after) if max(after) <= EMPTY else _chances(move.probs))
+    return Ranked(after, chances_at_end(after) or _chances(move.probs))
 
 
 def _board(packed: bytes) -> list[int]:

@@ -10,8 +10,9 @@ from bgwidget.engines.backgammon.gnubg_program import GnubgProgram, failed, prog
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
 from bgwidget.rules.backgammon.formats.gnubg_id import format_position_id
+from bgwidget.rules.backgammon.house import STANDARD
 from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
 from bgwidget.rules.backgammon.results import results
 
@@ -56,8 +57,9 @@ class GnubgEvaluator:
 
     def chances(self, packed: bytes) -> Chances:
         """Return the chances of the side that has just moved."""
-        if max(packed) <= EMPTY or min(packed) >= EMPTY:
-            return chances_after(packed)
+        ended = chances_at_end(packed)
+        if ended is not None:
+            return ended
         told = _asked(self.plies).ask(_board(Position(flipped(packed))), "eval")
         found = _JUDGED.findall(told)
         if not found:
@@ -66,7 +68,7 @@ class GnubgEvaluator:
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
-        legal = results(position, dice)
+        legal = results(position, dice, STANDARD)
         if len(legal) < 2:
             return [Ranked(after, self.chances(after)) for after in legal]
         commands = (_board(position), f"set dice {dice[0]} {dice[1]}", f"hint {len(legal)}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bgwidget.engines.backgammon.register import evaluator
 from bgwidget.evaluation.backgammon import Cubes, Stakes
 from bgwidget.evaluation.backgammon.cube_choice import cubes_at
-from bgwidget.evaluation.backgammon.evaluators import Evaluator, OwnEvaluator
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, OwnEvaluator, evaluator_under
 from bgwidget.opponents import Player
 from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
 from bgwidget.rules.backgammon.plays import Play
@@ -33,14 +33,14 @@ class EvaluatorPlayer(Opponent):
         plays: tuple[Play, ...],
         stakes: Stakes,
     ) -> Play:
+        judge = evaluator_under(self.judge, stakes.rules)
         legal = {play.after.packed: play for play in plays}
-        ranked = [one.after for one in self.judge.rank(position, dice) if one.after in legal]
-        found = ranked[:AMONG] or [*legal]
-        return legal[max(found, key=lambda after: stakes.of(self.judge.chances(after)))]
+        best = [one.after for one in judge.rank(position, dice)[:AMONG]]
+        return legal[max(best, key=lambda after: stakes.of(judge.chances(after)))]
 
     def _cubes(self, table: Table) -> Cubes:
-        chances = self.judge.chances(table.position.flipped().packed).flipped()
-        return cubes_at(table, chances)
+        judge = evaluator_under(self.judge, table.rules)
+        return cubes_at(table, judge.chances(table.position.flipped().packed).flipped())
 
 
 def player(name: str = "bgsage", plies: int = 1) -> Player:

@@ -1,21 +1,25 @@
-"""Endings: the last checkers counted out instead of judged.
+"""The bear-off: the last checkers of both sides counted out instead of judged.
 
-A side is told by how many checkers it has on its points 1 to 6.
+A side's home is how many checkers it has on each of its points 1 to 6.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import accumulate
+from math import log
 
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import EMPTY, Position
-from bgwidget.rules.backgammon.results import results
-from bgwidget.rules.rolls import DISTINCT_ROLLS
+from bgwidget.rules.backgammon.results import results_by_roll
 
 Home = tuple[int, ...]
 FEW = 18
 """With more pips than this left, a side is judged instead of counted."""
+
+LEAST = 1e-9
+"""Chances below this are left out."""
 
 
 def homes(packed: bytes) -> tuple[Home, Home] | None:
@@ -38,54 +42,67 @@ def _pips(home: Home) -> int:
 
 
 @lru_cache(maxsize=2048)
-def next_homes(home: Home) -> tuple[tuple[int, tuple[Home, ...]], ...]:
-    """Return, for each roll that differs, how many of 36 and where its plays lead."""
+def next_homes(home: Home, rules: HouseRules) -> tuple[tuple[int, tuple[Home, ...]], ...]:
+    """Return, for each of the 21 rolls, how many of the 36 it is and where its plays lead."""
     packed = bytes([EMPTY, *(EMPTY + count for count in home), *[EMPTY] * 19])
     return tuple(
-        (times, tuple(tuple(byte - EMPTY for byte in after[1:7]) for after in found))
-        for dice, times in DISTINCT_ROLLS
-        for found in [results(Position(packed), dice)]
+        (roll.times, tuple(tuple(byte - EMPTY for byte in after[1:7]) for after in roll.after))
+        for roll in results_by_roll(Position(packed), rules)
     )
 
 
 @lru_cache(maxsize=2048)
-def rolls_to_end(home: Home) -> tuple[float, ...]:
+def rolls_to_end(home: Home, rules: HouseRules) -> tuple[float, ...]:
     """Return how likely a side is done after 0, 1, 2, ... rolls, if it wastes none.
 
     Examples
     --------
-    >>> [round(36 * chance) for chance in rolls_to_end((1, 1, 0, 0, 0, 0))]
+    >>> from bgwidget.rules.backgammon import STANDARD
+    >>> [round(36 * chance) for chance in rolls_to_end((1, 1, 0, 0, 0, 0), STANDARD)]
     [0, 36]
-    >>> [round(36 * chance) for chance in rolls_to_end((0, 0, 0, 0, 1, 1))][:2]
+    >>> [round(36 * chance) for chance in rolls_to_end((0, 0, 0, 0, 1, 1), STANDARD)][:2]
     [0, 6]
     """
     if not any(home):
         return (1.0,)
-    total = [0.0]
-    for times, plays in next_homes(home):
-        best = min((rolls_to_end(play) for play in plays), key=_mean)
+    total, lost = [0.0], 0
+    for times, plays in next_homes(home, rules):
+        if plays == (home,):
+            lost += times
+            continue
+        best = min((rolls_to_end(play, rules) for play in plays), key=_mean)
         total += [0.0] * (len(best) + 1 - len(total))
         for rolls, chance in enumerate(best):
             total[rolls + 1] += chance * times
-    return tuple(chance / 36 for chance in total)
+    return _with_lost_turns([chance / 36 for chance in total], lost / 36)
+
+
+def _with_lost_turns(chances: list[float], lost: float) -> tuple[float, ...]:
+    """Return when a side is done that loses its turn so often, by when it would be otherwise."""
+    if lost:
+        chances += [0.0] * round(log(LEAST) / log(lost))
+        for rolls in range(1, len(chances)):
+            chances[rolls] += lost * chances[rolls - 1]
+    return tuple(chances)
 
 
 def _mean(distribution: tuple[float, ...]) -> float:
     return sum(rolls * chance for rolls, chance in enumerate(distribution))
 
 
-def ending(packed: bytes) -> Chances | None:
+def ending(packed: bytes, rules: HouseRules) -> Chances | None:
     """Return the chances of the side that has just moved in an ending; None if it is none.
 
     Examples
     --------
-    >>> round(36 * ending(Position.parse("-A-----------------aa-----").packed).win)
+    >>> from bgwidget.rules.backgammon import STANDARD
+    >>> round(36 * ending(Position.parse("-A-----------------aa-----").packed, STANDARD).win)
     30
     """
-    found = homes(packed)
-    if found is None:
+    both = homes(packed)
+    if both is None:
         return None
-    mine, theirs = (rolls_to_end(home) for home in found)
+    mine, theirs = (rolls_to_end(home, rules) for home in both)
     done = [0.0, *accumulate(mine)]
     last = len(done) - 1
     # The opponent rolls first: to win, this side has to need fewer rolls.

@@ -7,28 +7,17 @@ from itertools import pairwise
 
 from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
 from bgwidget.evaluation.backgammon.cube_value import MONEY_LIMIT, Cubes
-from bgwidget.evaluation.backgammon.facts import flipped, in_contact
+from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.match_equity import highest_cube, score_worth
 from bgwidget.evaluation.backgammon.stakes import Chances, Worth, in_points
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.table import Table
 
 CONTACT_USE, RACE_USE = 0.68, 0.65
 HOPELESS = 0.001
-
-
-def chances_before(position: Position) -> Chances:
-    """Return the chances of the side that is about to roll.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon import START
-    >>> 0.5 < chances_before(START).win < 0.55
-    True
-    """
-    return chances_after(flipped(position.packed)).flipped()
 
 
 def worth_at(table: Table, side: int) -> Worth:
@@ -38,12 +27,13 @@ def worth_at(table: Table, side: int) -> Worth:
     return in_points
 
 
-def use_of(position: Position) -> float:
+def cube_use(position: Position, rules: HouseRules) -> float:
     """Return how well a cube can be used from here on; not at all before the last roll.
 
     Examples
     --------
-    >>> use_of(Position.parse("-A-----------------a------"))
+    >>> from bgwidget.rules.backgammon import STANDARD
+    >>> cube_use(Position.parse("-A-----------------a------"), STANDARD)
     0.0
     """
     packed = position.packed
@@ -54,7 +44,7 @@ def use_of(position: Position) -> float:
         return RACE_USE
     use = RACE_USE
     for home in few:
-        use *= 1 - sum(rolls_to_end(home)[:2])
+        use *= 1 - sum(rolls_to_end(home, rules)[:2])
     return use
 
 
@@ -76,7 +66,7 @@ def cubes_at(table: Table, chances: Chances) -> Cubes:
         chances.under(table.rules),
         worth_at(table, table.mover),
         _highest(table),
-        use_of(table.position),
+        cube_use(table.position, table.rules),
         single=table.rules.jacoby and not table.standing.match,
     )
 
@@ -143,7 +133,7 @@ def _lost(table: Table) -> int:
     position = table.position
     if in_contact(position.packed):
         return 0
-    chances = chances_before(position).under(table.rules)
+    chances = chances_before(position, table.rules).under(table.rules)
     if chances.win > HOPELESS:
         return 0
     if chances.lost_gammon < HOPELESS:

@@ -1,4 +1,4 @@
-"""Evaluator: the chances of a side that has just moved."""
+"""Static evaluation: the chances of a side that has just moved, without looking ahead."""
 
 from __future__ import annotations
 
@@ -8,32 +8,50 @@ from bgwidget.evaluation.backgammon.bearoff import ending
 from bgwidget.evaluation.backgammon.facts import borne_off, in_contact
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.weights import nets
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import CHECKERS, EMPTY
 
 
 @lru_cache(maxsize=4096)
-def chances_after(packed: bytes) -> Chances:
+def chances_after(packed: bytes, rules: HouseRules) -> Chances:
     """Return the chances of the side that has just moved; the opponent is to roll.
 
     Parameters
     ----------
     packed : bytes
         The position, packed, seen by the side that has moved.
+    rules : HouseRules
+        By which an ending is played out; how wins are counted is for `Chances.under`.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import STANDARD, Position
+    >>> chances_after(Position.parse("-A---------------------b--").packed, STANDARD).win * 36
+    10.0
+    """
+    ended = chances_at_end(packed)
+    if ended is not None:
+        return ended
+    contact, race = nets()
+    if in_contact(packed):
+        return _consistent(packed, contact.chances(packed))
+    return ending(packed, rules) or _race(packed, race.chances(packed))
+
+
+def chances_at_end(packed: bytes) -> Chances | None:
+    """Return how a game has ended for the side that has just moved; None while it goes on.
 
     Examples
     --------
     >>> from bgwidget.rules.backgammon import Position
-    >>> chances_after(Position.parse("-A---------------------b--").packed).win * 36
-    10.0
+    >>> chances_at_end(Position.parse("-a" + 24 * "-").packed).win
+    1.0
     """
     if max(packed) <= EMPTY:
         return _won(packed)
     if min(packed) >= EMPTY:
         return _won(packed).flipped()
-    contact, race = nets()
-    if in_contact(packed):
-        return _consistent(packed, contact.chances(packed))
-    return ending(packed) or _race(packed, race.chances(packed))
+    return None
 
 
 def _won(packed: bytes) -> Chances:

@@ -14,10 +14,10 @@ from bgwidget.exercises.backgammon.fill_positions import RolledPosition
 from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.opponents.backgammon.sights import judged, weights_of
 from bgwidget.rules.backgammon import Game
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results
-from bgwidget.rules.rolls import DISTINCT_ROLLS
+from bgwidget.rules.backgammon.results import results, results_by_roll
 from bgwidget.tasks import Better, Said, Slip
 from bgwidget.tasks.backgammon.play_worths import CLOSE, PlayWorths
 from bgwidget.tasks.text import Listed
@@ -33,6 +33,7 @@ _KEY_POINTS = (4, 5, 7, 20, 21)
 class Pair(NamedTuple):
     """The best play of a position and a wrong one."""
 
+    rules: HouseRules
     position: Position
     best: Play
     wrong: Play
@@ -52,7 +53,7 @@ def _hits(pair: Pair) -> Said | None:
 
 
 def _shots(pair: Pair) -> Said | None:
-    few, many = map(_hitting, (pair.best.after, pair.wrong.after))
+    few, many = (_hitting(play.after, pair.rules) for play in (pair.best, pair.wrong))
     if pair.wrong.after.packed[0] < pair.best.after.packed[0]:
         return None
     return pair.said("shots", few=few, many=many) if few + _FAR_FEWER <= many else None
@@ -66,24 +67,24 @@ def _points(pair: Pair) -> Said | None:
 
 
 def _last_off(pair: Pair) -> Said | None:
-    many, few = map(_finishing, (pair.best.after, pair.wrong.after))
+    many, few = (_finishing(play.after, pair.rules) for play in (pair.best, pair.wrong))
     return pair.said("last-off", few=few, many=many) if few < many else None
 
 
-def _hitting(after: Position) -> int:
+def _hitting(after: Position, rules: HouseRules) -> int:
     """Return how many of the opponent's 36 rolls can hit."""
     across = after.flipped()
-    return _rolls(across, lambda packed: packed[0] < across.packed[0])
+    return _rolls(across, rules, lambda packed: packed[0] < across.packed[0])
 
 
-def _finishing(after: Position) -> int:
+def _finishing(after: Position, rules: HouseRules) -> int:
     """Return how many of the next 36 rolls take the last checkers off."""
-    return _rolls(after, lambda packed: Position(packed).mover_won)
+    return _rolls(after, rules, lambda packed: Position(packed).mover_won)
 
 
-def _rolls(position: Position, does: Callable[[bytes], bool]) -> int:
-    able = (roll for roll, _ in DISTINCT_ROLLS if any(map(does, results(position, roll))))
-    return sum(1 + (one != other) for one, other in able)
+def _rolls(position: Position, rules: HouseRules, does: Callable[[bytes], bool]) -> int:
+    rolls = results_by_roll(position, rules)
+    return sum(times for _, times, after in rolls if any(map(does, after)))
 
 
 def _held(position: Position) -> Iterable[int]:
@@ -98,7 +99,9 @@ def _makes_a_point(ask: Ask) -> RolledPosition | None:
     """Return a position and a roll by which a key point can be made."""
     position, dice = next(ask.positions), ask.chance.dice()
     before = {*_held(position)}
-    makes = any({*_held(Position(packed))} - before for packed in results(position, dice))
+    makes = any(
+        {*_held(Position(packed))} - before for packed in results(position, dice, agreed(ask))
+    )
     return (position, dice) if makes else None
 
 
@@ -114,8 +117,9 @@ def _better(
     if found is None:
         return None
     position, dice = found
-    worths = PlayWorths(Game.start(position, dice, rules=agreed(ask)))
-    plays = sorted(legal_plays(position, dice, agreed(ask)), key=str)
+    rules = agreed(ask)
+    worths = PlayWorths(Game.start(position, dice, rules=rules))
+    plays = sorted(legal_plays(position, dice, rules), key=str)
     if len(plays) < 2:
         return None
     best, *others = sorted(plays, key=lambda play: -worths.at_sight(play.after))
@@ -124,7 +128,8 @@ def _better(
     if min(lost.values()) < CLOSE or not far:
         return None
     weights = weights_of("novice")[phase_of(position.packed)]
-    pair = Pair(position, best, max(far, key=lambda play: judged(play.after.packed, weights)))
+    wrong = max(far, key=lambda play: judged(play.after.packed, weights))
+    pair = Pair(rules, position, best, wrong)
     because = next(filter(None, (reason(pair) for reason in reasons)), None)
     if because is None or worths.of(best.after) - worths.of(pair.wrong.after) < LEAST_LOSS:
         return None

@@ -13,7 +13,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
 from bgwidget.exercises.seed import House
 from bgwidget.games.pass_turn import PASS
-from bgwidget.rules.backgammon.house import HouseRules, agreed_on
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
 from bgwidget.tasks import Said
@@ -74,7 +74,7 @@ def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | 
     With ``most``, only in turns that the standard rules let one play in at most so many ways.
     """
     found = situation(ask)
-    if found is None or (most is not None and len(results(*found)) > most):
+    if found is None or (most is not None and len(results(*found, STANDARD)) > most):
         return None
     return one_case(ask.chance, ask.rule, *found, agreed(ask), at_once)
 

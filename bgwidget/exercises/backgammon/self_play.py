@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bgwidget.exercises.chance import Chance
+from bgwidget.rules.backgammon.house import STANDARD
 from bgwidget.rules.backgammon.position import BAR, EMPTY, START, Position
 from bgwidget.rules.backgammon.results import results
 
@@ -36,7 +37,7 @@ def _game(chance: Chance, tastes: tuple[Taste, Taste]) -> Iterator[Position]:
 
 
 def _after(position: Position, chance: Chance, taste: Taste) -> Position:
-    found = sorted(results(position, chance.dice()))
+    found = sorted(results(position, chance.dice(), STANDARD))
     if not found:
         return position
     return Position(max(chance.some(found, _LOOKED_AT), key=taste))

@@ -40,8 +40,9 @@ def premature(ask: Ask) -> GradedTask | None:
     position, dice = forcing or (next(ask.positions), chance.dice())
     option = chance.pick(OPTIONS["premature_roll"])
     house = {**agreed_on(ask.house).agreed(), "premature_roll": option}
-    says = "stands" if premature_roll_stands(position, dice, agreed_on(house)) else "void"
-    forced_play = len(legal_plays(position, dice)) < 2
+    rules = agreed_on(house)
+    says = "stands" if premature_roll_stands(position, dice, rules) else "void"
+    forced_play = len(legal_plays(position, dice, rules)) < 2
     return confirmed_choice(
         ask,
         ("premature-roll", None, says),

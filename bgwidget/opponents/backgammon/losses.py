@@ -85,8 +85,8 @@ def loss(decision: Decision) -> float | None:
     if len(plays) < 2:
         return None
     stakes = Stakes(start.rules, worth_at(start, decision.side), decision.cube)
-    best = max(stakes.of(chances_after(play.after.packed)) for play in plays)
-    lost = best - stakes.of(chances_after(decision.after.packed))
+    best = max(stakes.of(chances_after(play.after.packed, start.rules)) for play in plays)
+    lost = best - stakes.of(chances_after(decision.after.packed, start.rules))
     return min(max(lost, 0.0), LARGEST)
 
 

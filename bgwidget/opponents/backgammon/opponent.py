@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from bgwidget.evaluation.backgammon.cube_choice import (
     accepts,
     answer,
-    chances_before,
     cubes_at,
     doubles,
     misjudged,
@@ -17,8 +17,7 @@ from bgwidget.evaluation.backgammon.cube_choice import (
 )
 from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import CLOSE
-from bgwidget.evaluation.backgammon.facts import in_contact
-from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead, chances_before
 from bgwidget.evaluation.backgammon.phases import phase_of
 from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
@@ -79,7 +78,7 @@ class Opponent:
         stakes: Stakes,
     ) -> Play:
         level, chance = self.level, self._chance(position, *sorted(dice))
-        worths = [stakes.of(chances_after(play.after.packed)) for play in plays]
+        worths = [stakes.of(chances_after(play.after.packed, stakes.rules)) for play in plays]
         best = max(worths)
         marks = [level.judgement * worth for worth in worths]
         if level.judgement < 1:
@@ -92,8 +91,7 @@ class Opponent:
         ranked = sorted(bearable, key=marks.__getitem__, reverse=True)
         close = [at for at in ranked[: level.candidates] if marks[at] > marks[ranked[0]] - CLOSE]
         if len(close) > 1:
-            answers = {at: chances_ahead(plays[at].after.flipped(), stakes.against) for at in close}
-            return plays[max(close, key=lambda at: stakes.of(answers[at].flipped()))]
+            return max((plays[at] for at in close), key=partial(_worth_ahead, stakes))
         return plays[ranked[0]]
 
     def act(self, table: Table) -> Action:
@@ -146,11 +144,15 @@ class Opponent:
         return "play", () if play is None else play.steps
 
     def _cubes(self, table: Table) -> Cubes:
-        # In a race there is nothing to look for, and the best of many guesses is too good.
-        looks = self.level.candidates > 1 and in_contact(table.position.packed)
-        chances = chances_ahead(table.position) if looks else chances_before(table.position)
+        chances = chances_before(table.position, table.rules, ahead=self.level.candidates > 1)
         error = self._chance(table.position, table.to_act).gauss(0, self.level.cube_noise)
         return cubes_at(table, misjudged(chances, error))
 
     def _chance(self, position: Position, *about: int) -> Random:
         return Random(f"{self.seed} {self.level.name} {position} {about}")
+
+
+def _worth_ahead(stakes: Stakes, play: Play) -> float:
+    """Return what a play is worth once every roll of the opponent has been answered."""
+    replied = chances_ahead(play.after.flipped(), stakes.rules, stakes.against)
+    return stakes.of(replied.flipped())

@@ -15,6 +15,7 @@ from bgwidget.rollouts.backgammon.setup import check_count, plays_to_compare, se
 from bgwidget.rollouts.batches import SIZE, Batch
 from bgwidget.rollouts.crews import crew
 from bgwidget.rollouts.errors import InvalidRolloutError
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rolls import Dice
 from bgwidget.words import current
@@ -31,6 +32,7 @@ def rollout(
     seed: int | None = None,
     evaluator: str | Evaluator = "own",
     truncate: int | None = None,
+    rules: HouseRules | str | None = None,
     stop: float | None = None,
     workers: int | None = None,
     cluster: Any = None,
@@ -48,6 +50,7 @@ def rollout(
     seed: int | None = None,
     evaluator: str | Evaluator = "own",
     truncate: int | None = None,
+    rules: HouseRules | str | None = None,
     stop: float | None = None,
     workers: int | None = None,
     cluster: Any = None,
@@ -64,6 +67,7 @@ def rollout(
     seed: int | None = None,
     evaluator: str | Evaluator = "own",
     truncate: int | None = None,
+    rules: HouseRules | str | None = None,
     stop: float | None = None,
     workers: int | None = None,
     cluster: Any = None,
@@ -91,6 +95,10 @@ def rollout(
     truncate : int, optional
         Judge a game after so many rolls instead of playing on: quicker, and as good as the
         evaluator.
+    rules : HouseRules or str, optional
+        What was agreed, or the name of a preset: which plays are legal, and whether gammons and
+        backgammons count. By default the standard rules, by which an evaluator from outside
+        looks ahead in any case.
     stop : float, optional
         End before all games are played once the standard error is not above this: that of the
         equity, or of what each play loses against the best.
@@ -128,8 +136,8 @@ def rollout(
     ('8/5 6/5', True)
     """
     position = Position.parse(position) if isinstance(position, str) else position
-    compared = plays_to_compare(position, dice, plays)
-    asked = setup(games, seed, evaluator, truncate, cluster)
+    asked = setup(games, seed, evaluator, truncate, rules, cluster)
+    compared = plays_to_compare(position, dice, plays, asked.rules)
     check_stop(stop)
     check_count("workers", workers)
     trials = [asked.trials(position, play) for play in compared]

@@ -13,6 +13,7 @@ from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.rollouts.backgammon.trials import PositionTrials
 from bgwidget.rollouts.batches import SIZE
 from bgwidget.rollouts.errors import InvalidRolloutError
+from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.movement import advance, numbers_of
 from bgwidget.rules.backgammon.notation import parse_play
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -33,15 +34,22 @@ class Setup:
     seed: int
     judge: str | Evaluator
     truncate: int | None
+    rules: HouseRules
 
     def trials(self, position: Position, play: Play | None) -> PositionTrials:
         """Return the games from a position, or after a play of it: then the opponent rolls."""
         after = play.after.flipped() if play else position
-        return PositionTrials(after.packed, self.seed, self.judge, self.truncate, play is not None)
+        moved = play is not None
+        return PositionTrials(after.packed, self.seed, self.judge, self.truncate, moved, self.rules)
 
 
 def setup(
-    games: int, seed: int | None, judge: str | Evaluator, truncate: int | None, cluster: Any
+    games: int,
+    seed: int | None,
+    judge: str | Evaluator,
+    truncate: int | None,
+    rules: HouseRules | str | None,
+    cluster: Any,
 ) -> Setup:
     """Return how games are played out.
 
@@ -49,7 +57,7 @@ def setup(
 
     Raises
     ------
-    InvalidRolloutError, InvalidEvaluatorError, MissingEvaluatorError
+    InvalidRolloutError, InvalidEvaluatorError, MissingEvaluatorError, InvalidRulesError
         If something asked for cannot be.
     """
     if not _counts(games) or games % SIZE:
@@ -61,7 +69,7 @@ def setup(
         raise InvalidRolloutError("rollout.seed", found=seed)
     if isinstance(judge, str) and cluster is None:
         judge = evaluator(judge)
-    return Setup(games, seed, judge, truncate)
+    return Setup(games, seed, judge, truncate, agreed_on(rules))
 
 
 def check_count(name: str, found: object) -> None:
@@ -75,7 +83,7 @@ def _counts(found: object) -> bool:
 
 
 def plays_to_compare(
-    position: Position, dice: Dice | None, named: Iterable[str] | None
+    position: Position, dice: Dice | None, named: Iterable[str] | None, rules: HouseRules
 ) -> list[Play | None]:
     """Return the plays of a roll that are compared; only None if there is no roll.
 
@@ -93,13 +101,13 @@ def plays_to_compare(
             raise InvalidRolloutError("rollout.dice")
         return [None]
     numbers_of(dice)
-    legal = {play.after: play for play in legal_plays(position, dice)}
+    legal = {play.after: play for play in legal_plays(position, dice, rules)}
     if not legal:
         raise InvalidRolloutError("rollout.nothing")
     if named is None:
-        best = OwnEvaluator().rank(position, dice)[:PLAYS]
+        best = OwnEvaluator(rules=rules).rank(position, dice)[:PLAYS]
         return [legal[Position(one.after)] for one in best]
-    asked = dict.fromkeys(_named(position, dice, text) for text in _texts(named))
+    asked = dict.fromkeys(_named(position, dice, text, rules) for text in _texts(named))
     if not asked:
         raise InvalidRolloutError("rollout.plays", found=named)
     return [legal[after] for after in asked]
@@ -112,9 +120,9 @@ def _texts(named: Iterable[str]) -> list[str]:
     return [*named]
 
 
-def _named(position: Position, dice: Dice, text: str) -> Position:
-    steps = parse_play(text, position, dice)
-    broken = stop_breaches(position, dice, steps)
+def _named(position: Position, dice: Dice, text: str, rules: HouseRules) -> Position:
+    steps = parse_play(text, position, dice, rules)
+    broken = stop_breaches(position, dice, steps, rules)
     if broken:
         raise IllegalMoveError(broken)
     return Position(reduce(advance, steps, position.packed))

@@ -9,10 +9,12 @@ from importlib.metadata import version
 from random import Random
 
 from bgwidget.engines.backgammon import Evaluator, evaluator
+from bgwidget.evaluation.backgammon.evaluators import evaluator_under
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
-from bgwidget.rules.backgammon.position import EMPTY, Position
+from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
+from bgwidget.rules.backgammon.house import STANDARD, HouseRules
+from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 
 
@@ -31,6 +33,8 @@ class PositionTrials:
         After so many rolls a game is judged instead of played on.
     moved : bool
         Whether games are counted for the other side, which has just moved.
+    rules : HouseRules
+        By which plays are legal and wins are counted.
     """
 
     start: bytes
@@ -38,6 +42,7 @@ class PositionTrials:
     judge: str | Evaluator = "own"
     truncate: int | None = None
     moved: bool = False
+    rules: HouseRules = STANDARD
 
     @property
     def maker(self) -> str:
@@ -45,7 +50,8 @@ class PositionTrials:
         return f"bgwidget {version('bgwidget')}, {self._evaluator().name}"
 
     def _evaluator(self) -> Evaluator:
-        return evaluator(self.judge) if isinstance(self.judge, str) else self.judge
+        judge = evaluator(self.judge) if isinstance(self.judge, str) else self.judge
+        return evaluator_under(judge, self.rules)
 
     def __call__(self, index: int) -> Chances:
         """Return how a game ends.
@@ -59,16 +65,19 @@ class PositionTrials:
         packed, mine = self.start, not self.moved
         for count, roll in enumerate(rolls(self.seed, index)):
             if count == self.truncate:
-                chances = player.chances(flipped(packed))
-                return chances.flipped() if mine else chances
+                return self._counted(player.chances(flipped(packed)), not mine)
             ranked = player.rank(Position(packed), roll)
             if ranked:
                 packed = ranked[0].after
-                if max(packed) <= EMPTY:
-                    won = chances_after(packed)
-                    return won if mine else won.flipped()
+                ended = chances_at_end(packed)
+                if ended is not None:
+                    return self._counted(ended, mine)
             packed, mine = flipped(packed), not mine
         raise AssertionError
+
+    def _counted(self, chances: Chances, mine: bool) -> Chances:
+        """Return chances of the side that has moved as those of the side that is counted."""
+        return (chances if mine else chances.flipped()).under(self.rules)
 
 
 def rolls(seed: int, index: int) -> Iterator[Dice]:

@@ -121,6 +121,19 @@ class HouseRules:
             if getattr(self, field.name) != field.default
         }
 
+    @property
+    def play_limits(self) -> tuple[str, ...]:
+        """The rules that forbid plays which the standard rules allow, by their ids (row B8).
+
+        Whatever asks for plays or their results hears of these, and of no other option.
+
+        Examples
+        --------
+        >>> PRESETS["tavla"].play_limits, PRESETS["money"].play_limits
+        (('hit-and-run',), ())
+        """
+        return () if self.hit_and_run else ("hit-and-run",)
+
     def in_match(self) -> HouseRules:
         """Return the same options without those of money play."""
         return replace(self, automatic_doubles=0, beavers=False, raccoons=False, jacoby=False)

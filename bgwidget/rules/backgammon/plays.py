@@ -143,10 +143,10 @@ def legal_plays(
     """
     if not isinstance(position, Position):
         raise InvalidPositionError("position.type", found=type(position).__name__)
-    if rules.hit_and_run:
-        ends: Iterable[int] = result_keys(position.packed, dice)
-        roll = Roll(position, (dice[0], dice[1]))
-    else:
+    if rules.play_limits:
         roll = Roll(position, dice, rules)
-        ends = roll.walks
+        ends: Iterable[int] = roll.walks
+    else:
+        ends = result_keys(position.packed, dice)
+        roll = Roll(position, (dice[0], dice[1]))
     return tuple([Play(roll, end) for end in ends])

@@ -1,13 +1,16 @@
 """Results: every position that the legal plays of a roll lead to, and nothing else.
 
-The turn graph tells the same and more; this is quicker when only the results are wanted.
-The opponent's points do not change during a turn, so whether a landing is open is known
-beforehand.
+The turn graph tells the same and more; this is quicker when only the results are wanted, and the
+graph is asked only where house rules may forbid a play. The opponent's points do not change during
+a turn, so whether a landing is open is known beforehand.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bgwidget.rules.backgammon.doubles import double
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.keys import (
     HIT,
     ONE,
@@ -19,9 +22,29 @@ from bgwidget.rules.backgammon.keys import (
 )
 from bgwidget.rules.backgammon.movement import BLOT, numbers_of, own_points
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
+from bgwidget.rules.backgammon.walks import is_limited, turn
+from bgwidget.rules.rolls import DISTINCT_ROLLS, Dice
 
 
-def results(position: Position, dice: tuple[int, int]) -> list[bytes]:
+class RollResults(NamedTuple):
+    """What a roll can lead to.
+
+    Attributes
+    ----------
+    dice : tuple of two int
+        The larger number first.
+    times : int
+        How many of the 36 rolls it stands for.
+    after : list of bytes
+        The positions, packed; the position as it was if nothing can be played.
+    """
+
+    dice: Dice
+    times: int
+    after: list[bytes]
+
+
+def results(position: Position, dice: tuple[int, int], rules: HouseRules) -> list[bytes]:
     """Return the packed positions that the legal plays of a roll lead to.
 
     Parameters
@@ -30,6 +53,8 @@ def results(position: Position, dice: tuple[int, int]) -> list[bytes]:
         The position before the roll, seen by the mover.
     dice : tuple of two int
         The roll, in any order.
+    rules : HouseRules
+        What was agreed before the game.
 
     Returns
     -------
@@ -43,15 +68,33 @@ def results(position: Position, dice: tuple[int, int]) -> list[bytes]:
 
     Examples
     --------
-    >>> from bgwidget.rules.backgammon import START
-    >>> len(results(START, (6, 5)))
+    >>> from bgwidget.rules.backgammon import STANDARD, START
+    >>> len(results(START, (6, 5), STANDARD))
     7
     """
+    if is_limited(position.packed, rules):
+        ends = turn(position, dice, rules).ends()
+        return [end.packed for end in ends if end != position]
     return [key.to_bytes(BAR + 1, "little") for key in result_keys(position.packed, dice)]
 
 
+def results_by_roll(position: Position, rules: HouseRules) -> list[RollResults]:
+    """Return what each of the 21 rolls can lead to.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import STANDARD, START
+    >>> [len(roll.after) for roll in results_by_roll(START, STANDARD) if 6 in roll.dice]
+    [10, 14, 14, 14, 7, 11]
+    """
+    return [
+        RollResults(dice, times, results(position, dice, rules) or [position.packed])
+        for dice, times in DISTINCT_ROLLS
+    ]
+
+
 def result_keys(packed: bytes, dice: tuple[int, int]) -> list[int]:
-    """Return the keys of the same positions."""
+    """Return the keys of the positions that the standard rules allow."""
     numbers = numbers_of(dice)
     return double(packed, numbers[0]) if len(numbers) == 4 else _two(packed, *numbers)
 

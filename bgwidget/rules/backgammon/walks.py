@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
@@ -45,6 +48,46 @@ Edge: TypeAlias = tuple[Step, State]
 Edges: TypeAlias = list[Edge]
 BackgammonTurn: TypeAlias = Turn[State, Step]
 BackgammonNode: TypeAlias = Node[State, Step]
+Forbids: TypeAlias = Callable[[State, Step], bool]
+
+
+class Limit(NamedTuple):
+    """A house rule that forbids some steps.
+
+    Attributes
+    ----------
+    forbids : callable
+        Whether it forbids a step that the standard rules allow.
+    concerns : callable
+        Whether it may forbid any step of a turn that begins with a packed position.
+    """
+
+    forbids: Forbids
+    concerns: Callable[[bytes], bool]
+
+
+LIMITS: Mapping[str, Limit] = MappingProxyType(
+    {
+        "hit-and-run": Limit(
+            forbids=lambda state, step: state.must_stay(step.source),
+            concerns=lambda packed: packed.find(BLOT, 1, 7) > 0,
+        )
+    }
+)
+"""By rule: every limit that `HouseRules.play_limits` may name."""
+
+
+def is_limited(packed: bytes, rules: HouseRules) -> bool:
+    """Tell whether house rules may forbid a play that the standard rules allow.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import PRESETS, START
+    >>> is_limited(START.packed, PRESETS["tavla"])
+    False
+    """
+    limits = rules.play_limits
+    return bool(limits) and any(LIMITS[limit].concerns(packed) for limit in limits)
 
 
 def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD) -> BackgammonTurn:
@@ -57,7 +100,7 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
     dice : tuple of two int
         The roll, in any order.
     rules : HouseRules
-        What was agreed; only `hit_and_run` matters here (row B8).
+        What was agreed; only its `play_limits` matter here (row B8).
 
     Returns
     -------
@@ -82,55 +125,68 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
     """
     if not isinstance(position, Position):
         raise InvalidPositionError("position.type", found=type(position).__name__)
-    hitters = None if rules.hit_and_run else frozenset[int]()
-    return Turn(State(position.packed, numbers_of(dice), hitters), _expand)
+    limits = rules.play_limits
+    hitters = frozenset[int]() if "hit-and-run" in limits else None
+    forbidding = [LIMITS[limit].forbids for limit in limits]
+    state = State(position.packed, numbers_of(dice), hitters)
+    return Turn(state, partial(_expand, forbidding) if forbidding else _expand_freely)
 
 
-def playable(state: State) -> Edges:
+def _playable(state: State, forbidding: Sequence[Forbids]) -> Edges:
     """Return the steps that the numbers left carry, each by itself."""
     left = state.left
-    edges = _carried(state, left[0], left[1:]) if left else []
+    edges = _carried(state, left[0], left[1:], forbidding) if left else []
     if left and left[-1] != left[0]:
-        edges += _carried(state, left[1], left[:1])
+        edges += _carried(state, left[1], left[:1], forbidding)
         # Sorting is stable: where a checker can use either number, the larger stays first.
         edges.sort(key=lambda edge: edge[0].source, reverse=True)
     return edges
 
 
-def _carried(state: State, number: int, left: tuple[int, ...]) -> Edges:
-    steps = steps_with(state.packed, number)
-    if state.hitters is not None:
-        steps = [step for step in steps if not state.must_stay(step.source)]
+def _carried(
+    state: State, number: int, left: tuple[int, ...], forbidding: Sequence[Forbids]
+) -> Edges:
+    steps = _allowed(state, number, forbidding)
     return [(step, state.after(step, left)) for step in steps]
 
 
-def _goes_on(state: State) -> bool:
-    return any(
-        not state.must_stay(step.source)
-        for number in state.left
-        for step in steps_with(state.packed, number)
-    )
+def _allowed(state: State, number: int, forbidding: Sequence[Forbids]) -> list[Step]:
+    steps = steps_with(state.packed, number)
+    for forbids in forbidding:
+        steps = [step for step in steps if not forbids(state, step)]
+    return steps
 
 
-def _expand(state: State) -> tuple[tuple[Edge, ...], bool]:
+def _expand_freely(state: State) -> tuple[tuple[Edge, ...], bool]:
+    return _expand((), state)
+
+
+def _expand(forbidding: Sequence[Forbids], state: State) -> tuple[tuple[Edge, ...], bool]:
     if not state.left:
         return (), True
-    edges = playable(state)
+    edges = _playable(state, forbidding)
     if state.left[0] != state.left[-1]:
-        edges = _both_or_larger(edges)
-    elif state.hitters is not None:
-        # Any steps of a double lead to as many as can be, unless a checker that has hit must stay.
-        most = max((_most(after) for _, after in edges), default=0)
-        edges = [(step, after) for step, after in edges if _most(after) == most]
+        edges = _both_or_larger(edges, forbidding)
+    elif forbidding:
+        # Any steps of a double lead to as many as can be, unless some of them are forbidden.
+        counts = [_most(after, forbidding) for _, after in edges]
+        most = max(counts, default=0)
+        edges = [edge for edge, count in zip(edges, counts, strict=True) if count == most]
     return tuple(edges), not edges
 
 
-def _most(state: State) -> int:
-    return max((1 + _most(after) for _, after in playable(state)), default=0)
+def _most(state: State, forbidding: Sequence[Forbids]) -> int:
+    """Return how many steps can follow."""
+    following = _playable(state, forbidding)
+    return max((1 + _most(after, forbidding) for _, after in following), default=0)
 
 
-def _both_or_larger(edges: Edges) -> Edges:
-    full = [edge for edge in edges if _goes_on(edge[1])]
+def _both_or_larger(edges: Edges, forbidding: Sequence[Forbids]) -> Edges:
+    full = [
+        (step, after)
+        for step, after in edges
+        if any(_allowed(after, number, forbidding) for number in after.left)
+    ]
     both = bool(full)
     if not both:
         larger = max((step.number for step, _ in edges), default=0)
@@ -140,6 +196,6 @@ def _both_or_larger(edges: Edges) -> Edges:
     won = {state.packed for step, state in edges if step.target == OFF and state.position.mover_won}
     if not won:
         return full
-    ends = [edge for _, state in full for edge in playable(state)] if both else full
+    ends = [edge for _, state in full for edge in _playable(state, forbidding)] if both else full
     won &= {state.packed for _, state in ends}
     return [edge for edge in edges if edge in full or edge[1].packed in won]

@@ -47,10 +47,10 @@ class PlayWorths:
 
     def at_sight(self, after: Position) -> float:
         """Return what one is worth without looking ahead."""
-        return self._stakes.of(chances_after(after.packed))
+        return self._stakes.of(chances_after(after.packed, self._stakes.rules))
 
     def _ahead(self, after: Position) -> float:
         if after.mover_won:
             return self.at_sight(after)
-        answered = chances_ahead(after.flipped(), self._stakes.against)
+        answered = chances_ahead(after.flipped(), self._stakes.rules, self._stakes.against)
         return self._stakes.of(answered.flipped())
