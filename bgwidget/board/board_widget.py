@@ -103,8 +103,7 @@ class BoardWidget(Shell):
 
     def _show_board(self, board: Session) -> None:
         """Show what stands on the board."""
-        home = home_in(board.board_game, self.home)
-        self.scene = scene(board.board_game, board.state, self._words, home)
+        self.scene = scene(board.board_game, board.state, self._words, self.home)
 
     def _follow(self, board: Session, state: State) -> None:
         if board is self._board:

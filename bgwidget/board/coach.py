@@ -91,9 +91,7 @@ class Coach:
         """
         game, done = before.game, after.done
         decided = done == "play" or done in self._board_game.actions
-        if self.adviser is None or self.when != "after" or not decided:
-            return {}
-        if FAR in self._board_game.on_turn(game):
+        if self.adviser is None or not decided or FAR in self._board_game.on_turn(game):
             return {}
         made = self._board_game.latest_play(after.game) if done == "play" else done
         try:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from bgwidget.board.session import Instead, State
+from bgwidget.board.session import Instead
 from bgwidget.games import BoardGame
 from bgwidget.opponents import InvalidOpponentError, Player, levels, opponent
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError
@@ -126,26 +126,24 @@ class Opponent:
         return InvalidOpponentError("opponent.fault", why=why)
 
     def check_turn(self, game: Any) -> None:
-        """Refuse what would be done in its place."""
-        if not self.waits(game) or 1 - FAR in self._board_game.on_turn(game):
+        """Refuse what would be done in its place, while it is to act."""
+        if 1 - FAR in self._board_game.on_turn(game):
             return
         rule = self._board_game.rulebook.get("not-your-turn")
         if rule is None:
             raise InvalidOpponentError("opponent.turn")
         raise IllegalMoveError((Breach(rule),))
 
-    def instead(self, state: State, words: Words) -> Instead:
+    def instead(self, game: Any, words: Words) -> Instead:
         """Return the fields of a scene that the board shows in place of what the game says."""
         fields: Instead = {}
-        if "lit" in state.instead:
-            fields["lit"] = state.instead["lit"]
         if self.player is not None:
             fields["opponent"] = self.who if isinstance(self.who, str) else ""
-        if self.waits(state.game):
+        if self.waits(game):
             fields["waits"] = "reply"
             fields["turn"] = None
-            fields["status"] = self._board_game.meanwhile(state.game, words)
-            if 1 - FAR not in self._board_game.on_turn(state.game):
+            fields["status"] = self._board_game.meanwhile(game, words)
+            if 1 - FAR not in self._board_game.on_turn(game):
                 fields["choices"] = ()
         return fields
 

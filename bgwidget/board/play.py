@@ -76,19 +76,25 @@ class PlayMode(Mode):
         self.requests = board_game.actions | SHARED
         if opponent is not None:
             self.requests |= opponent.requests
-            self.first = replace(self.first, instead=opponent.instead(self.first, self.words))
         if coach is not None:
             self.requests |= coach.requests
+        self.first = self._facing(self.first)
 
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
         new = self._after(state, self._read(state, intent) if intent["kind"] == "type" else intent)
-        if self.opponent is not None:
-            if new.finished is not state.finished:
-                self.opponent.begin(new.finished)
-            new = replace(new, instead=self.opponent.instead(new, self.words))
-        if self.coach is not None and new.done:
+        if new.finished is not state.finished and self.opponent is not None:
+            self.opponent.begin(new.finished)
+        new = self._facing(new)
+        if new.done and self.coach is not None and self.coach.when == "after":
             new = replace(new, aside=self.coach.remark(state, new))
         return new
+
+    def _facing(self, state: State) -> State:
+        """Return a state with what the board shows because somebody plays the far side."""
+        if self.opponent is None or self.opponent.player is None:
+            return state
+        instead = self.opponent.instead(state.game, self.words)
+        return replace(state, instead={**_lit(state), **instead})
 
     def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the request that is written."""
@@ -99,7 +105,8 @@ class PlayMode(Mode):
             level = self.opponent.named(text)
             if level is not False:
                 return {"kind": "opponent", "level": level}
-            self.opponent.check_turn(state.game)
+            if state.waits:
+                self.opponent.check_turn(state.game)
         return self.board_game.read(state.game, text, intent["walk"])
 
     def _after(self, state: State, intent: Mapping[str, Any]) -> State:
@@ -116,7 +123,8 @@ class PlayMode(Mode):
             return self._replied(state, self.opponent)
         if kind == "opponent" and self.opponent is not None:
             self.opponent.face(intent["level"], state.finished)
-            return state.anew() if FAR in self.board_game.on_turn(state.game) else state.then()
+            far = FAR in self.board_game.on_turn(state.game)
+            return state.anew(instead=_lit(state)) if far else state.then(instead=_lit(state))
         if kind == "advise" and self.coach is not None:
             return state.then(aside=self._advice(state, self.coach))
         return self._acted(state, intent)
@@ -126,7 +134,7 @@ class PlayMode(Mode):
         kind = intent["kind"]
         if kind != "why" and kind not in self.board_game.actions:
             return super().next(state, intent)
-        if self.opponent is not None:
+        if state.waits and self.opponent is not None:
             self.opponent.check_turn(state.game)
         if kind == "why":
             breaches = self.board_game.why(state.game, intent["walk"], intent["step"])
@@ -191,3 +199,8 @@ class PlayMode(Mode):
         action = self.words.say(action_key("type", self.board_game.name, done))
         dice = self.board_game.dice(game)
         return f"{action} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else action
+
+
+def _lit(state: State) -> Instead:
+    """Return the places that are pointed out, alone."""
+    return {"lit": state.instead["lit"]} if "lit" in state.instead else {}

@@ -10,7 +10,7 @@ from bgwidget.board.session import Draft, State
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.action_names import action_key
 from bgwidget.games.draft import change_text, with_home
-from bgwidget.games.home import layout_with_home
+from bgwidget.games.home import Home, home_in, layout_with_home
 from bgwidget.layout.colours import THEMES
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import RulesError
@@ -107,8 +107,8 @@ def frame(
     return made
 
 
-def scene(board_game: BoardGame, state: State, words: Words, home: str = "right") -> Scene:
-    """Return one version of a session; the Python to copy has home on that side.
+def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right") -> Scene:
+    """Return one version of a session; the Python to copy has home on that side, if on any.
 
     Examples
     --------
@@ -119,41 +119,85 @@ def scene(board_game: BoardGame, state: State, words: Words, home: str = "right"
     >>> made["phase"], made["dice"], len(made["turn"][0][1])
     ('move', [3, 1], 7)
     """
-    game, draft = state.game, state.draft
-    shown = _snapshot(board_game, _Same(game)) if draft is None else _drafted(board_game, draft)
+    draft = state.draft
+    stands = (
+        _in_play(board_game, _ById(state.game), words)
+        if draft is None
+        else _in_draft(board_game, state, draft, words, home)
+    )
     return {
-        **shown,
+        **stands,
         "version": state.version,
         "since": state.since,
-        "codes": [] if draft is None else _codes(board_game, game, draft, words, home),
-        "roll": board_game.roll(game, words) if draft is None else "",
-        "beside": board_game.beside(game, words),
-        "score": board_game.score(game, words),
-        "last": board_game.last(game, words),
         "undo": state.before is not None,
-        "status": _status(board_game, state, words),
+        "status": words.say("board.legal") if state.legal else stands["status"],
         "refusal": _refusal(board_game, state, words),
         **state.instead,
         **state.aside,
     }
 
 
-class _Same(NamedTuple):
-    """A state of play that is alike to itself alone, which is faster to tell than what it holds."""
+class _ById(NamedTuple):
+    """A state of play, compared by identity: that is faster than to compare what it holds."""
 
     game: Any
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.game is self.game
+        return isinstance(other, _ById) and other.game is self.game
 
     def __hash__(self) -> int:
         return id(self.game)
 
 
+class _Stands(Snapshot):
+    """What a scene says of the game alone."""
+
+    codes: Sequence[Code]
+    roll: str
+    beside: Sequence[str]
+    score: str
+    last: str
+    status: str
+
+
 @lru_cache(maxsize=8)
-def _snapshot(board_game: BoardGame, same: _Same) -> Snapshot:
-    """Return what stands on the board: most scenes follow a refusal, and show the same game."""
-    return board_game.snapshot(same.game)
+def _in_play(board_game: BoardGame, by_id: _ById, words: Words) -> _Stands:
+    """Return how a game stands: most scenes follow a refusal, and show the same game."""
+    game = by_id.game
+    return {
+        **board_game.snapshot(game),
+        "codes": [],
+        "roll": board_game.roll(game, words),
+        "beside": board_game.beside(game, words),
+        "score": board_game.score(game, words),
+        "last": board_game.last(game, words),
+        "status": board_game.status(game, words),
+    }
+
+
+def _in_draft(
+    board_game: BoardGame, state: State, draft: Draft, words: Words, home: Home
+) -> _Stands:
+    bare: Snapshot = {
+        "side": 0,
+        "phase": "edit",
+        "pieces": [],
+        "dice": [],
+        "cube": None,
+        "turn": None,
+        "choices": list(editor_of(board_game).setups),
+    }
+    content: Any = draft.content
+    return {
+        **bare,
+        **content,
+        "codes": _codes(board_game, state.game, draft, words, home),
+        "roll": "",
+        "beside": board_game.beside(state.game, words),
+        "score": board_game.score(state.game, words),
+        "last": board_game.last(state.game, words),
+        "status": _draft_status(board_game, state, draft, words),
+    }
 
 
 def _level(name: str, words: Words) -> str:
@@ -198,34 +242,15 @@ def _instead(board_game: BoardGame, editing: bool) -> Mapping[str, str]:
     return {**terms, **edited} if editing else terms
 
 
-def _drafted(board_game: BoardGame, draft: Draft) -> Snapshot:
-    bare: Snapshot = {
-        "side": 0,
-        "phase": "edit",
-        "pieces": [],
-        "dice": [],
-        "cube": None,
-        "turn": None,
-        "choices": list(editor_of(board_game).setups),
-    }
-    content: Any = draft.content
-    return {**bare, **content}
-
-
-def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words, home: str) -> list[Code]:
+def _codes(board_game: BoardGame, game: Any, draft: Draft, words: Words, home: Home) -> list[Code]:
     codes, python = editor_of(board_game).codes(game, words), words.say("edit.code.python")
     if draft.fault:
         return [code._replace(text="") for code in codes]
+    home = home_in(board_game, home)
     return [
         code._replace(text=with_home(code.text, home)) if code.label == python else code
         for code in codes
     ]
-
-
-def _status(board_game: BoardGame, state: State, words: Words) -> str:
-    if state.draft is not None:
-        return _draft_status(board_game, state, state.draft, words)
-    return words.say("board.legal") if state.legal else board_game.status(state.game, words)
 
 
 def _draft_status(board_game: BoardGame, state: State, draft: Draft, words: Words) -> str:
@@ -259,10 +284,11 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
 
 
 def _fault(board_game: BoardGame, state: State, fault: Exception, words: Words) -> Refusal:
-    found = _plain("edit", words.say("edit.impossible"), fault, words)
-    if state.done == "edit":
-        found["detail"] = words.sentences(_status(board_game, state, words), found["detail"])
-    return found
+    refusal = _plain("edit", words.say("edit.impossible"), fault, words)
+    if state.done == "edit" and state.draft is not None:
+        status = _draft_status(board_game, state, state.draft, words)
+        refusal["detail"] = words.sentences(status, refusal["detail"])
+    return refusal
 
 
 def _plain(asked: str, title: str, error: Exception | None, words: Words) -> Refusal:

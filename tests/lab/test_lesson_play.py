@@ -42,7 +42,7 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     learner = sit(lab, "09-play", "opponent")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
-    lab.run_code("lesson._session.board._chance.seed(5)")
+    lab.run_code("lesson._session.board.mode.play.dice.seed(5)")
     learner.push("Throw")
     expect(message).to_contain_text("you start. Your roll is 5-3.")
     play(learner, "8/3 6/3")

@@ -11,10 +11,9 @@ from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards.free import FreeMode
 from bgwidget.lessons.boards.mode import Answered, LessonMode
-from bgwidget.lessons.boards.one_turn import TurnMode
+from bgwidget.lessons.boards.play import TurnMode, WholeGameMode
 from bgwidget.lessons.boards.setup import SetupMode
 from bgwidget.lessons.boards.still import ReplayMode, StillMode, TapMode
-from bgwidget.lessons.boards.whole_game import WholeGameMode
 from bgwidget.tasks import Marked, Referee, Task
 from bgwidget.words import Words
 
