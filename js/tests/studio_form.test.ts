@@ -27,8 +27,8 @@ describe("the form of a step", () => {
     heard = [];
     end = new AbortController();
     const ask = (each: Asked) => asked.push(each);
-    const found = (text: string) => heard.push(text);
-    form = new Form({ say: (key) => key, plain: (text) => text, found, ask, openBoard: ask, signal: end.signal });
+    const warn = (text: string) => heard.push(text);
+    form = new Form({ say: (key) => key, plain: (text) => text, warn, ask, openBoard: ask, signal: end.signal });
     document.body.append(form.element);
   });
   afterEach(() => {
@@ -197,7 +197,7 @@ describe("two views of one studio", () => {
     const form = new Form({
       say: (key) => key,
       plain: (text) => text,
-      found: () => undefined,
+      warn: () => undefined,
       ask,
       openBoard: ask,
       signal: end.signal,

@@ -68,9 +68,9 @@ export class Commands {
     if (digit) return this.#jump(Number(digit), shiftKey);
     const letter = /^Key(.)$/.exec(code)?.[1] ?? "";
     const meant = /^[!-~]$/.test(key) ? key : shiftKey ? letter : letter.toLowerCase();
-    const found = this.frame.commands.find(([, asked]) => asked !== "" && asked === meant);
-    if (found) this.run(found[0]);
-    return found !== undefined;
+    const command = this.frame.commands.find(([, asked]) => asked !== "" && asked === meant);
+    if (command) this.run(command[0]);
+    return command !== undefined;
   }
 
   /** Answer a typed word; tells whether it is one. */

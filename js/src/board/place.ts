@@ -50,7 +50,7 @@ export function neighbour({ places }: Arrangement, key: number, arrow: string): 
     places
       .filter((place) => place.row === from.row + by)
       .sort((a, b) => Math.abs(a.column - from.column) - Math.abs(b.column - from.column))[0];
-  const found: Record<string, Place | undefined> = {
+  const next: Record<string, Place | undefined> = {
     ArrowLeft: row[at - 1],
     ArrowRight: row[at + 1],
     Home: row[0],
@@ -58,5 +58,5 @@ export function neighbour({ places }: Arrangement, key: number, arrow: string): 
     ArrowUp: beyond(-1),
     ArrowDown: beyond(1),
   };
-  return found[arrow]?.key ?? key;
+  return next[arrow]?.key ?? key;
 }

@@ -28,41 +28,41 @@ export function receive(play: Play, scene: Scene): Play {
 
 /** A play never changes, so what follows from it is worked out once. */
 function once<T>(work: (play: Play) => T): (play: Play) => T {
-  const known = new WeakMap<Play, { readonly found: T }>();
+  const known = new WeakMap<Play, { readonly value: T }>();
   return (play) => {
-    const answer = known.get(play) ?? { found: work(play) };
+    const answer = known.get(play) ?? { value: work(play) };
     known.set(play, answer);
-    return answer.found;
+    return answer.value;
   };
 }
 
 export const stacks = once((play): readonly Stack[] => {
   const { pieces, side } = play.scene;
-  const found = pieces.map(([place, owner, count, ...kind]) => ({ place, owner, count, kind }));
+  const all = pieces.map(([place, owner, count, ...kind]) => ({ place, owner, count, kind }));
   const move = (owner: Side, from: number, to: number | null | undefined) => {
-    const left = found.find((s) => s.place === from && s.owner === owner && s.count);
+    const left = all.find((s) => s.place === from && s.owner === owner && s.count);
     if (!left) return;
     left.count--;
     if (to == null) return;
     const { kind } = left;
-    const there = found.find((s) => s.place === to && s.owner === owner && s.kind[0] === kind[0]);
+    const there = all.find((s) => s.place === to && s.owner === owner && s.kind[0] === kind[0]);
     if (there) there.count++;
-    else found.push({ place: to, owner, count: 1, kind });
+    else all.push({ place: to, owner, count: 1, kind });
   };
   for (const [, from, to, , takenAt, takenTo, owner = side] of play.steps) {
     move(owner, from, to);
     if (takenAt != null) move((1 - side) as Side, takenAt, takenTo);
   }
-  const held = found.filter(({ count }) => count);
+  const held = all.filter(({ count }) => count);
   return held.map(({ place, owner, count, kind }): Stack => [place, owner, count, ...kind]);
 });
 
 /** Where the turn stands: the steps for which there is a piece, with what they take. */
 const node = once((play): Node | null => {
   const { turn, side } = play.scene;
-  const found = turn?.[play.steps.at(-1)?.[3] ?? 0];
-  if (!found) return null;
-  const [mayStop, edges] = found;
+  const here = turn?.[play.steps.at(-1)?.[3] ?? 0];
+  if (!here) return null;
+  const [mayStop, edges] = here;
   const held = owned(play);
   const open = edges.filter(([, from, , , , , owner = side]) => held.has(`${from} ${owner}`));
   return [mayStop, open.map((edge) => taking(edge, side, held))];
@@ -100,12 +100,12 @@ export const holds = (play: Play, place: number): boolean =>
 
 /** By place: the numbers that can move a piece from there now. */
 export function movable(play: Play): Map<number, readonly number[]> {
-  const found = new Map<number, readonly number[]>();
+  const numbers = new Map<number, readonly number[]>();
   for (const [number, from] of node(play)?.[1] ?? []) {
-    const known = found.get(from) ?? [];
-    if (!known.includes(number)) found.set(from, [...known, number]);
+    const known = numbers.get(from) ?? [];
+    if (!known.includes(number)) numbers.set(from, [...known, number]);
   }
-  return found;
+  return numbers;
 }
 
 /** The places from which a piece can move; while a position is set up, all that hold one. */
@@ -118,8 +118,8 @@ const exact = (edges: readonly Edge[]): readonly Edge[] =>
 
 /** Where the piece in hand may land, with the steps that bring it there: shortest way first. */
 export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
-  const found = new Map<number, readonly Edge[]>();
-  if (play.picked === null) return found;
+  const routes = new Map<number, readonly Edge[]>();
+  if (play.picked === null) return routes;
   let ways: { at: number; on: Play }[] = [{ at: play.picked, on: play }];
   while (ways.length) {
     const further: typeof ways = [];
@@ -130,15 +130,15 @@ export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
       );
       for (const edge of exact(edges)) {
         const [, , to] = edge;
-        if (found.has(to)) continue;
+        if (routes.has(to)) continue;
         const steps = [...on.steps, edge];
-        found.set(to, steps.slice(play.steps.length));
+        routes.set(to, steps.slice(play.steps.length));
         if (edge[0]) further.push({ at: to, on: { ...on, steps } });
       }
     }
     ways = further;
   }
-  return found;
+  return routes;
 });
 
 /** The same turn after something new was done: an old refusal no longer stands. */

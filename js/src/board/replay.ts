@@ -31,7 +31,7 @@ export class Replay {
   /** Tell the whole play and show it from its beginning. */
   start(): void {
     const told = Array.from({ length: this.#steps }, (_, index) => this.#told(index + 1));
-    if (this.#found()) void this.run(told.join(" "));
+    if (this.#ready()) void this.run(told.join(" "));
   }
 
   async run(said = ""): Promise<void> {
@@ -48,7 +48,7 @@ export class Replay {
 
   /** Tell and show the next step; after the last one, the first again. */
   step(): void {
-    if (!this.#found()) return;
+    if (!this.#ready()) return;
     this.skip();
     if (this.#at >= this.#steps) this.#go(0, "", false);
     this.#go(this.#at + 1, this.#told(this.#at + 1), true);
@@ -69,7 +69,7 @@ export class Replay {
     return this.seat.scene.replay?.steps.length ?? 0;
   }
 
-  #found(): boolean {
+  #ready(): boolean {
     if (!this.#steps) this.show(this.seat.play, this.speech.say("live.no-replay"), false);
     return this.#steps > 0;
   }

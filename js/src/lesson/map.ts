@@ -1,7 +1,7 @@
 import styles from "../board/styles.css";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import controls from "../shared/controls.css";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
 import { progressFile } from "../shared/progress_file";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
@@ -72,8 +72,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
       setAll(pressed, { class: main ? "main ready" : "" });
       return pressed;
     });
-    const same = shown.length === buttons.children.length && shown.every((each, at) => each === buttons.children[at]);
-    if (!same) buttons.replaceChildren(...shown);
+    setChildren(buttons, shown);
     if (now.told === told) return;
     voice.tell((told = now.told));
     if (root.activeElement) setTimeout(() => buttons.scrollIntoView({ block: "start" }), SETTLING);

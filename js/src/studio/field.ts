@@ -2,10 +2,9 @@ import { button, html, select, setAll, setText } from "../shared/element";
 import type { StudioField, StudioValue } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { drawFindings } from "./findings";
-import { grow } from "./grow";
 import { setTextWithCode } from "./inline_code";
 import { Picks } from "./picks";
-import { TextInput, type Answered } from "./text_input";
+import { grow, TextInput, type Answered } from "./text_input";
 
 /** What a field needs of the form that it is in. */
 export interface FieldContext {
@@ -17,7 +16,7 @@ export interface FieldContext {
   readonly read: (text: string) => number;
   readonly open: (field: string, use: string) => void;
   /** Let it be heard what there is to put right now. */
-  readonly found: (text: string) => void;
+  readonly warn: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -199,8 +198,8 @@ export class FieldRow {
     setTextWithCode(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
     const refused = this.#control.draw(field, answered);
     const own = refused ? [["error", 0, refused] as const] : [];
-    const found = drawFindings(this.#findings, [...own, ...field.findings], say);
-    if (found) this.context.found(found);
+    const news = drawFindings(this.#findings, [...own, ...field.findings], say);
+    if (news) this.context.warn(news);
     const wrong = [...own, ...field.findings].some(([level]) => level === "error");
     const isField = input.localName !== "summary";
     setAll(input, isField ? { "aria-invalid": wrong && "true", "aria-required": field.needed && "true" } : {});

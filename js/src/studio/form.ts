@@ -11,7 +11,7 @@ interface RecordsContext extends FieldContext {
 }
 
 /** What the form of a row needs; each request names its row. */
-export type FormContext = Pick<FieldContext, "say" | "plain" | "found" | "signal"> & {
+export type FormContext = Pick<FieldContext, "say" | "plain" | "warn" | "signal"> & {
   readonly ask: (asked: Omit<StudioRequest, "to" | "stamp">) => number;
   /** Open the board, and go there. */
   readonly openBoard: (asked: Omit<StudioRequest, "to" | "stamp">) => void;
@@ -30,8 +30,8 @@ class Fields {
   draw(fields: readonly StudioField[], answered: Answered): void {
     const kept = this.#made;
     this.#made = fields.map((field) => {
-      const found = kept.find(({ part }) => part.serves(field));
-      const part = found?.part ?? this.#make(field);
+      const same = kept.find(({ part }) => part.serves(field));
+      const part = same?.part ?? this.#make(field);
       part.draw(field, answered);
       return { name: field.name, part };
     });
@@ -44,8 +44,8 @@ class Fields {
 
   /** Give the field of a name the focus, or the first one. */
   focus(name: string): void {
-    const found = this.#made.find((each) => isIn(name, each.name)) ?? this.#made[0];
-    found?.part.focus(name);
+    const field = this.#made.find((each) => isIn(name, each.name)) ?? this.#made[0];
+    field?.part.focus(name);
   }
 
   #make(field: StudioField): FieldRow | Records {
@@ -104,8 +104,8 @@ class Records {
   }
 
   focus(name: string): void {
-    const found = this.#made.find((each) => isIn(name, each.name));
-    if (found) found.focus(name);
+    const item = this.#made.find((each) => isIn(name, each.name));
+    if (item) item.focus(name);
     else this.#add.focus();
   }
 }

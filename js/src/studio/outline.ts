@@ -64,8 +64,8 @@ export class Outline implements InputHandler {
   }
 
   focus(target: EventTarget | null): void {
-    const found = this.#elements.findIndex((each) => each.contains(target as Node | null));
-    if (found >= 0) this.#at = found;
+    const row = this.#elements.findIndex((each) => each.contains(target as Node | null));
+    if (row >= 0) this.#at = row;
   }
 
   press({ x, y }: Spot): boolean {

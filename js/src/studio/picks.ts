@@ -91,9 +91,9 @@ export class Picks {
     this.#since = now;
     const from = this.#at + (goesOn ? 0 : 1);
     const order = this.#made.map((_, step) => (from + step) % this.#made.length);
-    const found = order.find((at) =>
+    const option = order.find((at) =>
       this.options[at]!.some((text) => String(text).toLocaleLowerCase().startsWith(this.#typed)),
     );
-    if (found !== undefined) this.#stand(found);
+    if (option !== undefined) this.#stand(option);
   }
 }

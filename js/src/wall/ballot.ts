@@ -1,6 +1,5 @@
-import { html, setAll, setText } from "../shared/element";
+import { html, setAll, setChildren, setText } from "../shared/element";
 import type { WallVote } from "../shared/wire";
-import { placed } from "./children";
 
 const MOST = 999;
 
@@ -40,7 +39,7 @@ export class Ballot {
     this.#drawLink(url);
     while (this.#rows.length < options.length) this.#rows.push(this.#row());
     this.#rows.length = options.length;
-    placed(this.#options, this.#rows.map(({ item }) => item));
+    setChildren(this.#options, this.#rows.map(({ item }) => item));
     options.forEach(([letter, text, count, percent, right, name], at) => {
       const row = this.#rows[at]!;
       setAll(row.item, { "data-letter": letter, class: right ? "right" : "" });

@@ -1,8 +1,7 @@
-import { button, html, setAll, setText } from "../shared/element";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { WallPage, WallRequest } from "../shared/wire";
 import { Ballot } from "./ballot";
-import { placed } from "./children";
 
 export type Asked = Omit<WallRequest, "to" | "base">;
 
@@ -64,7 +63,6 @@ export class Page {
   }
 
   #drawButtons({ buttons }: WallPage): void {
-    const focused = (this.section.getRootNode() as ShadowRoot).activeElement;
     const made = buttons.map(([kind, label, main, ready]) => {
       const press = () => each.getAttribute("aria-disabled") !== "true" && this.ask({ kind });
       const each: HTMLButtonElement = this.#made.get(kind) ?? button("", press, this.signal);
@@ -73,7 +71,6 @@ export class Page {
       setAll(each, { class: main ? "main ready" : "", "aria-disabled": ready ? null : "true" });
       return each;
     });
-    // What had the focus may have gone away, or been put back.
-    if (placed(this.#buttons, made) && made.includes(focused as HTMLButtonElement)) (focused as HTMLButtonElement).focus();
+    setChildren(this.#buttons, made);
   }
 }

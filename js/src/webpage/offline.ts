@@ -81,7 +81,7 @@ async function size(): Promise<number> {
   return paths.reduce((sum, path) => sum + (files.get(path)?.[2] ?? 0), 0);
 }
 
-async function found(request: Request, path: string): Promise<Response> {
+async function response(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(NAME);
   return (await cache.match(address(path))) ?? fetch(request);
 }
@@ -92,7 +92,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   const path = pathOf(request.url);
-  if (files.has(path)) event.respondWith(found(request, path));
+  if (files.has(path)) event.respondWith(response(request, path));
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "leave") return void worker.skipWaiting();

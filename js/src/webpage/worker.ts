@@ -1,14 +1,70 @@
 import type { Posted, Request } from "./python";
-import { Shelf } from "./shelf";
 
 const FOLDER = "/progress";
 const FILE = `${FOLDER}/logbook.sqlite3`;
+const LOCK = "bgwidget progress";
 
 /** `bgwidget.webpage.host.Host`: what it is given and returns is JSON text. */
 interface Host {
   make(id: string, request: string): string;
   receive(id: string, text: string): void;
   carry(text: string): string;
+}
+
+/** The part of Emscripten's file system that is used here. */
+interface FileSystem {
+  readonly filesystems: { readonly IDBFS: object };
+  mkdirTree(path: string): void;
+  mount(type: object, options: object, path: string): void;
+  syncfs(read: boolean, done: (error: unknown) => void): void;
+  analyzePath(path: string): { readonly exists: boolean };
+  stat(path: string): { readonly mtime: Date };
+}
+
+/** The folder in which Python keeps progress, kept by the browser. */
+class ProgressFolder {
+  /** Whether the browser keeps it. */
+  kept = true;
+
+  constructor(
+    private readonly fs: FileSystem,
+    folder: string,
+    private readonly file: string,
+  ) {
+    fs.mkdirTree(folder);
+    fs.mount(fs.filesystems.IDBFS, {}, folder);
+  }
+
+  /**
+   * Do something with what is kept now; what it adds is kept before this is over. Pages that are
+   * open together take turns, else the one would write over what the other has added.
+   */
+  async with<Result>(work: () => Result): Promise<Result> {
+    const turn = async () => {
+      await this.#sync(true);
+      const before = this.#time();
+      const result = work();
+      if (this.#time() !== before) await this.#sync(false);
+      return result;
+    };
+    return navigator.locks ? navigator.locks.request(LOCK, turn) : turn();
+  }
+
+  async #sync(read: boolean): Promise<void> {
+    if (!this.kept) return;
+    try {
+      await new Promise<void>((done, fail) => {
+        this.fs.syncfs(read, (error: unknown) => (error ? fail(error) : done()));
+      });
+    } catch (error) {
+      console.warn(error);
+      this.kept = false;
+    }
+  }
+
+  #time(): number {
+    return this.fs.analyzePath(this.file).exists ? this.fs.stat(this.file).mtime.getTime() : 0;
+  }
 }
 
 const post = (posted: Posted) => postMessage(JSON.stringify(posted));
@@ -25,7 +81,7 @@ async function start() {
   });
   pyimport("bgwidget.webpage.widgets").install();
   const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text));
-  return { host, shelf: new Shelf(FS, FOLDER, FILE) };
+  return { host, progress: new ProgressFolder(FS, FOLDER, FILE) };
 }
 
 function answer(host: Host, { id, does, text }: Request): Posted | null {
@@ -37,12 +93,12 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 
 /** What comes of a request is posted once it is kept. */
 async function handle(request: Request): Promise<void> {
-  const { host, shelf } = await python;
+  const { host, progress } = await python;
   try {
-    const found = await shelf.with(() => answer(host, request));
-    post({ kept: shelf.kept });
+    const answered = await progress.with(() => answer(host, request));
+    post({ kept: progress.kept });
     for (const text of posted.splice(0)) postMessage(text);
-    if (found) post(found);
+    if (answered) post(answered);
   } catch (error) {
     posted.length = 0;
     post({ id: request.id, failed: String(error) });
