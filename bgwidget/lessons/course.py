@@ -8,12 +8,13 @@ from typing import Any
 
 import ipywidgets
 
+from bgwidget.board.intents import checked
 from bgwidget.board.listeners import Listeners
+from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
 from bgwidget.lessons.page.course_page import course_page, requested_station
-from bgwidget.lessons.page.map_view import MapView
 from bgwidget.lessons.page.progress_file import bring, take
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.widget import LessonWidget
@@ -21,8 +22,37 @@ from bgwidget.progress import Logbook
 from bgwidget.progress.learner_report import Report, report
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Said
-from bgwidget.wire.course import CourseRequest, MapAsks
-from bgwidget.words import words_in
+from bgwidget.wire.course import CourseMap, CourseRequest, MapAsks, MapReply
+from bgwidget.wire.panel import Chrome
+from bgwidget.words import Words, words_in
+from bgwidget.words.interface import LESSON_WORDS
+
+
+class MapView(Shell):
+    """The widget of the map; what it is asked, checked, goes to `ask`."""
+
+    _esm = front_end("map")
+    _page = "course"
+    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
+    course: KernelTrait[CourseMap] = kernel_trait("The way through the course.")
+
+    def __init__(
+        self, page: CourseMap, ask: Callable[[CourseRequest], None], words: Words, **options: Any
+    ) -> None:
+        self._ask = ask
+        super().__init__(chrome=chrome(words, LESSON_WORDS), course=page, **options)
+
+    def show(self, page: CourseMap) -> None:
+        """Show how the learner stands now."""
+        if page != self.course:
+            self.course = page
+
+    def reply(self, reply: MapReply) -> None:
+        """Say what came of a file, in the view that asked."""
+        self.send(reply)
+
+    def _answer(self, message: object) -> None:
+        self._ask(checked(message, CourseRequest))
 
 
 class Course(ipywidgets.VBox):  # type: ignore[misc]

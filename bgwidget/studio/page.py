@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bgwidget.board.intents import InvalidIntentError, checked
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.lessons.page.step_panel import field_form
+from bgwidget.lessons.page.step_page import field_form
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import kind_of, settings_of
 from bgwidget.studio.fields_page import Fields, findings_page, help_on, named, rule_title

@@ -15,8 +15,8 @@ from bgwidget.board.scene import scene
 from bgwidget.board.session import Session, State
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
-from bgwidget.lessons.page.exam_panel import exam_panel
-from bgwidget.lessons.page.lesson_panel import lesson_panel
+from bgwidget.lessons.page.exam_page import exam_page
+from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.page.requests import Requests, is_for_lesson
 from bgwidget.lessons.page.view import board_frame
 from bgwidget.lessons.session.attempt_log import AttemptLog
@@ -119,9 +119,9 @@ class Preview:
                 scene(board.board_game, board.state, self._words),
             )
         if current.exam is None:
-            panel = lesson_panel(self._title, current.whole, "", None)
+            panel = lesson_page(self._title, current.whole, "", None)
         else:
-            panel = exam_panel(self._title, current.exam, "", home)
+            panel = exam_page(self._title, current.exam, "", home)
         return PreviewPage(*drawn, panel)
 
     def _follow(self, current: CurrentSession) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.tasks import Task, in_words
 from bgwidget.wall.ballot import answer_text
 from bgwidget.wall.class_vote import ClassVote

@@ -9,7 +9,7 @@ import pytest
 from support.course import IN_CELLS, PLANNED, TASKS, planned
 
 from bgwidget.games import board_game
-from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
 from bgwidget.tasks import Better, Choice, Exam, FindPlays, Play, Referee, Task, WholeGame, in_words

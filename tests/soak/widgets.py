@@ -22,7 +22,7 @@ from support.tasks import TASKS
 import bgwidget
 from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
 from bgwidget.board.shell import Shell
-from bgwidget.lessons.page.map_view import MapView
+from bgwidget.lessons.course import MapView
 from bgwidget.opponents import levels
 from bgwidget.rules.backgammon import write_records
 from bgwidget.tasks import Exam

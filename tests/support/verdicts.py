@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.rules.backgammon import BAR
 from bgwidget.rules.camelot.board import SQUARES, square_name
 from bgwidget.tasks import (

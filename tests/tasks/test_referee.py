@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bgwidget.games import board_game
-from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.rules.backgammon import Game, Position, judge_play, legal_plays
 from bgwidget.tasks import InvalidAnswerError, InvalidTaskError, Referee, Said, Slip, in_words
 from bgwidget.words import words

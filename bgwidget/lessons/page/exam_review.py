@@ -9,7 +9,7 @@ from bgwidget.board.scene import scene
 from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.lessons.boards import StillMode, open_exam_board
-from bgwidget.lessons.page.step_panel import verdict_on
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.tasks import Marked, Task
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import Answer

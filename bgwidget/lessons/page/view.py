@@ -9,8 +9,8 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home, home_in
-from bgwidget.lessons.page.exam_panel import exam_panel
-from bgwidget.lessons.page.lesson_panel import lesson_panel
+from bgwidget.lessons.page.exam_page import exam_page
+from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.page.requests import Requests, is_for_lesson
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
@@ -90,9 +90,9 @@ class LessonView(BoardWidget):
             if current.exam is None:
                 station = self._station if current.whole.place.over else None
                 onward = None if station is None else station.after
-                self.lesson = lesson_panel(self._title, current.whole, current.notice, onward)
+                self.lesson = lesson_page(self._title, current.whole, current.notice, onward)
             else:
-                self.lesson = exam_panel(self._title, current.exam, current.notice, self.home)
+                self.lesson = exam_page(self._title, current.exam, current.notice, self.home)
 
     def _answer(self, message: object) -> None:
         if is_for_lesson(message):

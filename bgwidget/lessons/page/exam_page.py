@@ -8,12 +8,12 @@ from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.page.exam_review import review
-from bgwidget.lessons.page.step_panel import (
+from bgwidget.lessons.page.step_page import (
     button,
     dots,
     free_buttons,
     spoken,
-    step_panel,
+    step_page,
     unread_verdict,
     verdict_on,
     watch_buttons,
@@ -33,14 +33,14 @@ _STATES: Mapping[str, DotState] = {
 }
 
 
-def exam_panel(title: str, exam: ExamSession, notice: str = "", home: Home = "right") -> Panel:
+def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "right") -> Panel:
     """Return what stands round the board at one version of an exam.
 
     There are no hints and stars, and it does not say what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
     """
     base: Panel = {
-        **step_panel(title, exam, notice),
+        **step_page(title, exam, notice),
         "progress": "",
         "dots": dots(exam, lambda number, here: _dot(exam, number, here)),
         "read": "",

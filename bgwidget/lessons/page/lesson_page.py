@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bgwidget.lesson_files.steps import Read
-from bgwidget.lessons.page.step_panel import (
+from bgwidget.lessons.page.step_page import (
     button,
     dots,
     free_buttons,
     spoken,
-    step_panel,
+    step_page,
     unread_verdict,
     verdict_on,
     watch_buttons,
@@ -24,7 +24,7 @@ from bgwidget.wire.panel import Button, Dot, DotState, Earned, Ending, Panel, Ve
 from bgwidget.words import Words
 
 
-def lesson_panel(
+def lesson_page(
     title: str, session: LessonSession, notice: str = "", onward: Station | None = None
 ) -> Panel:
     """Return what stands round the board at one version of a lesson.
@@ -37,7 +37,7 @@ def lesson_panel(
     >>> from bgwidget.words import words
     >>> from bgwidget.lesson_files.steps import Read
     >>> session = LessonSession([Read("Points 1 to 6 are home.")], words("en"))
-    >>> made = lesson_panel("Home", session)
+    >>> made = lesson_page("Home", session)
     >>> made["progress"], made["read"], made["buttons"]
     ('Step 1 of 1', 'Points 1 to 6 are home.', [Button(asks='next', label='Next', main=True)])
     """
@@ -48,7 +48,7 @@ def lesson_panel(
     verdict = None if task is None else _verdict(task, place, words)
     opening = f"{read} {goal}".strip()
     return {
-        **step_panel(title, session, notice),
+        **step_page(title, session, notice),
         "progress": _progress(session, words),
         "dots": dots(session, lambda number, here: _dot(session, number, here)),
         "read": read,

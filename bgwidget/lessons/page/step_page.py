@@ -18,7 +18,7 @@ _ENOUGH = 11
 _WINDOW = 9
 
 
-def step_panel(title: str, session: StepSession, notice: str) -> StepPanel:
+def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
     """Return what is the same whatever is known of the answer: what is given and asked."""
     place, step, words = session.place, session.step, session.words
     task = step if isinstance(step, Task) else None
