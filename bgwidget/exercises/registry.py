@@ -65,11 +65,11 @@ def game_exercises(game: str) -> GameExercises:
     >>> "referee" in game_exercises("backgammon").makers
     True
     """
-    found: GameExercises | None = part(game, "exercises", GameExercises)
-    if found is None:
+    exercises: GameExercises | None = part(game, "exercises", GameExercises)
+    if exercises is None:
         known = ", ".join(games_with("exercises"))
         raise InvalidTaskError("drill.game", found=repr(game), known=known)
-    return found
+    return exercises
 
 
 def options_for(game: str = "backgammon") -> frozenset[str]:

@@ -75,8 +75,8 @@ def slips_are_wrong(task: Task) -> bool:
 
 def _is_wrong(task: Task, slip: Slip) -> bool:
     marked = task.judge(task.read_answer(slip.answer))
-    found = {breach.rule.id for breach in marked.breaches}
-    return not marked.right and (not found or slip.reveals in found)
+    broken = {breach.rule.id for breach in marked.breaches}
+    return not marked.right and (not broken or slip.reveals in broken)
 
 
 def search(make: Maker, ask: Ask) -> GradedTask | None:

@@ -104,8 +104,8 @@ def _word(value: object) -> str:
 def _read_house(text: str) -> str | Mapping[str, object]:
     if _NAME.fullmatch(text):
         return text
-    found = [_OPTION.fullmatch(option) for option in text.split(",")]
-    if not all(found):
+    pairs = [_OPTION.fullmatch(option) for option in text.split(",")]
+    if not all(pairs):
         raise InvalidTaskError("drill.text", found=text[:80])
-    options = ((option[1], option[2]) for option in found if option)
+    options = ((option[1], option[2]) for option in pairs if option)
     return {name: int(v) if v.isdecimal() else _WORDS.get(v, v) for name, v in options}

@@ -19,11 +19,11 @@ def hints(*texts: Text | None) -> tuple[Text, ...]:
     >>> hints("Count.", None, "Look.", "Count.")
     ('Count.', 'Look.')
     """
-    found: list[Text] = []
+    kept: list[Text] = []
     for text in texts:
-        if text is not None and text not in found:
-            found.append(text)
-    return tuple(found)
+        if text is not None and text not in kept:
+            kept.append(text)
+    return tuple(kept)
 
 
 def with_slips(

@@ -48,7 +48,7 @@ Reason = Callable[[Pair], Said | None]
 
 
 def _hits(pair: Pair) -> Said | None:
-    waiting = [found.packed[0] for found in (pair.best.after, pair.wrong.after, pair.position)]
+    waiting = [each.packed[0] for each in (pair.best.after, pair.wrong.after, pair.position)]
     return pair.said("hits") if waiting[0] < waiting[1] == waiting[2] else None
 
 
@@ -113,10 +113,10 @@ def _better(
     situation: Callable[[Ask], RolledPosition | None], reasons: Sequence[Reason], ask: Ask
 ) -> GradedTask | None:
     """Ask for the best play where it is far ahead of the one that a novice would like."""
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
-    position, dice = found
+    position, dice = case
     rules = agreed(ask)
     worths = PlayWorths(Game.start(position, dice, rules=rules))
     plays = sorted(legal_plays(position, dice, rules), key=str)

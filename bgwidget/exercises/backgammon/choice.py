@@ -22,10 +22,10 @@ from bgwidget.tasks.text import Listed
 
 def _unfinished(ask: Ask) -> GradedTask | None:
     """Ask whether the turn may be passed."""
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
-    position, dice = found
+    position, dice = case
     count = len(legal_plays(position, dice, agreed(ask)))
     says = "move" if count else "lost"
     facts = {"dice": dice}
@@ -63,8 +63,8 @@ def _opening(ask: Ask) -> GradedTask | None:
 def _closed(ask: Ask) -> GradedTask | None:
     """Ask what a player on the bar does."""
     shut = ask.coin < 1 / 2
-    found = (closed if shut else waiting)(ask.chance)
-    if found is None:
+    case = (closed if shut else waiting)(ask.chance)
+    if case is None:
         return None
     options: dict[str, Text] = {
         "lost": Said("drill.option.no-roll"),
@@ -72,8 +72,8 @@ def _closed(ask: Ask) -> GradedTask | None:
         "": Said("drill.option.move-another"),
     }
     says = "lost" if shut else "roll"
-    level = min(3, found[0][BAR])
-    board = {"position": str(found[0])}
+    level = min(3, case[0][BAR])
+    board = {"position": str(case[0])}
     return confirmed_choice(
         ask,
         ("turn", None, says),
@@ -87,19 +87,19 @@ def _closed(ask: Ask) -> GradedTask | None:
 
 def _may(ask: Ask) -> GradedTask | None:
     """Ask whether something may be done now."""
-    found = some_moment(ask)
-    if found is None:
+    moment = some_moment(ask)
+    if moment is None:
         return None
-    says = "illegal" if found.refused else "legal"
+    says = "illegal" if moment.refused else "legal"
     return confirmed_choice(
         ask,
-        ("action", {**found.given, "action": found.action}, says),
-        (f"drill.may.{found.action}", {}),
+        ("action", {**moment.given, "action": moment.action}, says),
+        (f"drill.may.{moment.action}", {}),
         {"legal": Said("drill.option.yes"), "illegal": Said("drill.option.no")},
-        found.level,
-        {"position": str(found.position), "house": house_at(ask, found.options)},
-        read=state_text(found),
-        rule=found.refused[0] if found.refused else "",
+        moment.level,
+        {"position": str(moment.position), "house": house_at(ask, moment.options)},
+        read=state_text(moment),
+        rule=moment.refused[0] if moment.refused else "",
     )
 
 

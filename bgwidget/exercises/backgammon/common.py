@@ -73,10 +73,10 @@ def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | 
 
     With ``most``, only in turns that the standard rules let one play in at most so many ways.
     """
-    found = situation(ask)
-    if found is None or (most is not None and len(results(*found, STANDARD)) > most):
+    spot = situation(ask)
+    if spot is None or (most is not None and len(results(*spot, STANDARD)) > most):
         return None
-    return one_case(ask.chance, ask.rule, *found, agreed(ask), at_once)
+    return one_case(ask.chance, ask.rule, *spot, agreed(ask), at_once)
 
 
 def some_play(ask: Ask, position: Position, dice: Roll) -> str:

@@ -31,23 +31,23 @@ def _shot(ask: Ask) -> GradedTask | None:
 
 
 def _entering(ask: Ask) -> GradedTask | None:
-    found = waiting(ask.chance)
-    if found is None:
+    case = waiting(ask.chance)
+    if case is None:
         return None
-    several = found[0][BAR] > 1 and ask.chance.once_in(2)
-    return _counted(ask, found[0], "enters-all" if several else "enters")
+    several = case[0][BAR] > 1 and ask.chance.once_in(2)
+    return _counted(ask, case[0], "enters-all" if several else "enters")
 
 
 def _ending(ask: Ask) -> GradedTask | None:
-    found = last_ones(ask.chance)
-    if found is None or found[0].off == 14:
+    case = last_ones(ask.chance)
+    if case is None or case[0].off == 14:
         return None
-    return _counted(ask, found[0], "all-off")
+    return _counted(ask, case[0], "all-off")
 
 
 def _saving(ask: Ask) -> GradedTask | None:
-    found = homeward(ask.chance)
-    return None if found is None or found[0].off else _counted(ask, found[0], "saves")
+    case = homeward(ask.chance)
+    return None if case is None or case[0].off else _counted(ask, case[0], "saves")
 
 
 def _counted(ask: Ask, position: Position, of: str, point: int | None = None) -> GradedTask | None:

@@ -15,21 +15,21 @@ from bgwidget.tasks import CubeAction, Said, Slip
 
 
 def _action(ask: Ask) -> GradedTask | None:
-    found = some_moment(ask)
-    if found is None:
+    moment = some_moment(ask)
+    if moment is None:
         return None
     task = CubeAction(
         rules=(ask.rule,),
-        house=house_at(ask, found.options),
-        position=str(found.position),
-        action=found.action,
-        given=found.given,
-        goal=Said(f"drill.may.{found.action}"),
-        read=state_text(found),
+        house=house_at(ask, moment.options),
+        position=str(moment.position),
+        action=moment.action,
+        given=moment.given,
+        goal=Said(f"drill.may.{moment.action}"),
+        read=state_text(moment),
         hints=hints(Said("drill.hint.whose-turn"), sentence(ask.rule)),
-        wrong=tuple(Slip("legal", rule, sentence(rule)) for rule in found.refused[:1]),
+        wrong=tuple(Slip("legal", rule, sentence(rule)) for rule in moment.refused[:1]),
     )
-    return GradedTask(task, found.level)
+    return GradedTask(task, moment.level)
 
 
 CUBE: Mapping[str, Maker] = MappingProxyType(dict.fromkeys(SCOPES, _action))

@@ -48,17 +48,17 @@ def some_moment(ask: Ask) -> Moment | None:
     given = _state(chance, ask.rule, house, scope.match, stage)
     if not cube:
         given = {name: value for name, value in given.items() if name not in _OF_MONEY}
-    found = _entering(chance, stage)
+    entered = _entering(chance, stage)
 
     def refused_on(board: Position) -> tuple[str, ...]:
         state = cube_state(given, house, board)
         return tuple(breach.rule.id for breach in state.refusals(action))
 
-    refused = refused_on(found)
+    refused = refused_on(entered)
     wanted = () if legal or ask.rule in _PERMITS else (ask.rule,)
     if refused != wanted and not (ask.rule in _PERMITS and not legal and refused):
         return None
-    position = found if stage in _BOARDS else next(ask.positions)
+    position = entered if stage in _BOARDS else next(ask.positions)
     if refused_on(position) != refused:
         return None
     least, most = _MOST_BESIDE[ask.level] if cube else (0, 0)
@@ -109,8 +109,8 @@ _BOARDS = (*_ENTERING, *_AT_THE_START)
 
 def _entering(chance: Chance, stage: str) -> Position:
     """Return the board where a checker is on the bar, if that is the stage."""
-    found = _ENTERING[stage](chance) if stage in _ENTERING else None
-    return START if found is None else found[0]
+    case = _ENTERING[stage](chance) if stage in _ENTERING else None
+    return START if case is None else case[0]
 
 
 def _state(chance: Chance, rule: str, house: HouseRules, match: bool | None, stage: str) -> Given:

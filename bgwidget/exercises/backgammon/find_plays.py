@@ -54,10 +54,10 @@ def _with_a_trap(ask: Ask) -> GradedTask | None:
 
 def _more_than_one(ask: Ask) -> GradedTask | None:
     """Ask for all plays where the rule permits something that is easily overlooked."""
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
-    position, dice = found
+    position, dice = case
     if ask.rule == "doubles-four":
         dice = (dice[0], dice[0])
     plays = legal_plays(position, dice, agreed(ask))

@@ -72,10 +72,10 @@ def movable_or_reach(ask: Ask) -> GradedTask | None:
 
 def entries(ask: Ask) -> GradedTask | None:
     """Ask on which points a checker may enter."""
-    found = situation(ask)
-    if found is None or found[0][BAR] < 1:
+    case = situation(ask)
+    if case is None or case[0][BAR] < 1:
         return None
-    position = found[0]
+    position = case[0]
     task = points_task(ask, position, "entries")
     points = task.solution()
     held = [point for point in range(19, BAR) if point not in points]

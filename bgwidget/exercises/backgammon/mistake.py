@@ -63,12 +63,12 @@ def _claimed(ask: Ask) -> GradedTask | None:
     rules, bank = agreed_on(house), CLAIMS[claim]
     state: dict[str, object] = {}
     if not bank.holds(rules):
-        found = _state(ask, bank.parts)
-        if found is not None and claim == "G8":
-            found["position"] = START
-        if found is None or not bank.refutes(cast("ClaimState", found), rules):
+        values = _state(ask, bank.parts)
+        if values is not None and claim == "G8":
+            values["position"] = START
+        if values is None or not bank.refutes(cast("ClaimState", values), rules):
             return None
-        state = {name: _plain(value) for name, value in found.items()}
+        state = {name: _plain(value) for name, value in values.items()}
     holds = bank.holds(rules)
     board = START if claim == "G8" else next(ask.positions)
     task = Mistake(
@@ -99,10 +99,10 @@ def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
     if parts == ("position",):
         values["position"] = final_board(chance, "backgammon")
     elif "position" in parts:
-        found = situation(replace(ask, rule=_BUILT_LIKE.get(ask.rule, ask.rule)))
-        if found is None:
+        case = situation(replace(ask, rule=_BUILT_LIKE.get(ask.rule, ask.rule)))
+        if case is None:
             return None
-        values["position"], values["dice"] = found
+        values["position"], values["dice"] = case
     return {name: values[name] for name in parts}
 
 

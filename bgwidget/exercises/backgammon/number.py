@@ -35,12 +35,12 @@ def _mirror(ask: Ask) -> GradedTask | None:
 
 
 def _entry(ask: Ask) -> GradedTask | None:
-    found = situation(ask)
-    if found is None or found[0][BAR] < 1:
+    case = situation(ask)
+    if case is None or case[0][BAR] < 1:
         return None
     number = ask.chance.die()
     asked: Asked = ("entry", {"number": number}, "entry", {"number": number}, (number, 18 + number))
-    return number_task(ask, asked, position=str(found[0]), rule="entry-point")
+    return number_task(ask, asked, position=str(case[0]), rule="entry-point")
 
 
 def _steps(ask: Ask) -> GradedTask | None:
@@ -51,10 +51,10 @@ def _steps(ask: Ask) -> GradedTask | None:
 
 
 def _playable(ask: Ask) -> GradedTask | None:
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
-    position, dice = found
+    position, dice = case
     if (dice[0] == dice[1]) != (ask.rule == "as-many-as-possible"):
         return None
     asked: Asked = ("playable", {}, "playable", {"dice": dice}, ())
@@ -84,11 +84,11 @@ def _why_playable(position: Position, dice: Roll, count: int) -> str:
 
 
 def _off(ask: Ask) -> GradedTask | None:
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
     side = ask.chance.pick(SIDES)
-    position = found[0]
+    position = case[0]
     count = position.off if side == "you" else position.off_opponent
     asked: Asked = ("off", {"side": side}, f"off.{side}", {}, (15 - count,))
     return number_task(ask, asked, position=str(position)) if count else None

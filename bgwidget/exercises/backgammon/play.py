@@ -61,10 +61,10 @@ def _any_legal(ask: Ask) -> GradedTask | None:
 
 def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     """Ask for a play that does what some legal ones do and others do not."""
-    found = situation(ask)
-    if found is None:
+    case = situation(ask)
+    if case is None:
         return None
-    position, dice = found
+    position, dice = case
     plays = sorted(legal_plays(position, dice, agreed(ask)), key=lambda play: play.after.packed)
     want, right = choose(position, plays) if plays else ({}, [])
     others = [play for play in plays if play not in right]

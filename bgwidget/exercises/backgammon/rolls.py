@@ -18,10 +18,10 @@ from bgwidget.tasks import Enter, Rolls, Said, Slip
 def _enter(ask: Ask) -> GradedTask | None:
     """Ask which numbers enter."""
     shut = ask.rule == "closed-out" and ask.coin < 1 / 2
-    found = (closed if shut else waiting)(ask.chance)
-    if found is None:
+    case = (closed if shut else waiting)(ask.chance)
+    if case is None:
         return None
-    position = found[0]
+    position = case[0]
     task = Enter(
         rules=(ask.rule,),
         house=house_of(ask),
@@ -56,29 +56,29 @@ def _enter_level(position: Position, right: set[int]) -> int:
 
 
 def _entering(ask: Ask) -> GradedTask | None:
-    found = waiting(ask.chance)
-    if found is None:
+    case = waiting(ask.chance)
+    if case is None:
         return None
-    of = "enters-all" if ask.level == 3 and found[0][BAR] > 1 else "enters"
-    return _rolls(ask, found[0], of)
+    of = "enters-all" if ask.level == 3 and case[0][BAR] > 1 else "enters"
+    return _rolls(ask, case[0], of)
 
 
 def _ending(ask: Ask) -> GradedTask | None:
-    found = last_ones(ask.chance)
-    if found is None:
+    case = last_ones(ask.chance)
+    if case is None:
         return None
-    count = 15 - found[0].off
-    return _rolls(ask, found[0], "all-off") if 1 < count < 5 else None
+    count = 15 - case[0].off
+    return _rolls(ask, case[0], "all-off") if 1 < count < 5 else None
 
 
 def _leaving(ask: Ask) -> GradedTask | None:
-    found = situation(ask)
-    return None if found is None else _rolls(ask, found[0], "bears-off")
+    case = situation(ask)
+    return None if case is None else _rolls(ask, case[0], "bears-off")
 
 
 def _lost(ask: Ask) -> GradedTask | None:
-    found = situation(ask)
-    return None if found is None else _rolls(ask, found[0], "plays-nothing")
+    case = situation(ask)
+    return None if case is None else _rolls(ask, case[0], "plays-nothing")
 
 
 def _hitting(ask: Ask) -> GradedTask | None:

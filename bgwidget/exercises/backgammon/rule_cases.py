@@ -109,8 +109,8 @@ def _forbids_to_stop(rule: str, walk: tuple[Step, ...], node: BackgammonNode) ->
 
 def _is_refused_by(rule: str, node: BackgammonNode, roll: tuple[int, ...], step: Pair) -> bool:
     """Tell whether only this rule refuses a step; ``no-legal-play`` always comes with another."""
-    found = [breach.rule.id for breach in judge(node, roll, step)]
-    return found == [rule] or (rule == "no-legal-play" and found[1:] == [rule])
+    ids = [breach.rule.id for breach in judge(node, roll, step)]
+    return ids == [rule] or (rule == "no-legal-play" and ids[1:] == [rule])
 
 
 def _part_way(

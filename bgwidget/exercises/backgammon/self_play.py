@@ -37,10 +37,10 @@ def _game(chance: Chance, tastes: tuple[Taste, Taste]) -> Iterator[Position]:
 
 
 def _after(position: Position, chance: Chance, taste: Taste) -> Position:
-    found = sorted(results(position, chance.dice(), STANDARD))
-    if not found:
+    after = sorted(results(position, chance.dice(), STANDARD))
+    if not after:
         return position
-    return Position(max(chance.some(found, _LOOKED_AT), key=taste))
+    return Position(max(chance.some(after, _LOOKED_AT), key=taste))
 
 
 def _sound(packed: bytes) -> int:

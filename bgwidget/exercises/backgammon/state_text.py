@@ -9,10 +9,10 @@ from bgwidget.tasks import Said
 def state_text(moment: Moment) -> Said:
     """Return a moment in words: house rules, score, cube, and what has happened."""
     parts = [*_agreed(moment.options), _score(moment.given), _cube(moment.given)]
-    found = _stage(moment.given)
+    said = _stage(moment.given)
     for part in reversed([part for part in parts if part is not None]):
-        found = Said("list.then", {"first": part, "then": found})
-    return found
+        said = Said("list.then", {"first": part, "then": said})
+    return said
 
 
 def _agreed(options: Given) -> list[Said]:

@@ -64,5 +64,5 @@ def which_is_legal(ask: Ask) -> GradedTask | None:
 
 def _breaks(task: Choice, text: str, rule: str) -> bool:
     """Tell whether a play breaks a rule as it is read, its sums taken step by step."""
-    found = read_play(task, text, in_order=True).breaches
-    return rule in {breach.rule.id for breach in found}
+    breaches = read_play(task, text, in_order=True).breaches
+    return rule in {breach.rule.id for breach in breaches}

@@ -32,11 +32,11 @@ def _outcome(ask: Ask) -> GradedTask | None:
             return None
         move = _some_move(ask, moves)
         moved, after = [str(move)], move.after
-    found = outcome(after)
-    reason = None if found is None else found.reason
+    end = outcome(after)
+    reason = None if end is None else end.reason
     if (reason is None) != (ask.coin < _CONTROLS) or reason not in (None, *REASONS[ask.rule]):
         return None
-    says = _said_of(found)
+    says = _said_of(end)
     options: dict[str, Text] = {
         name: Said(f"drill.camelot.option.{name}") for name in ("white", "black", "draw", "goes-on")
     }
@@ -63,10 +63,10 @@ def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
     return ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
 
 
-def _said_of(found: Outcome | None) -> str:
-    if found is None:
+def _said_of(end: Outcome | None) -> str:
+    if end is None:
         return "goes-on"
-    return "draw" if found.winner is None else SIDES[found.winner]
+    return "draw" if end.winner is None else SIDES[end.winner]
 
 
 def _claim(ask: Ask) -> GradedTask | None:
@@ -104,10 +104,10 @@ def _to_and_fro(ask: Ask, position: Position) -> list[str] | None:
         back.append(written([move.path[1], move.path[0]]))
         now = move.after
     for text in back:
-        found = next((move for move in legal_moves(now) if str(move) == text), None)
-        if found is None:
+        chosen = next((move for move in legal_moves(now) if str(move) == text), None)
+        if chosen is None:
             return None
-        now = found.after
+        now = chosen.after
     return path + back if now == position else None
 
 

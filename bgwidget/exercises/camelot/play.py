@@ -105,8 +105,8 @@ def _winning(reason: str, position: Position, moves: Moves) -> Wanted:
 
 
 def _ends(move: Move) -> tuple[int | None, str] | None:
-    found = outcome(move.after)
-    return None if found is None else (found.winner, found.reason)
+    end = outcome(move.after)
+    return None if end is None else (end.winner, end.reason)
 
 
 def _charging(position: Position, moves: Moves) -> Wanted:
