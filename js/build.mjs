@@ -1,5 +1,4 @@
 import { build, transform } from "esbuild";
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +8,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
 const pages = process.argv[3] ?? here("webpage");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
+/** What the package brings: the loader travels with each widget, the others once to a page. */
 const ENTRIES = {
+  loader: "src/shared/loader.ts",
   board: "src/board/widget.ts",
   lesson: "src/lesson/lesson.ts",
   map: "src/lesson/map.ts",
@@ -30,43 +31,31 @@ const styles = {
     }),
 };
 
-/**
- * Every widget brings the text of its module, and the browser would read, compile and warm up each
- * of them anew: the first one on a page leaves what it made for the others.
- */
-function once(code) {
-  const name = `bgwidget ${createHash("sha256").update(code).digest("base64url").slice(0, 12)}`;
-  return `export default globalThis[Symbol.for("${name}")]??=(()=>{${code}return front.default})()`;
-}
-
 let tooLarge = false;
 mkdirSync(pages, { recursive: true });
 for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE })) {
-  const isFrontEnd = page in ENTRIES;
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     write: false,
     bundle: true,
-    format: isFrontEnd ? "iife" : "esm",
-    ...(isFrontEnd && { globalName: "front" }),
+    format: "esm",
     target: "es2022",
     minify: true,
     charset: "utf8",
     legalComments: "none",
     plugins: [styles],
   });
-  const text = outputFiles[0].text.trim();
-  const code = isFrontEnd ? once(text) : text;
-  const outfile = join(isFrontEnd ? folder : pages, `${page}.js`);
+  const code = outputFiles[0].text.trim();
+  const outfile = join(page in ENTRIES ? folder : pages, `${page}.js`);
   writeFileSync(outfile, code);
   const sizes = { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
   const told = Object.entries(sizes).map(([how, size]) => {
     tooLarge ||= size > budgets[page][how];
     return `${size} of ${budgets[page][how]} bytes ${how}`;
   });
-  console.log(`${isFrontEnd ? "a page with one " : "webpage/"}${page}: ${told.join(", ")}`);
+  console.log(`${page in ENTRIES ? "a page with one " : "webpage/"}${page}: ${told.join(", ")}`);
 }
 if (tooLarge) {
-  console.error("A front end is over its budget in js/budgets.json: it travels once per widget.");
+  console.error("A front end is over its budget in js/budgets.json: it travels to each page.");
   process.exit(1);
 }

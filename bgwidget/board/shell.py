@@ -14,6 +14,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from bgwidget.board.shared_text import with_shared_texts
 from bgwidget.games.home import Home, check_home
 from bgwidget.layout.colours import GOOD, THEMES
 from bgwidget.rules.rulebook import RulesError
@@ -165,6 +166,11 @@ class Shell(anywidget.AnyWidget):
         """Return the names of its own, without most of what every widget has."""
         of_widgets = {*dir(anywidget.AnyWidget)} - _WIDGET_NAMES
         return [name for name in super().__dir__() if name[0] == "_" or name not in of_widgets]
+
+    def get_state(self, key: Any = None, *args: Any, **options: Any) -> dict[str, Any]:
+        """Return the traits that the browser shows, or those of them that are asked for."""
+        state = super().get_state(key, *args, **options)
+        return state if key is not None else with_shared_texts(state)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take only settings from the browser: for anything else it has to send a message."""

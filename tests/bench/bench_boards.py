@@ -1,9 +1,9 @@
-"""How long a page of fifty boards takes, beside fifty widgets that show a word.
+"""How long a page of fifty boards takes, and what it is sent, beside widgets that show a word.
 
-The bare widgets bring a bundle of as many bytes. A board out of sight is drawn when the browser
-has time: one time is until all stand on the page and those in sight are drawn, the other until
-every one is. Run it with ``python -m bench.bench_boards`` in ``tests``; needs Chromium, as the
-tests do.
+Each bare widget brings a bundle of as many bytes as the code that boards share. A board out of
+sight is drawn when the browser has time: one time is until all stand on the page and those in sight
+are drawn, the other until every one is. Run it with ``python -m bench.bench_boards`` in ``tests``;
+needs Chromium, as the tests do.
 """
 
 from __future__ import annotations
@@ -75,17 +75,29 @@ TIMES = """async ([widget, drawn, count]) => {
 }"""
 
 
-def measure(lab: Lab, kind: str, widget: str, drawn: str) -> tuple[float, float, float]:
-    """Return the milliseconds until what is in sight is drawn, until all is, and in Python."""
+def measure(lab: Lab, kind: str, widget: str, drawn: str) -> tuple[float, float, float, float]:
+    """Return the milliseconds until what is in sight is drawn, until all is, and in Python.
+
+    The last figure is the kilobytes that a widget was sent, the first one left out.
+    """
+    received = 0
+
+    def count(message: str | bytes) -> None:
+        nonlocal received
+        received += len(message)
+
+    lab.page.on("websocket", lambda socket: socket.on("framereceived", count))
     lab.server.clean()
     lab.open_cells(f"show({kind}, {BOARDS})")
     lab.run_code(SETUP + f"\nshow({kind}, 1)")
+    received = 0
     sight, every = lab.page.evaluate(TIMES, [widget, drawn, BOARDS])
-    return sight, every, float(lab.run_code("print(show.took)"))
+    kilobytes = received / BOARDS / 1000
+    return sight, every, float(lab.run_code("print(show.took)")), kilobytes
 
 
 def main() -> None:
-    rounds: dict[str, list[tuple[float, float, float]]] = {name: [] for name in KINDS}
+    rounds: dict[str, list[tuple[float, float, float, float]]] = {name: [] for name in KINDS}
     with JupyterServer(Path(tempfile.mkdtemp())) as server, sync_playwright() as play:
         browser = play.chromium.launch(**launch_args(find_chromium()))
         for _ in range(ROUNDS):
@@ -94,13 +106,14 @@ def main() -> None:
                 rounds[name].append(measure(Lab(page, server), *asked))
                 page.close()
         browser.close()
-    print(f"{f'{BOARDS} on a page, ms, median':<28}{'in sight':>10}{'all':>8}{'in Python':>11}")
+    title = f"{BOARDS} on a page, ms, median"
+    print(f"{title:<28}{'in sight':>10}{'all':>8}{'in Python':>11}{'kB each':>9}")
     middle = {
         name: [median(column) for column in zip(*found, strict=True)]
         for name, found in rounds.items()
     }
-    for name, (sight, every, python) in middle.items():
-        print(f"{name:<28}{sight:>10.0f}{every:>8.0f}{python:>11.0f}")
+    for name, (sight, every, python, each) in middle.items():
+        print(f"{name:<28}{sight:>10.0f}{every:>8.0f}{python:>11.0f}{each:>9.1f}")
     ratios = [boards / bare for bare, boards in zip(*middle.values(), strict=True)]
     print(f"{'ratio':<28}{ratios[0]:>10.2f}{ratios[1]:>8.2f}   goal: at most {GOAL}")
     for name, found in rounds.items():

@@ -26,6 +26,8 @@ ENVELOPES: tuple[Any, ...] = (
 
 @pytest.mark.slow
 def test_a_closed_board_is_forgotten() -> None:
+    """What boards share stays."""
+    Board().close()
     before = set(ipywidgets.widgets.widget._instances)
     board = Board()
     held = ref(board)

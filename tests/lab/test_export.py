@@ -80,16 +80,21 @@ def test_a_page_exported_from_jupyterlab_shows_its_boards(lab: Lab) -> None:
 
 MOUNT = """async () => {
   const stored = document.querySelector('script[type="application/vnd.jupyter.widget-state+json"]');
-  const models = Object.values(JSON.parse(stored.textContent).state);
-  const { state } = models.find(model => model.state.scene?.includes('"dice":[6,4]'));
+  const models = JSON.parse(stored.textContent).state;
+  const isOpen = model => model.state.scene?.includes('"dice":[6,4]');
+  const { state } = Object.values(models).find(isOpen);
   const code = new Blob([state._esm], { type: "text/javascript" });
   const widget = (await import(URL.createObjectURL(code))).default();
   const nothing = () => undefined;
+  const getModel = async (reference) => {
+    const { state } = models[reference.replace("anywidget:", "")];
+    return { get: name => state[name] };
+  };
   const model = { get: name => state[name], set: nothing, on: nothing, off: nothing };
   const el = document.createElement("main");
   document.body.replaceChildren(stored, el);
   widget.render({ model: { ...model, send: nothing, save_changes: nothing }, el,
-                  signal: new AbortController().signal });
+                  host: { getModel }, signal: new AbortController().signal });
 }"""
 """Does what a page's widget manager does with what is stored: messages go nowhere."""
 

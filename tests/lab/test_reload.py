@@ -42,6 +42,20 @@ def test_a_reloaded_page_shows_the_board_as_it_was(lab: Lab) -> None:
     goes_on(Table(lab.page))
 
 
+@pytest.mark.own_page
+def test_a_board_that_is_closed_takes_nothing_from_the_others(lab: Lab) -> None:
+    """The first one brought the code for both; on a reloaded page it is loaded anew."""
+    lab.open_cells("from bgwidget import Board\nfirst = Board()\nfirst", story.SHOW)
+    lab.run_all()
+    story.is_shown(Table(lab.page, 1))
+    lab.run_code("first.close()")
+    lab.save()
+    lab.reload()
+    table = Table(lab.page)
+    story.plays(table)
+    goes_on(table)
+
+
 def test_a_notebook_closed_and_opened_again_shows_the_board_as_it_was(lab: Lab) -> None:
     table = show(lab)
     story.plays(table)

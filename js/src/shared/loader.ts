@@ -1,0 +1,54 @@
+/** A text that widgets share, held by a widget of its own. */
+interface SharedText {
+  get(name: "text"): string;
+}
+
+interface Host {
+  getModel(reference: string): Promise<SharedText>;
+}
+
+interface Model {
+  get(name: string): unknown;
+}
+
+interface Props {
+  readonly model: Model;
+  readonly host: Host;
+  readonly signal: AbortSignal;
+}
+
+interface FrontEnd {
+  render(props: Props): void;
+}
+
+/** By the reference to their code: the front ends that a widget on this page has loaded. */
+const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
+
+const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
+
+async function load(host: Host, reference: string): Promise<FrontEnd> {
+  const code = new Blob([await textOf(host, reference)], { type: "text/javascript" });
+  const url = URL.createObjectURL(code);
+  const { default: frontEnd } = await import(url);
+  URL.revokeObjectURL(url);
+  return frontEnd();
+}
+
+/** What a widget brings itself: it loads the code and the texts that it shares with others. */
+export default () => ({
+  async render({ model, host, ...others }: Props): Promise<void> {
+    const texts = new Map<unknown, string>();
+    for (const name of ["frame", "chrome"]) {
+      const value = model.get(name);
+      if (String(value).startsWith("anywidget:")) texts.set(value, await textOf(host, value as string));
+    }
+    const code = model.get("code") as string;
+    loaded[code] ??= load(host, code).catch((error) => {
+      delete loaded[code];
+      throw error;
+    });
+    const frontEnd = await loaded[code];
+    const get = (name: string) => texts.get(model.get(name)) ?? model.get(name);
+    if (!others.signal.aborted) frontEnd.render({ ...others, host, model: { ...model, get } });
+  },
+});
