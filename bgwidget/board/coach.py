@@ -68,7 +68,7 @@ class Coach:
         NoAdviceError
             If nobody gives advice here, or there is no decision.
         """
-        return PrintableAdvice.of(self._asked(game), self._words)
+        return PrintableAdvice.of(self._advice_now(game), self._words)
 
     def answer(self, state: State) -> Instead:
         """Return what a board shows when advice is asked for.
@@ -82,7 +82,8 @@ class Coach:
             raise NoAdviceError("advice.off")
         if state.waits:
             raise NoAdviceError("advice.waits")
-        return self._shown(state.game, self._asked(state.game))
+        advice = self._advice_now(state.game)
+        return {"advice": advice_scene(self._board_game, state.game, advice, self._words)}
 
     def remark(self, before: State, after: State) -> Instead:
         """Return what a board shows of a decision of the learner's: it was best, or lost much.
@@ -93,20 +94,22 @@ class Coach:
         decided = done == "play" or done in self._board_game.actions
         if self.adviser is None or not decided or FAR in self._board_game.on_turn(game):
             return {}
-        made = self._board_game.latest_play(after.game) if done == "play" else done
+        decision = self._board_game.latest_play(after.game) if done == "play" else done
         try:
-            advice = self._advice(self.adviser, game, made)
+            advice = self._advice(self.adviser, game, decision)
         except Exception:
-            _log.exception("%s could not be weighed", made)
+            _log.exception("%s could not be weighed", decision)
             return {}
         if advice is None or advice.done is None or len(advice.options) < 2:
             return {}
-        least = 0.0 if made == _ROLL else NOTHING
+        least = 0.0 if decision == _ROLL else NOTHING
         if least <= advice.options[advice.done].loss < LITTLE:
             return {}
-        return self._said_first(after, self._shown(game, advice))
+        scene = advice_scene(self._board_game, game, advice, self._words)
+        status = after.instead.get("status") or self._board_game.status(after.game, self._words)
+        return {"advice": {**scene, "told": self._words.sentences(status, scene["told"])}}
 
-    def _asked(self, game: Any) -> Advice:
+    def _advice_now(self, game: Any) -> Advice:
         if self.adviser is None:
             raise NoAdviceError("advice.none")
         advice = self._advice(self.adviser, game)
@@ -117,13 +120,3 @@ class Coach:
     def _advice(self, adviser: Adviser, game: Any, done: object = None) -> Advice | None:
         advice = adviser.advise(game, self._words, done)
         return advice if advice is not None and advice.options else None
-
-    def _shown(self, game: Any, advice: Advice) -> Instead:
-        return {"advice": advice_scene(self._board_game, game, advice, self._words)}
-
-    def _said_first(self, state: State, shown: Instead) -> Instead:
-        """Let the advice be read aloud after how the game stands."""
-        status = state.instead.get("status") or self._board_game.status(state.game, self._words)
-        advice = shown["advice"]
-        told = self._words.sentences(status, advice["told"])
-        return {"advice": {**advice, "told": told}}

@@ -55,32 +55,30 @@ class EditMode(Mode):
         if kind == "undo":
             return state.back()
         if kind == "edit":
-            return self._edited(state, {field: intent[field] for field in self.drafted}, kind)
+            return self._edit(state, {field: intent[field] for field in self.drafted}, kind)
         if kind in self.editor.setups:
-            return self._edited(state, self.editor.set_up(state.game, kind), kind)
+            return self._edit(state, self.editor.set_up(state.game, kind), kind)
         if kind == "load":
-            return self._loaded(state, self.editor.load(state.game, intent["text"]), kind)
+            return self._load(state, self.editor.load(state.game, intent["text"]), kind)
         if kind == "set-up":
-            return self._loaded(state, intent["game"], "load")
+            return self._load(state, intent["game"], "load")
         if kind == "restart":
-            return self._loaded(state, self.first.game, kind)
+            return self._load(state, self.first.game, kind)
         return super().next(state, intent)
 
-    def _loaded(self, state: State, game: Any, done: str) -> State:
-        return self.drafted_as(state, game, Draft(self.editor.draft(game)), done)
+    def _load(self, state: State, game: Any, done: str) -> State:
+        return self.draft(state, game, Draft(self.editor.draft(game)), done)
 
-    def _edited(self, state: State, content: Mapping[str, Any], done: str) -> State:
+    def _edit(self, state: State, content: Mapping[str, Any], done: str) -> State:
         content = {**content, "pieces": sorted(content["pieces"])}
         if state.draft is not None and content == state.draft.content:
             return state.then()
         try:
-            return self.drafted_as(
-                state, self.editor.edit(state.game, content), Draft(content), done
-            )
+            return self.draft(state, self.editor.edit(state.game, content), Draft(content), done)
         except InvalidDraftError as error:
-            return self.drafted_as(state, state.game, Draft(content, error), done)
+            return self.draft(state, state.game, Draft(content, error), done)
 
-    def drafted_as(self, state: State, game: Any, draft: Draft, done: str) -> State:
+    def draft(self, state: State, game: Any, draft: Draft, done: str) -> State:
         """Return the state in which a draft is set up; `game` has its last legal position."""
         since = state.since if done == "edit" else state.version + 1
         before, shown = _shortened(state), self.first.instead

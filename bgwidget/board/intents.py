@@ -74,7 +74,7 @@ def checked(message: object, form: type[FormT]) -> FormT:
     {'base': 3, 'kind': 'load', 'text': ''}
     """
     sent = message if isinstance(message, dict) else {}
-    found = {name: sent[name] for name in fields(form) if name in sent}
-    if not fits(found, form):
-        raise InvalidIntentError("intent.field", field=misfits(found, form)[0])
-    return found
+    request = {name: sent[name] for name in fields(form) if name in sent}
+    if not fits(request, form):
+        raise InvalidIntentError("intent.field", field=misfits(request, form)[0])
+    return request

@@ -99,7 +99,8 @@ class PlayMode(Mode):
     def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the request that is written."""
         text = intent["text"]
-        if self.coach is not None and isinstance(text, str) and means(text, "type.advise"):
+        # Only a browser's request has a base: in Python, `Board.advise` returns the advice.
+        if self.coach is not None and "base" in intent and means(text, "type.advise"):
             return {"kind": "advise"}
         if self.opponent is not None:
             level = self.opponent.named(text)
@@ -112,24 +113,25 @@ class PlayMode(Mode):
     def _after(self, state: State, intent: Mapping[str, Any]) -> State:
         kind = intent["kind"]
         if kind in ("undo", "cancel"):
-            return state.back()
+            back = state.back()
+            return replace(back, instead=_lit(back))
         if kind == "restart":
-            return self._turned(state, self.first.game, kind)
+            return self._turn_to(state, self.first.game, kind)
         if kind == "set-up":
-            return self._turned(state, intent["game"], "restart")
+            return self._turn_to(state, intent["game"], "restart")
         if kind == "next":
-            return self._turned(state, self.board_game.following(state.game), kind)
+            return self._turn_to(state, self.board_game.following(state.game), kind)
         if kind == "reply" and self.opponent is not None:
-            return self._replied(state, self.opponent)
+            return self._reply(state, self.opponent)
         if kind == "opponent" and self.opponent is not None:
             self.opponent.face(intent["level"], state.finished)
             far = FAR in self.board_game.on_turn(state.game)
             return state.anew(instead=_lit(state)) if far else state.then(instead=_lit(state))
         if kind == "advise" and self.coach is not None:
             return state.then(aside=self._advice(state, self.coach))
-        return self._acted(state, intent)
+        return self._act(state, intent)
 
-    def _acted(self, state: State, intent: Mapping[str, Any]) -> State:
+    def _act(self, state: State, intent: Mapping[str, Any]) -> State:
         """Return the state after a decision of whoever sits here, or a question about one."""
         kind = intent["kind"]
         if kind != "why" and kind not in self.board_game.actions:
@@ -144,21 +146,21 @@ class PlayMode(Mode):
             game = self.board_game.play(state.game, intent["steps"])
         else:
             game = self.board_game.act(state.game, kind, self.dice)
-        return self._turned(state, game, kind, before=self._before(state, kind))
+        return self._turn_to(state, game, kind, before=self._before(state, kind))
 
-    def _replied(self, state: State, opponent: Opponent) -> State:
+    def _reply(self, state: State, opponent: Opponent) -> State:
         """Return the state after the opponent has done one thing, or why it cannot."""
         if not state.waits:
             raise InvalidOpponentError("opponent.idle")
         try:
             name, *about = opponent.act(state.game)
-            game, done = self._carried_out(state.game, name, about)
+            game, done = self._carry_out(state.game, name, about)
         except Exception as error:
             fault = opponent.fault(state.game, error)
             return state.then(refusal=Refusal("reply", error=fault))
-        return self._turned(state, game, done, before=state.before, decided=state.decided)
+        return self._turn_to(state, game, done, before=state.before, decided=state.decided)
 
-    def _carried_out(self, game: Any, name: str, about: Sequence[Any]) -> tuple[Any, str]:
+    def _carry_out(self, game: Any, name: str, about: Sequence[Any]) -> tuple[Any, str]:
         """Return the game after an action of a player, and how that is called here."""
         for kind in (name, *about):
             if isinstance(kind, str) and kind != "play" and kind in self.board_game.actions:
@@ -177,7 +179,7 @@ class PlayMode(Mode):
             return replace(state, before=None) if done == "play" else None
         return None if done in _CHANCE else replace(state, before=None)
 
-    def _turned(
+    def _turn_to(
         self, state: State, game: Any, done: str, before: State | None = None, **change: Any
     ) -> State:
         finished = {"next": (*state.finished, state.game), "restart": ()}.get(done, state.finished)

@@ -126,7 +126,7 @@ class State:
         """Return the next version, in which the game has changed: an older request is dropped."""
         return self.then(since=self.version + 1, **change)
 
-    def showing(self, **instead: Any) -> State:
+    def show(self, **instead: Any) -> State:
         """Return the next version, with more fields in place of what the game says."""
         return self.anew(done=self.done, instead={**self.instead, **instead})
 

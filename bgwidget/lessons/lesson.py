@@ -11,8 +11,8 @@ from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import twin_task
 from bgwidget.lessons.session.lesson_session import LessonSession
-from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.lessons.session.station import Station
+from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import in_words

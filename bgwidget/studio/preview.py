@@ -23,7 +23,7 @@ from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.drills import twin_task
 from bgwidget.lessons.session.lesson_session import LessonSession
-from bgwidget.lessons.session.named_steps import named_steps
+from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.frame import Frame

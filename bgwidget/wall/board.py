@@ -39,13 +39,13 @@ class WallBoard(Session):
     def watch(self) -> None:
         """Show the position after the turn that is asked about, or before it again."""
         if self._turn is not None:
-            self._turn_to(self._turn.watched(self._turn.first))
+            self._turn_to(self._turn.watch(self._turn.first))
 
     def ask(self, marked: Marked | None = None) -> None:
         """Show what is asked, with what is wrong about an answer lit up."""
         self._turn_to(self._still.first)
         if marked is not None:
-            self.change(lambda state: self._still.marked(state, marked))
+            self.change(lambda state: self._still.mark(state, marked))
 
     def answer_shown(self) -> None:
         """Show the answer."""

@@ -23,7 +23,7 @@ from bgwidget.board.session import Session
 from bgwidget.lessons.boards import open_exam_board
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.rulebook import Mark
+from bgwidget.rules.rulebook import InvalidMoveError, Mark
 from bgwidget.tasks import Do, Play, Task, WholeGame
 from bgwidget.words import languages, words
 
@@ -100,6 +100,13 @@ def test_it_can_be_typed_in_every_language(language: str) -> None:
     for text in (words(language).say("type.advise"), "Advice "):
         session = begin()
         assert "advice" in ask(session, kind="type", text=text, walk=[])
+
+
+def test_in_python_the_word_is_no_play() -> None:
+    board = Board(dice=(3, 1), language="en")
+    with pytest.raises(InvalidMoveError):
+        board.play("advice")
+    assert "advice" not in board.scene
 
 
 def test_what_is_not_to_be_had_is_told_in_words() -> None:

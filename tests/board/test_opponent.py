@@ -296,6 +296,17 @@ def test_a_change_of_level_keeps_the_turn_as_it_is() -> None:
     assert told(session)["refusal"]["title"] == "Nothing has changed."
 
 
+def test_taking_back_does_not_bring_back_an_opponent_that_was_sent_away() -> None:
+    session = seat()
+    before = session.state.game
+    session.type(PLAYED)
+    ask(session, "opponent", level=None)
+    assert ask(session, "undo").game is before
+    assert "opponent" not in told(session)
+    session.type(PLAYED)
+    assert "waits" not in told(session)
+
+
 @given(json_values)
 def test_whatever_stands_for_a_level_is_answered(level: object) -> None:
     session = seat()

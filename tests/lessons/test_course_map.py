@@ -16,8 +16,8 @@ from support.examples import examples
 from bgwidget import Course
 from bgwidget.lessons import Drill, Lesson
 from bgwidget.lessons.session.headway import CourseLog, step_names
-from bgwidget.lessons.session.named_steps import named_steps
 from bgwidget.lessons.session.station import course as stations
+from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task

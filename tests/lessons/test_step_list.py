@@ -11,7 +11,7 @@ from bgwidget.lesson_files import load_shipped
 from bgwidget.lesson_files.steps import DrillStep, Read
 from bgwidget.lessons.session import drills
 from bgwidget.lessons.session.drills import drill_tasks
-from bgwidget.lessons.session.named_steps import named_steps
+from bgwidget.lessons.session.step_list import named_steps
 
 DRILL = DrillStep(rules=("hit", "point-held"), kind="play", count=4, seed="7", name="d")
 READ = Read("Points 1 to 6 are your home board.", name="home")

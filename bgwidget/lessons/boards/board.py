@@ -31,15 +31,15 @@ class LessonBoard(Session):
 
     def mark(self, marked: Marked) -> None:
         """Light up what the verdict on an answer is about."""
-        self.change(lambda state: self.mode.marked(state, marked))
+        self.change(lambda state: self.mode.mark(state, marked))
 
     def solve(self, answer: Any) -> None:
         """Show a right answer."""
-        self.change(lambda state: self.mode.solved(state, answer))
+        self.change(lambda state: self.mode.solve(state, answer))
 
     def watch(self) -> None:
         """Show the position after the turn, or before it again."""
-        self.change(self.mode.watched)
+        self.change(self.mode.watch)
 
     @property
     def is_free(self) -> bool:
@@ -55,7 +55,7 @@ class LessonBoard(Session):
         """Strike out a noted turn, by its number from 0."""
         mode = self.mode
         if isinstance(mode, FreeMode):
-            self.change(lambda state: mode.without(state, number))
+            self.change(lambda state: mode.strike(state, number))
 
 
 def open_board(

@@ -42,13 +42,13 @@ class FreeMode(StillMode):
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
         kind = intent["kind"]
         if kind == "free":
-            return self._moved(state, [(source, target) for source, target in intent["moves"]])
+            return self._move(state, [(source, target) for source, target in intent["moves"]])
         if kind == NOTED:
-            return self.noted(state, self._turn(state))
+            return self.note(state, self._turn(state))
         if kind == "type":
-            return self.noted(state, (self._task.knows.read(self.first.game, intent["text"]).text,))
+            return self.note(state, (self._task.knows.read(self.first.game, intent["text"]).text,))
         if kind == "restart":
-            return self._moved(state, ())
+            return self._move(state, ())
         return super().next(state, intent)
 
     def answer(self, state: State, places: Sequence[int]) -> Any:
@@ -57,11 +57,11 @@ class FreeMode(StillMode):
             return turns
         return turns[-1] if turns else None
 
-    def solved(self, state: State, answer: Any) -> State:
+    def solve(self, state: State, answer: Any) -> State:
         turns = tuple(answer if self._task.several else [answer])
-        return self._moved(state, (), record=turns)
+        return self._move(state, (), record=turns)
 
-    def noted(self, state: State, turns: Sequence[str]) -> State:
+    def note(self, state: State, turns: Sequence[str]) -> State:
         """Return the state in which these turns, in notation, are noted down.
 
         Raises
@@ -76,21 +76,21 @@ class FreeMode(StillMode):
         record = tuple(dict.fromkeys((*state.record, *turns)))
         if self._task.several and len(record) > MOST_NOTED:
             raise InvalidMoveError("note.most", most=MOST_NOTED)
-        return self._moved(
+        return self._move(
             state, (), done=NOTED, record=record if self._task.several else record[-1:]
         )
 
-    def without(self, state: State, number: int) -> State:
+    def strike(self, state: State, number: int) -> State:
         """Return the state in which a noted turn is struck out, by its number from 0."""
         left = tuple(text for at, text in enumerate(state.record) if at != number)
-        return self._moved(state, state.instead.get("moves", ()), done=NOTED, record=left)
+        return self._move(state, state.instead.get("moves", ()), done=NOTED, record=left)
 
     def _turn(self, state: State) -> tuple[str, ...]:
         """Return the turn that stands on the board, if pieces were moved."""
         moves = state.instead.get("moves", ())
         return (self._task.knows.written(self.first.game, moves),) if moves else ()
 
-    def _moved(self, state: State, moves: _Moves, **change: Any) -> State:
+    def _move(self, state: State, moves: _Moves, **change: Any) -> State:
         made = Played((), "", tuple(moves))
         pieces = self._task.knows.pieces_after(self.first.game, made)
         shown: Instead = {**state.instead, "pieces": pieces, "moves": tuple(moves)}

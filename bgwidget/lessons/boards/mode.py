@@ -29,14 +29,14 @@ class LessonMode(Mode):
         """Return the answer that stands on the board; `places` are those chosen on it."""
         return None
 
-    def marked(self, state: State, marked: Marked) -> State:
+    def mark(self, state: State, marked: Marked) -> State:
         """Return the state in which what the verdict on an answer is about is lit up."""
         return state
 
-    def solved(self, state: State, answer: Any) -> State:
+    def solve(self, state: State, answer: Any) -> State:
         """Return the state in which a right answer is shown."""
         return state
 
-    def watched(self, state: State) -> State:
+    def watch(self, state: State) -> State:
         """Return the state that shows the position after the turn, or before it again."""
         return state

@@ -35,7 +35,7 @@ class TurnMode(LessonMode):
         after = self._play.next(state, intent)
         if after.done == "play":
             if self._answered(str(self.board_game.latest_play(after.game)) or PASS):
-                return self._settled(state, after.game)
+                return self._settle(state, after.game)
             # After an answer the verdict has the word.
             return self._fresh(state, {"status": ""})
         if after.done == "restart":
@@ -44,14 +44,14 @@ class TurnMode(LessonMode):
             raise InvalidMoveError("action.only-play")
         return after
 
-    def solved(self, state: State, answer: Any) -> State:
+    def solve(self, state: State, answer: Any) -> State:
         first = self.first.game
         walk = self.board_game.read(first, answer, ())["steps"]
         game = self.board_game.play(first, walk)
         play = replay(self.board_game.snapshot(first), walk)
-        return self._settled(state, game, {"replay": play} if play["steps"] else {})
+        return self._settle(state, game, {"replay": play} if play["steps"] else {})
 
-    def _settled(self, state: State, game: Any, shown: Instead | None = None) -> State:
+    def _settle(self, state: State, game: Any, shown: Instead | None = None) -> State:
         return state.anew(game=game, done="play", instead={**STILL, **(shown or {})})
 
     def _fresh(self, state: State, shown: Instead | None = None) -> State:

@@ -35,14 +35,14 @@ class SetupMode(LessonMode):
         dice = draft.content.get("dice") if draft is not None else None
         return {"position": str(self.board_game.near(state.game)), "dice": dice or None}
 
-    def solved(self, state: State, answer: Any) -> State:
+    def solve(self, state: State, answer: Any) -> State:
         text = answer.get("position") if isinstance(answer, Mapping) else answer
         dice = answer.get("dice") if isinstance(answer, Mapping) else None
         if text is None:
             return state
         position = self._edit.editor.load(self.first.game, text).position
         game = self.board_game.start(position, dice=dice)
-        return self._edit.drafted_as(state, game, self._draft(game), "load")
+        return self._edit.draft(state, game, self._draft(game), "load")
 
     def _draft(self, game: Any) -> Draft:
         return Draft({**self._edit.editor.draft(game), "side": 0})

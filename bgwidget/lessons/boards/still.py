@@ -37,12 +37,12 @@ class StillMode(LessonMode):
         self._lit: list[Mark] = [{"place": place, "role": "target"} for place in lit]
         super().__init__(board_game, game, words, {**STILL, "phase": self.phase, "lit": self._lit})
 
-    def marked(self, state: State, marked: Marked) -> State:
+    def mark(self, state: State, marked: Marked) -> State:
         lit: list[Mark] = [
             {"place": self.board_game.place(state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
-        return state.showing(lit=[*self._lit, *lit])
+        return state.show(lit=[*self._lit, *lit])
 
 
 class TapMode(StillMode):
@@ -54,9 +54,9 @@ class TapMode(StillMode):
         names = (point_name(self.board_game.name, place) for place in places)
         return [name for name in names if name is not None]
 
-    def solved(self, state: State, answer: Any) -> State:
+    def solve(self, state: State, answer: Any) -> State:
         places = (place_named(self.board_game.name, name) for name in answer)
-        return state.showing(tapped=[place for place in places if place is not None])
+        return state.show(tapped=[place for place in places if place is not None])
 
 
 class ReplayMode(StillMode):
@@ -73,6 +73,6 @@ class ReplayMode(StillMode):
         self._replay = task.replay()
         self.after = False
 
-    def watched(self, state: State) -> State:
+    def watch(self, state: State) -> State:
         self.after = not self.after
-        return state.showing(pieces=self._replay.after if self.after else self._replay.before)
+        return state.show(pieces=self._replay.after if self.after else self._replay.before)

@@ -44,9 +44,9 @@ class AnswerSheet:
         answer to its task is left out, and so is whatever follows the last attempt allowed.
         """
         answers, handed_in, times = self._read()
-        asked = zip(self._exam.tasks, answers, strict=True)
-        taken = [answer if _takes(task, answer) else None for task, answer in asked]
-        return taken, handed_in, times
+        pairs = zip(self._exam.tasks, answers, strict=True)
+        sound = [answer if _takes(task, answer) else None for task, answer in pairs]
+        return sound, handed_in, times
 
     def times(self) -> int:
         """Return how many times the exam has been handed in."""
@@ -63,23 +63,24 @@ class AnswerSheet:
         for attempt in attempts:
             if times == last:
                 break
-            told = attempt.answer
-            if not isinstance(told, dict) or told.get("exam") != self._digest:
+            kept = attempt.answer
+            if not isinstance(kept, dict) or kept.get("exam") != self._digest:
                 continue
-            at = told.get("number")
-            if attempt.kind == self._exam.kind and self._is_whole(told.get("answers")):
-                answers, handed_in, times = list(told["answers"]), attempt.time, times + 1
+            at = kept.get("number")
+            if attempt.kind == self._exam.kind and self._is_whole(kept.get("answers")):
+                answers, handed_in, times = list(kept["answers"]), attempt.time, times + 1
             elif attempt.kind == KEPT and type(at) is int and 0 <= at < len(answers):
                 if handed_in is not None:
                     answers, handed_in = self._empty(), None
-                answers[at] = told.get("answer")
+                answers[at] = kept.get("answer")
         return answers, handed_in, times
 
     def keep(self, number: int, answer: Any) -> None:
         """Write down the answer to a task, by its number from 0."""
-        told = {"exam": self._digest, "number": number, "answer": answer}
-        kept = self._attempt(self._exam.tasks[number].name, KEPT, told, right=False, score=0)
-        self._attempt_log.logbook.write(kept)
+        content = {"exam": self._digest, "number": number, "answer": answer}
+        name = self._exam.tasks[number].name
+        attempt = self._attempt(name, KEPT, content, right=False, score=0)
+        self._attempt_log.logbook.write(attempt)
 
     def hand_in(self, answers: Sequence[Any], results: Results, number: int) -> datetime | None:
         """Write down how the answers were marked; return when.
@@ -89,27 +90,27 @@ class AnswerSheet:
         """
         log = self._attempt_log
         marks = zip(self._exam.tasks, answers, results.by_task, strict=True)
-        made = [log.attempt(task, answer, marked, Record()) for task, answer, marked in marks]
-        told = {"exam": self._digest, "answers": list(answers)}
+        attempts = [log.attempt(task, answer, marked, Record()) for task, answer, marked in marks]
+        content = {"exam": self._digest, "answers": list(answers)}
         score = 1 if results.passed else results.score
         whole = self._attempt(
-            self._exam.name, self._exam.kind, told, right=results.passed, score=score
+            self._exam.name, self._exam.kind, content, right=results.passed, score=score
         )
 
-        def is_open(attempts: Iterable[Attempt]) -> bool:
-            _, _, times = self._read_in(attempts)
+        def is_open(earlier: Iterable[Attempt]) -> bool:
+            _, _, times = self._read_in(earlier)
             return times < number
 
-        stored = log.logbook.write_if([*made, whole], is_open, log.lesson, self._kinds)
+        stored = log.logbook.write_if([*attempts, whole], is_open, log.lesson, self._kinds)
         return whole.time if stored else None
 
-    def _attempt(self, step: str, kind: str, told: Any, *, right: bool, score: float) -> Attempt:
+    def _attempt(self, step: str, kind: str, content: Any, *, right: bool, score: float) -> Attempt:
         return Attempt(
             lesson=self._attempt_log.lesson,
             step=step,
             kind=kind,
             game=self._exam.game,
-            answer=told,
+            answer=content,
             right=right,
             score=score,
         )

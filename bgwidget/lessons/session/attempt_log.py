@@ -63,14 +63,14 @@ class AttemptLog:
         refused: Iterable[str] = (),
     ) -> None:
         """Write down one marked answer; see `attempt`."""
-        made = self.attempt(task, answer, marked, record, refused)
-        self.logbook.write(made)
+        attempt = self.attempt(task, answer, marked, record, refused)
+        self.logbook.write(attempt)
         self.class_log.answered(
             task.name,
             task.game,
             right=marked.right,
             first=not record.misses,
-            rules=(*made.broken, *made.refused),
+            rules=(*attempt.broken, *attempt.refused),
         )
 
     def attempt(

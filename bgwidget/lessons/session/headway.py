@@ -80,15 +80,15 @@ class CourseLog:
     @property
     def next_station(self) -> Station | None:
         """The part to go on with; None if the course is done."""
-        found = next((each for each in self.stations if not self.headway(each).is_done), None)
-        return None if found is None else self.open_part(found)
+        station = next((each for each in self.stations if not self.headway(each).is_done), None)
+        return None if station is None else self.open_part(station)
 
     def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:
         """Return the rules that are due for review, by game; games without any are left out."""
-        found = {
+        by_game = {
             game: self._mastery[game].due(rules, now) for game, rules in self._practised.items()
         }
-        return {game: rules for game, rules in found.items() if rules}
+        return {game: rules for game, rules in by_game.items() if rules}
 
     def review(self, now: datetime | None = None) -> Mapping[str, Any] | None:
         """Return what a `Drill` in the rules most likely forgotten is given; None without any."""

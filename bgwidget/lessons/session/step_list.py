@@ -1,15 +1,22 @@
-"""The steps of a lesson by number: the tasks of a drill are made when they are asked for."""
+"""The steps of a lesson: each has a name, and the tasks of a drill are made when asked for."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import overload
 
-from bgwidget.lesson_files.steps import DrillStep, Read
+from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lessons.session.drills import drill_tasks
-from bgwidget.tasks import Task
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Exam, InvalidTaskError, Task
+from bgwidget.tasks.answers import shown
+from bgwidget.tasks.fingerprint import digest
+from bgwidget.words import speak
+
+_LENGTH = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +32,16 @@ def tasks_of_drill(step: DrillStep) -> tuple[DrillTask, ...]:
 
     Examples
     --------
-    >>> found = tasks_of_drill(DrillStep(rules=("hit",), kind="play", seed="7", name="d"))
-    >>> [task.name for task in found], found[1].make().name
+    >>> tasks = tasks_of_drill(DrillStep(rules=("hit",), kind="play", seed="7", name="d"))
+    >>> [task.name for task in tasks], tasks[1].make().name
     (['d-1', 'd-2', 'd-3'], 'd-2')
     """
-    coming, made = drill_tasks(step), list[Task]()
+    coming, tasks = drill_tasks(step), list[Task]()
 
     def make(number: int) -> Task:
-        while len(made) <= number:
-            made.append(next(coming))
-        return made[number]
+        while len(tasks) <= number:
+            tasks.append(next(coming))
+        return tasks[number]
 
     return tuple(
         DrillTask(f"{step.name}-{number + 1}", partial(make, number))
@@ -87,3 +94,71 @@ class StepList(Sequence[Task | Read]):
             return StepList(self._steps[at])
         step = self._steps[at]
         return step.make() if isinstance(step, DrillTask) else step
+
+
+def named_steps(steps: Iterable[Step] | Step) -> StepList:
+    """Return the steps, each with a name of its own; the tasks of drills are not made yet.
+
+    A step without a name is named after what it asks. Progress is kept under that name, so it
+    survives for as long as the step asks the same thing, wherever in the lesson it stands. A drill
+    asks the same thing as long as its rules, kind, level and seed stay the same, whichever
+    exercises it makes. The tasks of an exam that have no name are numbered.
+
+    Raises
+    ------
+    InvalidTaskError
+        If something is not a step, a task cannot be asked, or two steps share a name. A note says
+        which step it is.
+
+    Examples
+    --------
+    >>> [step.name for step in named_steps([Read("One."), Read("One."), Read("Two.", name="two")])]
+    ['read-b8df0a54', 'read-b8df0a54.2', 'two']
+    """
+    named: list[Task | Read | DrillTask] = []
+    listed = [steps] if isinstance(steps, Step) or not isinstance(steps, Iterable) else steps
+    alike: Counter[str] = Counter()
+    taken: set[str] = set()
+    for number, step in enumerate(listed, start=1):
+        try:
+            for one in _with_name(step, alike):
+                _take(one, taken)
+                named.append(one)
+            if len(named) > MOST_STEPS:
+                raise InvalidTaskError("lesson.too-many", most=MOST_STEPS)
+        except RulesError as error:
+            error.add_note(speak("lesson.step-number", number=number))
+            raise
+    return StepList(named)
+
+
+def _with_name(step: Step, alike: Counter[str]) -> Iterable[Task | Read | DrillTask]:
+    if not isinstance(step, Step):
+        raise InvalidTaskError("lesson.step", found=shown(step))
+    step.verify()
+    named = replace(step, name=step.name or _name(step, alike))
+    if isinstance(named, DrillStep):
+        return tasks_of_drill(named)
+    return (_with_names(named) if isinstance(named, Exam) else named,)
+
+
+def _with_names(exam: Exam) -> Exam:
+    numbered = enumerate(exam.tasks, start=1)
+    tasks = (replace(task, name=task.name or f"{exam.name}-{number}") for number, task in numbered)
+    return replace(exam, tasks=tuple(tasks))
+
+
+def _name(step: Step, alike: Counter[str]) -> str:
+    kind = "read" if isinstance(step, Read) else step.kind
+    more = [step.seed, step.rules] if isinstance(step, DrillStep) else ""
+    name = f"{kind}-{digest([step, more])[:_LENGTH]}"
+    alike[name] += 1
+    return name if alike[name] == 1 else f"{name}.{alike[name]}"
+
+
+def _take(step: Task | Read | DrillTask, taken: set[str]) -> None:
+    within = step.tasks if isinstance(step, Exam) else ()
+    for name in (step.name, *(task.name for task in within)):
+        if name in taken:
+            raise InvalidTaskError("lesson.name", found=name)
+        taken.add(name)
