@@ -1,4 +1,4 @@
-"""Boards and lessons on a page of their own: Python in the browser, without Jupyter."""
+"""Boards and lessons on pages without Jupyter: their Python runs in the browser."""
 
 from __future__ import annotations
 

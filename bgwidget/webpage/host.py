@@ -1,4 +1,4 @@
-"""The host of the boards and lessons on a page: what a kernel is to a notebook."""
+"""Runs the boards and lessons of a page without Jupyter, as a kernel runs those of a notebook."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from bgwidget.wire.webpage import (
 from bgwidget.words import current, use
 
 BUNDLES: Mapping[str, Bundle] = {"course": "map", "lesson": "lesson", "scene": "board"}
-"""By the trait that only it has: the front end of a widget."""
+"""The front end of a widget, by a trait that no other widget has; the first that fits counts."""
 _TRAITS = tuple(name for name in fields(WidgetState) if name != "link")
 
 
 def run(code: str) -> Any:
-    """Run lines of Python as they stand in the docs; return the value of the last one.
+    """Run lines of Python as the docs show them, and return the value of the last one.
 
     Examples
     --------
@@ -53,7 +53,7 @@ def run(code: str) -> Any:
 
 
 def front_end(widget: Any) -> tuple[Bundle, WidgetState]:
-    """Return the front end of a widget, and all that it shows.
+    """Return which front end shows a widget, and the traits that it shows.
 
     Examples
     --------
@@ -169,7 +169,7 @@ class Host:
         return {"id": id, "bundle": bundle, "state": state}
 
     def _children(self, id: str) -> list[ShownWidget | KnownWidget]:
-        """Return what stands in a holder now; close what no longer does."""
+        """Return the children of a widget; make the new ones, close those that are gone."""
         children = self._widgets[id].children
         known = {widget: key for key, widget in self._widgets.items()}
         for widget, key in known.items():
@@ -204,7 +204,7 @@ class Host:
 
 
 class _Comm:
-    """What a widget sends through."""
+    """Stands in for the comm through which a widget sends to its page."""
 
     def __init__(self, id: str, tell: Callable[[News], None]) -> None:
         self.comm_id = id
@@ -219,10 +219,10 @@ class _Comm:
             self._tell(ContentNews(id=self.comm_id, content=data["content"]))
 
     def on_msg(self, _: object) -> None:
-        """Take in nothing: messages go to the widget straight."""
+        """Do nothing: the host hands messages to the widget itself."""
 
     def close(self, *_: object, **__: object) -> None:
-        """Do nothing: the page knows what it shows."""
+        """Do nothing: the page takes the widget away itself."""
 
 
 def _text(message: object) -> str:

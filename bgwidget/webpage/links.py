@@ -144,7 +144,7 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
 
 
 def link_of(widget: Any) -> str:
-    """Return the query that leads to what a widget shows now; empty if no link can say it.
+    """Return the query of a link to what a widget shows now, or "" if no link can say it.
 
     Examples
     --------
@@ -187,7 +187,7 @@ def _query(**values: object) -> str:
 
 
 def _below_map(widget: Any, lesson: Any) -> Any:
-    """Open a lesson on the page of the map; on any other it takes the place of what is there."""
+    """Open a lesson below the map if that is the page's widget; else return the lesson instead."""
     if not isinstance(widget, bgwidget.Course):
         return lesson
     widget._show(lesson)

@@ -57,6 +57,7 @@ def widget_html(
     with spoken_in(language, source["digits"]) as words, fresh_logbook():
         host = Host(_unheard)
         made = json.loads(host.make("", _text(source)))
+        del made["notice"]
         draw_as("")
         shown: list[ShownWidget] = made.get("children", [made])
         if shown[0]["bundle"] == "board":
@@ -71,7 +72,7 @@ def widget_html(
 
 
 def share(page: str) -> str:
-    """Return a page on which boards with equal frames name one that stands before the first.
+    """Return a page that holds each frame once, before the first board that has it.
 
     Examples
     --------
@@ -110,7 +111,7 @@ def _text(data: object) -> str:
 
 
 def _still(widget: Any, words: Words) -> str:
-    """Return what stands there until the script has come."""
+    """Return what the page shows until its script has loaded."""
     drawn = getattr(widget, "_repr_mimebundle_", lambda: None)()
     if isinstance(drawn, tuple) and "image/svg+xml" in drawn[0]:
         return str(drawn[0]["image/svg+xml"])
@@ -127,4 +128,4 @@ def _words(words: Words) -> PageWords:
 
 
 def _unheard(_: str) -> None:
-    """Take a message that nobody waits for."""
+    """Ignore a message of the host: the page is only being written."""

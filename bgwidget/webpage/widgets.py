@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 
 class CallbackDispatcher:
-    """Functions that are called one after another; none of them stops the others.
+    """Calls one function after another, also if one of them raises.
 
     Examples
     --------
@@ -34,7 +34,7 @@ class CallbackDispatcher:
         self.callbacks: list[Callable[..., object]] = []
 
     def register_callback(self, callback: Callable[..., object], remove: bool = False) -> None:
-        """Call `callback` from now on, or no longer."""
+        """Call `callback` from now on, or with `remove` no longer."""
         known = callback in self.callbacks
         if remove and known:
             self.callbacks.remove(callback)
@@ -50,7 +50,7 @@ class CallbackDispatcher:
 
 
 class Widget(traitlets.HasTraits):
-    """An object of which some traits are shown in the browser.
+    """An object that sends the traits tagged `sync` to the browser.
 
     Examples
     --------
@@ -74,8 +74,8 @@ class Widget(traitlets.HasTraits):
 
     def __init__(self, **traits: Any) -> None:
         self._callbacks = CallbackDispatcher()
-        self._held = 0
-        self._due: dict[str, None] = {}
+        self._holding = 0
+        self._changed: dict[str, None] = {}
         super().__init__(**traits)
         self.open()
 
@@ -83,56 +83,56 @@ class Widget(traitlets.HasTraits):
         """Do nothing: the host opens what messages go through."""
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
-        """Return the traits that are shown, or those of them that are asked for."""
+        """Return the values of some traits; without `key`, of all that are tagged `sync`."""
         asked = self.trait_names(sync=True) if key is None else key
         names = [asked] if isinstance(asked, str) else asked
-        return {name: self._written(name) for name in names}
+        return {name: self._as_json(name) for name in names}
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Show these traits as they are now."""
+        """Send the values of some traits; without `key`, of all that are tagged `sync`."""
         if self.comm is not None:
             state = self.get_state(key)
             self.comm.send(data={"method": "update", "state": state}, buffers=[])
 
     def send(self, content: object, buffers: object = None) -> None:
-        """Send a message of its own."""
+        """Send a custom message to the front end."""
         if self.comm is not None:
             self.comm.send(data={"method": "custom", "content": content}, buffers=[])
 
     def notify_change(self, change: Any) -> None:
-        """Show a trait that has changed, and tell those who observe it."""
+        """Send a trait that has changed, and tell its observers."""
         name = change["name"]
         if self.comm is not None and self.traits()[name].metadata.get("sync"):
-            if self._held:
-                self._due[name] = None
+            if self._holding:
+                self._changed[name] = None
             else:
                 self.send_state(name)
         super().notify_change(change)
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Send what changes meanwhile as one message."""
-        self._held += 1
+        """Collect the changes made within the `with` block into one message."""
+        self._holding += 1
         try:
             yield
         finally:
-            self._held -= 1
-            if self._due and not self._held:
-                due, self._due = [*self._due], {}
-                self.send_state(due)
+            self._holding -= 1
+            if self._changed and not self._holding:
+                names, self._changed = [*self._changed], {}
+                self.send_state(names)
 
     def on_msg(self, callback: Callable[..., object], remove: bool = False) -> None:
-        """Call `callback` with each message of the browser."""
+        """Call `callback` with each custom message of the front end, or no longer."""
         self._callbacks.register_callback(callback, remove)
 
     def close(self) -> None:
-        """Show nothing any more."""
+        """Send nothing any more."""
         self.comm = None
 
     def _handle_custom_msg(self, content: object, buffers: object) -> None:
         self._callbacks(self, content, buffers)
 
-    def _written(self, name: str) -> Any:
+    def _as_json(self, name: str) -> Any:
         write = self.traits()[name].metadata.get("to_json")
         value = getattr(self, name)
         return value if write is None else write(value, self)
@@ -151,11 +151,11 @@ MODULES: Mapping[str, Mapping[str, object]] = {
     "anywidget": {"AnyWidget": Widget},
     "ipywidgets": {"CallbackDispatcher": CallbackDispatcher, "Layout": dict, "VBox": VBox},
 }
-"""By module: what stands in for what the package uses of it."""
+"""By module: the names that the package uses of it, and what stands in for them."""
 
 
 def install() -> None:
-    """Let them be found where the package looks for the real ones; call it before any board."""
+    """Put the stand-ins where the package imports the real modules; call it before all else."""
     for name, content in MODULES.items():
         module = ModuleType(name)
         vars(module).update(content)
