@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from support.complaint import nothing_printed
 from support.hostile import nested
+from support.messages import send
 from support.records import blunders
 
 from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
@@ -137,12 +138,6 @@ every_widget = pytest.mark.parametrize(
         for kind, case in CASES.items()
     ],
 )
-
-
-def send(widget: Shell, message: object) -> None:
-    """Send a message as a page does."""
-    data = {"method": "custom", "content": message}
-    widget._handle_msg({"content": {"data": data}, "buffers": []})
 
 
 def fail(*_: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipywidgets
 import pytest
+from support.messages import send
 
 from bgwidget import Board, diagram
 from bgwidget.rules.backgammon import (
@@ -109,7 +110,7 @@ def test_callbacks_hear_of_plays_and_refusals_until_they_are_removed() -> None:
     note = heard.append
     board.on_play(note)
     board.on_refused(note)
-    board._receive(board, {"kind": "why", "base": 1, "walk": [], "step": [24, 18]}, [])
+    send(board, {"kind": "why", "base": 1, "walk": [], "step": [24, 18]})
     board.play("8/5 6/5")
     assert [heard[0][0].rule.id, str(heard[1])] == ["no-such-number", "8/5 6/5"]
     board.on_play(note, remove=True)
@@ -232,18 +233,18 @@ def test_the_games_of_a_match_are_kept() -> None:
         board._session.act({"kind": "double"})
     board._session.act({"kind": "resign-single"})
     board._session.act({"kind": "accept"})
-    board._receive(board, {"kind": "next", "base": board.scene["version"]}, [])
+    send(board, {"kind": "next", "base": board.scene["version"]})
     assert [game.phase for game in board.games] == ["over", "opening"]
     assert board.game.standing.score != (0, 0)
 
 
-def send(board: Board, **intent: object) -> None:
-    board._handle_custom_msg({"base": board.scene["version"], **intent}, [])
+def ask(board: Board, **intent: object) -> None:
+    send(board, {"base": board.scene["version"], **intent})
 
 
 def test_a_message_from_the_browser_makes_the_next_scene() -> None:
     board = Board(dice=(3, 1))
-    send(board, kind="play", steps=[[8, 5, 3], [6, 5, 1]])
+    ask(board, kind="play", steps=[[8, 5, 3], [6, 5, 1]])
     assert (board.scene["version"], board.scene["side"], board.scene["phase"]) == (2, 1, "roll")
     assert str(board.last_play) == "8/5 6/5"
     assert str(board.position) == "-b---BD-B---eE---c-e----B-"
@@ -251,7 +252,7 @@ def test_a_message_from_the_browser_makes_the_next_scene() -> None:
 
 def test_a_refusal_reaches_the_scene_in_words() -> None:
     board = Board("-b----E-C---dE---b-dc---AA", (6, 4))
-    send(board, kind="why", walk=[], step=[25, 19])
+    ask(board, kind="why", walk=[], step=[25, 19])
     refusal = board.scene["refusal"]
     assert refusal["rule"] == "point-held"
     assert refusal["title"] == (
@@ -300,7 +301,7 @@ def test_every_pair_of_places_is_answered_with_a_rule() -> None:
             board.roll()
         for source in range(28):
             for target in (*range(28), None):
-                send(board, kind="why", walk=[], step=[source, target])
+                ask(board, kind="why", walk=[], step=[source, target])
                 refusal = board.scene["refusal"]
                 assert refusal is None or refusal["rule"], (mover, source, target)
                 assert board.scene["version"] == board._session.state.version

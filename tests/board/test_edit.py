@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.edit_board import GAME, EditBoard, cube, faults, stacks
+from support.messages import send
 from support.positions import REPEATABLE, dice, positions
 from support.seats import play_seat
 from support.situations import situations
@@ -286,9 +287,9 @@ def test_a_board_follows_what_is_set_up_on_it() -> None:
     board, heard = Board(mode="edit", position="-A------------------b-c---"), []
     board.observe(lambda change: heard.append(str(change.new)), "position")
     draft = {**GAME.editor.draft(board.game), "pieces": stacks(str(START)), "dice": [3, 1]}
-    board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
+    send(board, {"kind": "edit", "base": 1, **draft})
     assert (str(board.position), board.dice, heard) == (str(START), (3, 1), [str(START)])
-    board._receive(board, {"kind": "edit", "base": 1, **draft, "pieces": []}, [])
+    send(board, {"kind": "edit", "base": 1, **draft, "pieces": []})
     assert str(board.position) == str(START)
     for played in (board.roll, lambda: board.play("8/5 6/5")):
         with pytest.raises(InvalidMoveError, match=r"Board\(board\.position, game='backgammon'\)"):

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.camelot import NAMES, positions
 from support.edit_board import EditBoard, faults
+from support.messages import send
 from support.positions import REPEATABLE
 
 from bgwidget import Board
@@ -212,7 +213,7 @@ def test_a_board_is_laid_out_anew_and_every_change_is_taken_back() -> None:
 def test_a_board_follows_what_is_set_up_on_it() -> None:
     board = Board(FEW, game="camelot", mode="edit")
     draft = {**GAME.editor.draft(board.game), "pieces": [at("E7", 0)], "castle_moves": [1, 0]}
-    board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
+    send(board, {"kind": "edit", "base": 1, **draft})
     assert str(board.position) == "W wM:E7 c:1,0"
     with pytest.raises(InvalidMoveError, match=r"Board\(board\.position, game='camelot'\)"):
         board.play("E7-E8")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from support.hostile import GAMES, PLAYED, WORDS, Request, begin, legal_walk, request
+from support.messages import send
 from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Board
@@ -107,7 +108,7 @@ def test_a_board_shows_each_version_whole(threads: int, game: str, whole: bool) 
 
     def work(chance: Random) -> None:
         for _ in range((400 if whole else 160) // threads):
-            board._handle_custom_msg(ask(session, chance), [])
+            send(board, ask(session, chance))
 
     def read() -> None:
         assert str(board.position)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.examples import examples
+from support.messages import send
 
 from bgwidget import Board, Chances
 from bgwidget.common.shapes import fits
@@ -37,7 +38,7 @@ def sent(chances: Chances) -> dict[str, Any]:
 
 def ask(chances: Chances, **message: object) -> dict[str, Any]:
     base = sent(chances)["version"]
-    chances._handle_custom_msg({"to": "chances", "base": base, **message}, [])
+    send(chances, {"to": "chances", "base": base, **message})
     return sent(chances)
 
 
@@ -111,7 +112,7 @@ def test_after_the_game_there_is_nothing_to_count(board: Board, chances: Chances
 def test_an_old_request_changes_nothing(chances: Chances) -> None:
     chances.ask("plays-all")
     before = sent(chances)
-    chances._handle_custom_msg({"to": "chances", "kind": "question", "base": 0, "number": 0}, [])
+    send(chances, {"to": "chances", "kind": "question", "base": 0, "number": 0})
     assert sent(chances) == before
 
 
@@ -129,7 +130,7 @@ def test_an_old_request_changes_nothing(chances: Chances) -> None:
 )
 def test_what_is_no_request_changes_nothing(message: Any) -> None:
     before = sent(LEFT_ALONE)
-    LEFT_ALONE._handle_custom_msg(message, [])
+    send(LEFT_ALONE, message)
     LEFT_ALONE.set_state({"chances": {}})
     assert sent(LEFT_ALONE) == before
 

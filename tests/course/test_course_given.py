@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from support.course import LESSONS
 from support.exercises import GAMES
-from support.learner import Learner
+from support.learner import Learner, steps_of
 from support.walk import can_be_given
 
 from bgwidget import Lesson
@@ -54,7 +54,7 @@ def open_kind(game: str, kind: str, tmp_path: Path) -> Lesson:
 
 def tasks(learner: Learner) -> Iterator[Task]:
     """Open each step; yield those at which something is done but an exam and a whole game."""
-    for number, step in enumerate(learner.lesson._current.whole.steps, 1):
+    for number, step in enumerate(steps_of(learner.lesson), 1):
         learner.lesson.go(number)
         if isinstance(step, Task) and step.kind not in ("exam", "game"):
             yield step

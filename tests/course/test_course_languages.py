@@ -85,7 +85,7 @@ def test_a_lesson_speaks_its_language_and_keeps_what_is_done(language: str, tmp_
 
 def _map(language: str, logbook: Logbook) -> object:
     shown = Course(logbook=logbook, language=language, digits="native")
-    return [shown._map.course, shown._map.chrome]
+    return [shown.children[0].course, shown.children[0].chrome]
 
 
 def test_a_drill(language: str, tmp_path: Path) -> None:

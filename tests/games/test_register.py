@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 from support.foreign_language import TONGUE, spoken
+from support.messages import send
 from support.race import SENTENCES, forget
 
 import bgwidget
@@ -65,15 +66,15 @@ def test_the_toy_game_is_set_up_on_a_board(race: Path) -> None:
         ("Take away", None),
     ]
     draft = {"pieces": [[6, 0, 1, 0], [2, 1, 1, 0]], "side": 1}
-    board._receive(board, {"kind": "edit", "base": 1, **draft}, [])
+    send(board, {"kind": "edit", "base": 1, **draft})
     assert str(board.position) == "6 2 far"
     assert board.scene["codes"] == [
         ("Position", "6 2 far"),
         ("Python", "import bgwidget; bgwidget.Board('6 2 far', game='race')"),
     ]
-    board._receive(board, {"kind": "empty", "base": board.scene["version"]}, [])
+    send(board, {"kind": "empty", "base": board.scene["version"]})
     assert "You have 0 runners on the board, not 1." in board.scene["refusal"]["detail"]
-    board._receive(board, {"kind": "load", "base": board.scene["version"], "text": "3 8 near"}, [])
+    send(board, {"kind": "load", "base": board.scene["version"], "text": "3 8 near"})
     assert str(board.position) == "3 8 near"
     with pytest.raises(InvalidDraftError, match="Both runners stand on square 4"):
         editor_of(games.board_game("race")).edit(

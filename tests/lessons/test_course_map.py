@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import NOON, attempt
 from support.examples import examples
+from support.messages import send
 
 from bgwidget import Course
 from bgwidget.lessons import Drill, Lesson
@@ -20,7 +21,6 @@ from bgwidget.lessons.session.station import course as stations
 from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tasks import Task
 
 pytestmark = pytest.mark.slow
 
@@ -38,11 +38,11 @@ def course(logbook: Logbook) -> Course:
 
 
 def sent(course: Course) -> dict[str, Any]:
-    return json.loads(json.dumps(course._map.course))
+    return json.loads(json.dumps(course.children[0].course))
 
 
 def ask(course: Course, **message: object) -> dict[str, Any]:
-    course._map._handle_custom_msg({"to": "course", **message}, [])
+    send(course.children[0], {"to": "course", **message})
     return sent(course)
 
 
@@ -52,8 +52,8 @@ def labels(course: Course) -> dict[str, str]:
 
 def do_all(lesson: Lesson) -> None:
     """Answer every step of a lesson right."""
-    while not lesson._session.place.over:
-        if isinstance(lesson._session.step, Task):
+    while not lesson.lesson["ending"]:
+        if lesson.lesson["goal"]:
             lesson.check(lesson.task.solution())
         lesson.next()
 
@@ -75,7 +75,7 @@ def test_a_new_learner_is_shown_all_lessons_and_where_to_begin(course: Course) -
 def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Course) -> None:
     page = ask(course, kind="open", lesson=0)
     assert page["told"] == "“Your first turn” is open below the map."
-    assert course.children == (course._map, course.opened)
+    assert course.children == (course.children[0], course.opened)
     assert page["lesson"] == 0
     assert [(title, here) for title, *_, here, _ in page["parts"]] == [
         ("Your first turn", True),
@@ -179,13 +179,13 @@ def test_a_message_that_is_no_request_changes_nothing(
     file = tmp_path_factory.mktemp("map") / "logbook.sqlite3"
     course = Course(logbook=Logbook(file), language="en")
     before = sent(course)
-    course._map._handle_custom_msg(message, [])
+    send(course.children[0], message)
     assert sent(course) == before
     assert course.opened is None
 
 
 @pytest.mark.parametrize("trait", ["course", "chrome"])
 def test_a_browser_cannot_write_what_is_shown(course: Course, trait: str) -> None:
-    before = getattr(course._map, trait)
-    course._map.set_state({trait: {}})
-    assert getattr(course._map, trait) == before
+    before = getattr(course.children[0], trait)
+    course.children[0].set_state({trait: {}})
+    assert getattr(course.children[0], trait) == before

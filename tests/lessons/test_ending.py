@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from support.learner import Learner
+from support.learner import Learner, steps_of
 
 from bgwidget import Lesson
 from bgwidget.lesson_files.steps import Read
@@ -25,7 +25,7 @@ def logbook(tmp_path: Path) -> Logbook:
 def ended(logbook: Logbook, name: str, part: str | None) -> Learner:
     """Return somebody on the last page of a lesson of the course, all of it skipped."""
     learner = Learner(Lesson.load(name, part, logbook=logbook, language="en"))
-    return learner.ask("go", at=len(learner.lesson._session.steps))
+    return learner.ask("go", at=len(steps_of(learner.lesson)))
 
 
 def test_the_board_stays_as_the_last_play_left_it(logbook: Logbook) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from jupyter_client.manager import KernelManager, start_new_kernel
-from support.learner import Learner
+from support.learner import Learner, steps_of, whole_task
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook, exam_results
@@ -274,7 +274,7 @@ def test_two_exams_of_one_lesson_have_a_file_each(logbook: Logbook, folder: Path
         answer(learner, *RIGHT)
         learner.lesson.hand_in()
         learner.lesson.next()
-    first = learner.lesson._current.whole.steps[0].name
+    first = steps_of(learner.lesson)[0].name
     assert exam_results.mark(f"exam-{first}.result.json", EXAM).passed
     assert exam_results.mark("exam-the-end.result.json", second).passed
 
@@ -326,12 +326,12 @@ def test_no_public_word_about_a_question_tells_what_is_right(logbook: Logbook, t
 
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     lesson = Lesson.load("09-play", part="whole", logbook=logbook)
-    steps = lesson._current.whole.steps
+    steps = steps_of(lesson)
     lesson.go(next(n for n, step in enumerate(steps, 1) if isinstance(step, Exam)))
     assert lesson.lesson["progress"] == "Question 1 of 12"
     for _ in range(12):
         assert lesson.scene.get("turn") is None
-        lesson.answer(lesson._session.task.solution())
+        lesson.answer(whole_task(lesson).solution())
     assert lesson.hand_in().right == 12
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from support.learner import whole_task
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook
@@ -26,7 +27,7 @@ def asked(lesson: Lesson) -> list[Task]:
     found = []
     for number in range(1, len(TASKS) + 1):
         lesson.go(number)
-        found.append(lesson._session.task)
+        found.append(whole_task(lesson))
     return found
 
 
@@ -56,6 +57,6 @@ def test_it_asks_the_like_until_it_is_handed_in(
     again.again()
     assert asked(again)[:2] != [play, pips], "the answers to these have been shown"
     again.go(1)
-    again.answer(again._session.task.solution())
+    again.answer(whole_task(again).solution())
     assert asked(opened(tmp_path)) == asked(again)
     assert [dot[1] for dot in opened(tmp_path).lesson["dots"]] == ["done", "open", "open"]

@@ -374,6 +374,6 @@ def test_a_listener_that_fails_stops_nobody(
     def fail() -> None:
         raise RuntimeError("no more ink")
 
-    learner.lesson._session.listen(fail)
+    learner.lesson.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
     assert "a listener failed" in caplog.text

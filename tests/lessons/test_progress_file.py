@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import attempt
 from support.examples import examples
+from support.messages import send
 
 from bgwidget import Course
 from bgwidget.common.shapes import fits
@@ -32,8 +33,8 @@ def ask(logbook: Logbook, language: str = "en", **message: object) -> Any:
     """Return what the map replies; nothing if it does not."""
     course = Course(logbook=logbook, language=language)
     replies: list[Any] = []
-    course._map.send = replies.append
-    course._map._handle_custom_msg({"to": "course", **message}, [])
+    course.children[0].send = replies.append
+    send(course.children[0], {"to": "course", **message})
     assert len(replies) <= 1
     assert all(fits(reply, MapReply) for reply in replies)
     assert json.loads(json.dumps(replies)) == [
@@ -64,10 +65,10 @@ def test_the_map_shows_what_came_back(logbook: Logbook, tmp_path: Path) -> None:
     elsewhere = Logbook(tmp_path / "elsewhere.sqlite3")
     elsewhere.write(attempt(rules=("point-held",)))
     course = Course(logbook=logbook, language="en")
-    assert [asks for asks, _, _ in course._map.course["buttons"]] == ["continue"]
+    assert [asks for asks, _, _ in course.children[0].course["buttons"]] == ["continue"]
     file = b64encode(elsewhere.export().encode()).decode()
-    course._map._handle_custom_msg({"to": "course", "kind": "bring", "file": file}, [])
-    assert [asks for asks, _, _ in course._map.course["buttons"]] == ["practise", "continue"]
+    send(course.children[0], {"to": "course", "kind": "bring", "file": file})
+    assert [asks for asks, _, _ in course.children[0].course["buttons"]] == ["practise", "continue"]
 
 
 def test_without_progress_there_is_no_file(logbook: Logbook) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from support.complaint import nothing_printed
 from support.examples import examples
 from support.hostile import json_values
+from support.messages import send
 from support.records import FOREIGN, blunders
 
 from bgwidget import Board, Review
@@ -38,7 +39,7 @@ def review(record: str) -> Review:
 
 
 def ask(review: Review, **message: object) -> dict[str, Any]:
-    review._handle_custom_msg({"to": "review", **message}, [])
+    send(review, {"to": "review", **message})
     return sent(review)
 
 
@@ -175,9 +176,9 @@ def test_the_better_play_is_shown_and_played_again(review: Review) -> None:
     assert review.scene["pieces"] == before
     seat = review.review["board"]
     stale = {"kind": "type", "text": decision.best, "walk": [], "base": 1, "board": seat - 1}
-    review._handle_custom_msg(stale, [])
+    send(review, stale)
     assert review.scene["phase"] == "move"
-    review._handle_custom_msg({**stale, "board": seat}, [])
+    send(review, {**stale, "board": seat})
     assert review.scene["phase"] == "roll"
     board = review.board(at)
     assert board.game == decision.game
@@ -246,7 +247,7 @@ def test_whatever_a_browser_sends_harms_nothing(shown: Review, kind: Any, at: An
     )
     with nothing_printed():
         for message in messages:
-            shown._handle_custom_msg(message, [])
+            send(shown, message)
         shown.set_state({"review": kind, "scene": at})
     assert shown.decisions is decisions
     assert len(sent(shown)["turns"]) == len(decisions)

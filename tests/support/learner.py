@@ -12,9 +12,20 @@ from bgwidget import Lesson
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks import Task
+from support.messages import send
 
 _ALONE = {"setup": "position", "mistake": "verdict"}
 """By kind of task: the part that an answer is which has no parts."""
+
+
+def steps_of(lesson: Lesson) -> Sequence[Any]:
+    """Return the steps of a lesson, each with the name under which it is kept."""
+    return lesson._current.whole.steps
+
+
+def whole_task(lesson: Lesson) -> Task:
+    """Return the task at hand with its answer, which no page is told in an exam."""
+    return lesson._current.session.task
 
 
 class Learner:
@@ -69,7 +80,7 @@ class Learner:
         return json.dumps(getattr(self.lesson, name), ensure_ascii=False, allow_nan=False)
 
     def send(self, message: object) -> None:
-        self.lesson._handle_custom_msg(message, [])
+        send(self.lesson, message)
 
     def ask(self, kind: str, **facts: Any) -> Learner:
         """Press a button of the lesson."""

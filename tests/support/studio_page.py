@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bgwidget import Studio
+from support.messages import send
 
 
 class Page:
@@ -23,7 +24,7 @@ class Page:
         return self.now
 
     def send(self, message: object) -> None:
-        self.studio._handle_custom_msg(message, [])
+        send(self.studio, message)
 
     def board(self, **message: Any) -> None:
         version = json.loads(json.dumps(self.studio.scene))["version"]

@@ -11,6 +11,7 @@ from threading import Event
 from typing import Any
 
 import pytest
+from support.messages import send
 
 from bgwidget import Lesson, course
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
@@ -78,7 +79,7 @@ def kinds(wall: Presentation) -> list[str]:
 
 
 def ask(wall: Presentation, **request: Any) -> None:
-    wall._handle_custom_msg({"to": "wall", "base": wall.wall["version"], **request}, [])
+    send(wall, {"to": "wall", "base": wall.wall["version"], **request})
 
 
 def test_a_step_is_uncovered_and_covered_again_in_order(tmp_path: Path) -> None:
@@ -323,7 +324,7 @@ def test_what_is_no_request_changes_nothing(tmp_path: Path, sent: object) -> Non
     before = dict(wall.wall), dict(wall.scene)
     if isinstance(sent, dict) and sent.get("base") == 1:
         sent = {**sent, "base": wall.wall["version"]}
-    wall._handle_custom_msg(sent, [])
+    send(wall, sent)
     assert (dict(wall.wall), dict(wall.scene)) == before
 
 

@@ -68,10 +68,10 @@ def test_a_lesson_is_walked_through() -> None:
 
 def test_a_map_reads_null() -> None:
     course = Course()
-    before = course._map.course
-    receive(course._map, "custom", content={"to": "course", "kind": None, "at": None})
-    receive(course._map, "custom", content=None)
-    assert course._map.course == before
+    before = course.children[0].course
+    receive(course.children[0], "custom", content={"to": "course", "kind": None, "at": None})
+    receive(course.children[0], "custom", content=None)
+    assert course.children[0].course == before
 
 
 @pytest.mark.parametrize("name", ["theme", "sound", "shortcuts"])
