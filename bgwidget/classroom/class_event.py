@@ -10,7 +10,8 @@ from typing import Any
 from uuid import uuid4
 
 from bgwidget.classroom.errors import ClassroomError
-from bgwidget.progress.attempt import is_text
+from bgwidget.common.shapes import is_line
+from bgwidget.progress.attempt import LONGEST_TEXT
 from bgwidget.tasks.answers import shown
 
 KINDS = ("began", "at", "answered", "finished")
@@ -66,8 +67,8 @@ class ClassEvent:
     def __post_init__(self) -> None:
         self._need("id", isinstance(self.id, str) and _ID.fullmatch(self.id))
         self._need("kind", isinstance(self.kind, str) and self.kind in KINDS)
-        self._need("lesson", is_text(self.lesson) and self.lesson.strip())
-        self._need("step", is_text(self.step))
+        self._need("lesson", is_line(self.lesson, LONGEST_TEXT) and self.lesson.strip())
+        self._need("step", is_line(self.step, LONGEST_TEXT))
         self._need("step", bool(self.step) == (self.kind in ("at", "answered")))
         self._need("game", self.game == "" or _is_name(self.game))
         for name in ("right", "first"):

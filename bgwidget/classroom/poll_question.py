@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 
 from bgwidget.classroom.errors import ClassroomError
+from bgwidget.common.shapes import is_line
 from bgwidget.picture import diagram
-from bgwidget.progress.attempt import is_text
 from bgwidget.tasks.answers import shown
 
 LONGEST_QUESTION = 300
@@ -65,7 +65,7 @@ class PollQuestion:
                 longest=LONGEST_OPTION,
             )
         object.__setattr__(self, "options", tuple(self.options))
-        if not is_text(self.position, _LONGEST_POSITION):
+        if not is_line(self.position, _LONGEST_POSITION):
             raise ClassroomError("classroom.position", found=shown(self.position))
         self.picture()
 
@@ -80,7 +80,7 @@ class PollQuestion:
 
 
 def _is_line(value: object, longest: int) -> bool:
-    return isinstance(value, str) and is_text(value, longest) and bool(value.strip())
+    return isinstance(value, str) and is_line(value, longest) and bool(value.strip())
 
 
 def _are_options(value: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Sized
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
@@ -44,6 +45,21 @@ def is_whole(value: object, least: int | None = None, most: int | None = None) -
     """
     return (
         type(value) is int and (least is None or least <= value) and (most is None or value <= most)
+    )
+
+
+def is_line(value: object, longest: int) -> TypeGuard[str]:
+    """Tell whether a value is a line of text that can be kept and shown anywhere.
+
+    Examples
+    --------
+    >>> is_line("Mai", 5), is_line("Mai\\n", 5), is_line("Mai and Bo", 5)
+    (True, False, False)
+    """
+    if not isinstance(value, str) or len(value) > longest:
+        return False
+    return value.isprintable() or all(
+        unicodedata.category(character) not in ("Cc", "Cs") for character in value
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bgwidget.common.shapes import is_line
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
@@ -11,7 +12,7 @@ from bgwidget.lesson_files.step_reader import KnownSteps, StepReader
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.progress.attempt import LONGEST_TEXT, is_text
+from bgwidget.progress.attempt import LONGEST_TEXT
 from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.tasks.text import Text
 
@@ -51,7 +52,7 @@ def read_lesson(
     }
     if "title" not in head:
         problems.add(node, "missing", found="title")
-    elif not all(map(is_text, _texts(head["title"]))):
+    elif not all(is_line(text, LONGEST_TEXT) for text in _texts(head["title"])):
         problems.add(node.entries["title"], "line", most=LONGEST_TEXT)
     given = read_settings(node, GameSettings(), problems)
     given = GameSettings() if isinstance(given, Unfit) else given

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+from copy import copy
+from dataclasses import fields
 from typing import Any
 
+from bgwidget.common.shapes import is_line
 from bgwidget.exercises import options_for
 from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
@@ -12,13 +17,16 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, data, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
-from bgwidget.progress.attempt import LONGEST_TEXT, is_text
+from bgwidget.progress.attempt import LONGEST_TEXT
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Task, kinds_of
 from bgwidget.tasks.field_types import field_type
+from bgwidget.words import current
 
 KnownSteps = dict[str, Step | RulesError]
-"""Steps as they were verified, or what refused them, by all that is written of each."""
+"""Steps as they were verified, or what refused them, by what is written of each."""
+WORDS = ("goal", "read", "hints")
+"""The fields of a task that only say something: they cannot make it one that cannot be asked."""
 
 _GIVEN = frozenset({"game", "house"})
 _KIND = frozenset({"kind"})
@@ -84,11 +92,12 @@ class StepReader:
             return UNFIT
         fields = self._fields(what, table, given, told)
         if UNFIT in fields.values():
+            self._try_without_goal(what, fields)
             return UNFIT
         try:
             made = self._verified(what(**fields))
         except RulesError as error:
-            self._problems.add(_place(table, error), "refused", why=str(error))
+            self._problems.add(_place(table, error), "refused", why=error.in_words(current()))
             return UNFIT
         self.placed.append((table, made))
         if isinstance(made, DrillStep):
@@ -103,22 +112,27 @@ class StepReader:
 
     def _verified(self, made: Step) -> Step:
         """Return a step that can be asked; raise what refuses it."""
-        written = repr(made)
-        found = None if self._known is None else self._known.get(written)
-        if isinstance(found, RulesError):
-            raise found
-        if found is not None:
-            return found
-        became: Step | RulesError = made
-        try:
-            made.verify(**({"proven": self._proven} if isinstance(made, Task) else {}))
-        except RulesError as error:
-            became = error
-            raise
-        finally:
-            if self._known is not None:
-                self._known[written] = became
-        return made
+        known = {} if self._known is None else self._known
+        written, asked = repr(made), asked_in(made)
+        if written not in known and asked in known:
+            known[written] = _in_words_of(made, known[asked])
+        if written not in known:
+            try:
+                made.verify(**({"proven": self._proven} if isinstance(made, Task) else {}))
+                known[written] = known[asked] = made
+            except RulesError as error:
+                known[written] = known[asked] = error
+        became = known[written]
+        if isinstance(became, RulesError):
+            raise became
+        return became
+
+    def _try_without_goal(self, what: type[Any], fields: Mapping[str, Value]) -> None:
+        """Find out what there is to know of a task before its goal is written."""
+        unfit = [name for name, value in fields.items() if value is UNFIT]
+        if self._known is not None and unfit == ["goal"]:
+            with suppress(RulesError):
+                self._verified(what(**{**fields, "goal": "?"}))
 
     def _fields(
         self, what: type[Any], table: Table, given: GameSettings, told: frozenset[str]
@@ -156,7 +170,7 @@ class StepReader:
         """Return the name of a step; empty if the file gives it none."""
         if isinstance(given, Unfit):
             return given
-        if not is_text(given or ""):
+        if not is_line(given or "", LONGEST_TEXT):
             self._problems.add(table.entries["id"], "line", most=LONGEST_TEXT)
             return UNFIT
         if given and given in self._names:
@@ -177,6 +191,31 @@ class StepReader:
                 step = UNFIT
             found.append(step)
         return UNFIT if UNFIT in found else tuple(found)
+
+
+def asked_in(step: Step) -> str:
+    """Return what is written of a step besides its words; two that have it alike ask the same.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Pips
+    >>> asked_in(Pips(goal="Count.")) == asked_in(Pips(goal="How many pips?", hints=("Add.",)))
+    True
+    """
+    if not isinstance(step, Task):
+        return repr(step)
+    given = {each.name: getattr(step, each.name) for each in fields(step) if each.name not in WORDS}
+    return repr((step.kind, given))
+
+
+def _in_words_of(step: Step, known: Step | RulesError) -> Step | RulesError:
+    """Return a task that is known, with all that was worked out of it, in the words of another."""
+    if isinstance(known, RulesError):
+        return known
+    made = copy(known)
+    for name in WORDS:
+        object.__setattr__(made, name, getattr(step, name))
+    return made
 
 
 def _place(table: Table, error: BaseException) -> Node:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Annotated, Any
 from uuid import uuid4
 
-from bgwidget.common.shapes import as_plain, has_shape, is_whole, up_to
+from bgwidget.common.shapes import as_plain, has_shape, is_line, is_whole, up_to
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.tasks.answers import shown
 
@@ -110,7 +109,7 @@ class Attempt:
     def __post_init__(self) -> None:
         self._need(has_shape(self.id, _Id), "id")
         for name in ("lesson", "step", "seed"):
-            self._need(is_text(getattr(self, name)), name, "text", most=LONGEST_TEXT)
+            self._need(is_line(getattr(self, name), LONGEST_TEXT), name, "text", most=LONGEST_TEXT)
         for name in ("kind", "game"):
             self._need(has_shape(getattr(self, name), _Name), name, "name")
         for name in LISTS:
@@ -187,12 +186,3 @@ def from_plain(plain: object) -> Attempt:
     except (TypeError, ValueError):
         time = plain["time"]
     return Attempt(**{**plain, "time": time})
-
-
-def is_text(value: object, longest: int = LONGEST_TEXT) -> bool:
-    """Tell whether a value is a line of text that can be kept and shown anywhere."""
-    if not isinstance(value, str) or len(value) > longest:
-        return False
-    return value.isprintable() or all(
-        unicodedata.category(character) not in ("Cc", "Cs") for character in value
-    )

@@ -13,9 +13,9 @@ from os import PathLike
 from pathlib import Path
 
 from bgwidget.common.json_text import parse
-from bgwidget.common.shapes import is_whole
+from bgwidget.common.shapes import is_line, is_whole
 from bgwidget.files import FileTooLargeError, read_bounded, write_whole
-from bgwidget.progress.attempt import Json, is_text
+from bgwidget.progress.attempt import Json
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Marked
@@ -120,7 +120,7 @@ def digest_of(exam: Exam) -> str:
 
 def check_learner(learner: object) -> None:
     """Refuse a nickname that is too long or not one line, with `InvalidResultError`."""
-    if not is_text(learner, LONGEST_NICKNAME):
+    if not is_line(learner, LONGEST_NICKNAME):
         raise InvalidResultError("result.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
 
@@ -234,7 +234,7 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
         raise InvalidResultError("result.field", field="time") from error
     if len(content["answers"]) != len(exam.tasks):
         raise InvalidResultError("result.field", field="answers")
-    if not is_text(content["learner"], LONGEST_NICKNAME):
+    if not is_line(content["learner"], LONGEST_NICKNAME):
         raise InvalidResultError("result.field", field="learner")
     if content["attempt"] < 1:
         raise InvalidResultError("result.field", field="attempt")

@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import NoReturn
 
 from bgwidget.common.json_text import parse
-from bgwidget.common.shapes import is_whole
+from bgwidget.common.shapes import is_line, is_whole
 from bgwidget.files import FileTooLargeError, read_bounded
-from bgwidget.progress.attempt import Attempt, Json, from_plain, is_text, to_plain
+from bgwidget.progress.attempt import Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
 from bgwidget.tasks.answers import shown
 
@@ -54,7 +54,7 @@ def written(attempts: Iterable[Attempt], learner: str = "") -> str:
 
 def check_nickname(learner: object) -> None:
     """Refuse a nickname that is too long or not one line, with `InvalidExportError`."""
-    if not is_text(learner, LONGEST_NICKNAME):
+    if not is_line(learner, LONGEST_NICKNAME):
         raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from urllib.parse import quote
 from uuid import NAMESPACE_URL, UUID, uuid5
 
-from bgwidget.progress.attempt import Attempt, Json, is_text, stamp
+from bgwidget.common.shapes import is_line
+from bgwidget.progress.attempt import LONGEST_TEXT, Attempt, Json, stamp
 from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.export import check_nickname
 from bgwidget.tasks.answers import shown
@@ -54,7 +55,7 @@ def statements(
     ({'en-US': 'answered'}, 'https://school.example/bgwidget/lessons/bar/ba-01')
     """
     check_nickname(learner)
-    if not is_text(home_page) or not _HOME_PAGE.fullmatch(home_page):
+    if not is_line(home_page, LONGEST_TEXT) or not _HOME_PAGE.fullmatch(home_page):
         raise InvalidExportError("export.home-page", found=shown(home_page))
     given = [made for made in attempts if made.kind != "exam-answer"]
     writer = _Writer(home_page.rstrip("/"), learner or _nobody(given))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.typed_values import data
@@ -91,7 +92,7 @@ class Fields:
             "value": value,
             "shown": words.say("studio.as-text") if changed else "",
             "options": [
-                Answer(each, option_name(kind, each, self._game, words)) for each in kind.known
+                Answer(each, option_name(kind.name, each, self._game, words)) for each in kind.known
             ],
             "records": self._records(node, path) if form == "records" else [],
             "board": [StudioDoor(use, words.say(f"studio.use.{use}"), True) for use in kind.board],
@@ -163,27 +164,25 @@ def _text(aim: Aim) -> str:
 _SIDES = {"you": "side.near", "opponent": "side.far"}
 
 
-def option_name(kind: FieldKind, value: str, game: str, words: Words) -> str:
+@lru_cache(maxsize=1000)
+def option_name(field: str, value: str, game: str, words: Words) -> str:
     """Return what an option is called; itself where it is a text of the lesson's own.
 
     Examples
     --------
-    >>> from bgwidget.tasks.field_types import field_type
     >>> from bgwidget.words import words
-    >>> result = FieldKind("result", "one", field_type(str))
-    >>> option_name(result, "gammon", "backgammon", words("en"))
+    >>> option_name("result", "gammon", "backgammon", words("en"))
     'gammon'
-    >>> rules = FieldKind("rules", "many", field_type(tuple[str, ...]))
-    >>> option_name(rules, "enter-first", "backgammon", words("en"))[:14]
+    >>> option_name("rules", "enter-first", "backgammon", words("en"))[:14]
     'The bar first:'
     """
-    if kind.name == "game" and value in game_names():
+    if field == "game" and value in game_names():
         return board_game(value).title(words)
-    if kind.name in ("rules", "offered"):
+    if field in ("rules", "offered"):
         name, rule = f"name.{game}.{value}", f"rule.{game}.{value}"
         if words.has(name) and words.has(rule):
             return words.say("studio.option", name=words.say(name), text=words.say(rule))
-    found = (words.say(key) for key in _keys(kind.name, value, game) if words.has(key))
+    found = (words.say(key) for key in _keys(field, value, game) if words.has(key))
     return next(found, value)
 
 

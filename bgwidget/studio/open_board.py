@@ -12,7 +12,9 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.session import Session
 from bgwidget.games import board_game
 from bgwidget.lesson_files.positions import GameSettings
+from bgwidget.lesson_files.step_reader import WORDS
 from bgwidget.lesson_files.steps import Read, Step
+from bgwidget.lesson_files.typed_values import data
 from bgwidget.lessons.boards import LessonBoard, StillMode
 from bgwidget.studio.answers import Showing
 from bgwidget.studio.document import Document
@@ -100,10 +102,26 @@ class BoardOpener:
     def __init__(self, words: Words, lock: RLock) -> None:
         self._words, self._lock = words, lock
         self._count = 0
+        self._looked_at: Any = None
+        self._look: OpenBoard | None = None
 
     def look(self, document: Document, row: Row, step: Step | None) -> OpenBoard | None:
-        """Return a board to look at; None where the row shows none."""
+        """Return a board to look at; None where the row shows none.
+
+        It stays the same one while all but the words of the row does.
+        """
         settings = settings_of(document, row)
+        entries = document.table(row.id).entries.items()
+        written = {name: data(node) for name, node in entries if name not in WORDS}
+        looked_at = (row.id, settings, step is None, written)
+        if looked_at != self._looked_at:
+            self._look = self._opened_to_look(document, row, step, settings)
+            self._looked_at = looked_at
+        return self._look
+
+    def _opened_to_look(
+        self, document: Document, row: Row, step: Step | None, settings: GameSettings
+    ) -> OpenBoard | None:
         if step is None:
             if not is_task(document, row):
                 return None
@@ -141,4 +159,5 @@ class BoardOpener:
         showing: Showing | None = None,
     ) -> OpenBoard:
         self._count += 1
+        self._looked_at = self._look = None
         return OpenBoard(self._count, use, row, field, session, showing)

@@ -14,6 +14,7 @@ from bgwidget.board.board_widget import let_answer
 from bgwidget.board.scene import scene
 from bgwidget.board.session import Session, State
 from bgwidget.games.home import Home
+from bgwidget.lesson_files.step_reader import asked_in
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.page.exam_page import exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
@@ -26,6 +27,7 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.progress import Logbook
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Task
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.panel import Panel
 from bgwidget.wire.scene import Scene
@@ -65,17 +67,23 @@ class Preview:
         self._step: Step | None = None
         self._current: CurrentSession | None = None
         self._watched: Session | None = None
+        self._untouched = True
+        self._board_seen: tuple[Any, ...] = ()
+        self._drawn: tuple[Any, Any] = ({}, {})
         self._title = ""
         self.number = 0
 
     def open(self, title: str, step: Step | None, anew: bool = False) -> None:
         """Show a step from its beginning; one that is shown already goes on."""
-        if step is not None and step is self._step and title == self._title and not anew:
+        if step is self._step and title == self._title and not anew:
             return
         if step is None and self._step is None:
             return
+        if not anew and title == self._title and self._reword(step):
+            return
         self.number += 1
         self._step, self._title, self._current = step, title, None
+        self._untouched = True
         if step is None:
             return
         log = AttemptLog(Logbook(self._folder / "preview.sqlite3"), f"preview-{self.number}")
@@ -100,6 +108,7 @@ class Preview:
         current = self._current
         if current is None or message.get("kind") == "hand-in":
             return
+        self._untouched = False
         if is_for_lesson(message):
             Requests(current, lambda: None).answer(message)
         else:
@@ -112,9 +121,11 @@ class Preview:
         if current is None:
             return PreviewPage({}, {}, {})
         board = current.session.board
-        drawn: tuple[Any, Any] = ({}, {})
-        if board is not None:
-            drawn = (
+        if board is None:
+            self._board_seen, self._drawn = (), ({}, {})
+        elif (seen := (board, board.state, home)) != self._board_seen:
+            self._board_seen = seen
+            self._drawn = (
                 board_frame(board, current.session.step, self._words, home),
                 scene(board.board_game, board.state, self._words),
             )
@@ -122,7 +133,18 @@ class Preview:
             panel = lesson_page(self._title, current.whole, "", None)
         else:
             panel = exam_page(self._title, current.exam, "", home)
-        return PreviewPage(*drawn, panel)
+        return PreviewPage(*self._drawn, panel)
+
+    def _reword(self, step: Step | None) -> bool:
+        """Go on with the step that is shown if it is the same in other words, and untouched."""
+        current, shown = self._current, self._step
+        if current is None or current.exam is not None or not self._untouched:
+            return False
+        if not isinstance(step, Task) or shown is None or asked_in(step) != asked_in(shown):
+            return False
+        self._step = step
+        current.whole.reword(step)
+        return True
 
     def _follow(self, current: CurrentSession) -> None:
         if current is self._current:

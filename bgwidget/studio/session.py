@@ -287,14 +287,12 @@ class StudioSession:
 
     def shown_play(self) -> tuple[Play, str] | None:
         """Return the selected task and the play that was shown as its answer, if there is one."""
-        task = self.checked.steps.get(self.selected)
+        task, table = self.checked.steps.get(self.selected), self.document.table(self.selected)
+        if "want" not in table.entries and self.selected not in self._shown_plays:
+            return None
         if task is None and "want" in field_kinds(self.document, self.row):
-            table, settings = (
-                self.document.table(self.selected),
-                settings_of(self.document, self.row),
-            )
             with suppress(InvalidStudioError):
-                task = answers.drafted(table, settings)
+                task = answers.drafted(table, settings_of(self.document, self.row))
         if not isinstance(task, Play):
             return None
         play = play_in(task) or self._shown_plays.get(self.selected, "")

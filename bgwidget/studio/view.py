@@ -12,6 +12,7 @@ from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.lessons.boards import NOTED
 from bgwidget.lessons.page.view import board_frame
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.studio.open_board import OpenBoard
 from bgwidget.studio.page import Pages, check
 from bgwidget.studio.requests import Requests
 from bgwidget.studio.session import StudioSession
@@ -47,6 +48,7 @@ class StudioView(BoardWidget):
         self._version = 0
         self._stamp = 0
         self._reply = "", ""
+        self._drawn: tuple[OpenBoard | None, str] | None = None
         super().__init__(
             words,
             lock=session.lock,
@@ -73,7 +75,10 @@ class StudioView(BoardWidget):
         session = self._session
         with session.lock, self.hold_sync():
             self._version += 1
-            super()._publish()
+            drawn = (session.board, self.home)
+            if drawn != self._drawn:
+                super()._publish()
+                self._drawn = drawn
             preview = session.preview.page(self.home)
             self.preview_frame, self.preview_scene, self.preview_lesson = preview
             self.studio = self._pages.page(self._version, self._stamp, *self._reply)

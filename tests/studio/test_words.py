@@ -35,7 +35,7 @@ def options() -> Iterator[tuple[str, FieldKind]]:
 def test_every_option_has_a_name_in_words(language: str) -> None:
     said, count = words(language), 0
     for game, kind in options():
-        names = [option_name(kind, value, game, said) for value in kind.known]
+        names = [option_name(kind.name, value, game, said) for value in kind.known]
         assert len({*names}) == len(names), (kind.name, names)
         bare = [value for value, name in zip(kind.known, names, strict=True) if name == value]
         # An id is an English word, and may be the name itself.

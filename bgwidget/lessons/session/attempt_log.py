@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bgwidget.classroom.class_log import ClassLog
+from bgwidget.common.shapes import is_line
 from bgwidget.lessons.session.place import Record, stars_for
 from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
-from bgwidget.progress.attempt import LONGEST_TEXT, is_text
+from bgwidget.progress.attempt import LONGEST_TEXT
 from bgwidget.tasks import Exam, Marked, Task
 from bgwidget.tasks.answers import shown
 
@@ -31,7 +32,7 @@ class AttemptLog:
     """
 
     def __init__(self, logbook: Logbook, lesson: str) -> None:
-        if not is_text(lesson):
+        if not is_line(lesson, LONGEST_TEXT):
             facts = {"field": "lesson", "found": shown(lesson), "most": LONGEST_TEXT}
             raise InvalidAttemptError("attempt.text", **facts)
         self.logbook = logbook

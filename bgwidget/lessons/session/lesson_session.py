@@ -99,6 +99,17 @@ class LessonSession(StepSession):
                 self.hint()
             return marked
 
+    def reword(self, step: Task | Read) -> None:
+        """Let the step at hand say the same in other words; who asks for it shows it.
+
+        The board, and what was answered, stay as they are.
+        """
+        with self.lock:
+            at = self.place.at
+            reworded = self._following(replace(step, name=self.steps.names[at]))
+            self.steps = self.steps.with_replaced(at, reworded)
+            self.place = replace(self.place, version=self.place.version + 1)
+
     def hint(self) -> None:
         """Show the next hint, if there is one left."""
         with self.lock:
@@ -163,8 +174,8 @@ class LessonSession(StepSession):
 
     def _open_board(self) -> None:
         step, at = self.step, self.place.at
-        if isinstance(step, Task) and self._attempt_log is not None:
-            step = step.following(self._attempt_log.answered)
+        if step is not None:
+            step = self._following(step)
             self.steps = self.steps.with_replaced(at, step)
         self._refused = ()
         self._tell_the_class(step)
@@ -172,6 +183,12 @@ class LessonSession(StepSession):
             self._seat(self._last_board())
         else:
             self._seat(open_board(step, self.words, self.lock, self._is_right))
+
+    def _following(self, step: Task | Read) -> Task | Read:
+        """Return a step as it is after those that were answered."""
+        if isinstance(step, Task) and self._attempt_log is not None:
+            return step.following(self._attempt_log.answered)
+        return step
 
     def _tell_the_class(self, step: Task | Read | None) -> None:
         if self._attempt_log is None:
