@@ -9,16 +9,17 @@ from bgwidget import course
 from bgwidget.games import board_game
 from bgwidget.lesson_files.loader import Examined, check_source, examine
 from bgwidget.lesson_files.steps import DrillStep
-from bgwidget.lesson_files.yaml_nodes import Node
+from bgwidget.lesson_files.texts import lesson_texts
+from bgwidget.lesson_files.yaml_nodes import Node, Table
 from bgwidget.tasks import Exam, Task
-from bgwidget.teaching.linter.findings import Findings
-from bgwidget.teaching.linter.languages import check_languages
-from bgwidget.teaching.linter.reports import Report
+from bgwidget.teaching.linter.findings import Findings, Report
 from bgwidget.teaching.linter.steps import check_step
-from bgwidget.words import speak
+from bgwidget.words import languages, speak
 
 COURSE = "course"
 _NOTEBOOK = ".ipynb"
+_WRITTEN_TWICE = "correct"
+"""The right option, which stands among the options too."""
 _START = Node(1, 1)
 
 
@@ -57,7 +58,7 @@ def _lint(source: str | PathLike[str]) -> Findings:
     if source == COURSE:
         every = [examine(name) for name in course.names()]
         return Findings(
-            [*(found for file in every for found in check_file(file)), *_untaught(every)]
+            [*(found for file in every for found in check_file(file)), *_rules_left_out(every)]
         )
     if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
         return _refused(source, speak("lint.notebook"))
@@ -77,11 +78,31 @@ def check_file(file: Examined, path: str = "") -> Findings:
     for table, step in file.placed:
         if out.step_at(table.line) not in told:
             check_step(table, step, out, id(step) in in_exams)
-    check_languages(file.tree, out)
+    _check_languages(file.tree, out)
     return out.findings
 
 
-def _untaught(files: list[Examined]) -> Findings:
+def _check_languages(tree: Node | None, out: Report) -> None:
+    """Find texts that are missing in a language, unless the whole file is in one language.
+
+    A file in several languages should have each text in all those that it uses anywhere, and in
+    those that the package speaks; translations beside the file count.
+    """
+    found = (text for text in lesson_texts(tree) if text.key != _WRITTEN_TWICE)
+    texts = [text.node for text in found if text.has_words or isinstance(text.node, Table)]
+    used = {name for text in texts if isinstance(text, Table) for name in text.entries}
+    if not used:
+        return
+    for text in texts:
+        has = set(text.entries) if isinstance(text, Table) else set()
+        lacking = sorted((used | set(languages())) - has)
+        if not has:
+            out.warn(text, "one-language", known=", ".join(sorted(used | set(languages()))))
+        elif lacking:
+            out.warn(text, "language", lacking=", ".join(lacking))
+
+
+def _rules_left_out(files: list[Examined]) -> Findings:
     steps = [step for file in files for _, step in file.placed]
     asked = [step for step in steps if isinstance(step, Task | DrillStep)]
     out = Report(COURSE)

@@ -13,8 +13,8 @@ from bgwidget.tasks import Exam, Play, Referee, Setup, Task, Text
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.games import judge
 from bgwidget.tasks.play_aims import left_out, play_in
+from bgwidget.teaching.linter.findings import Report, place_of
 from bgwidget.teaching.linter.hints import gives_early, tells
-from bgwidget.teaching.linter.reports import Report, place_of
 from bgwidget.words import current
 
 MOST_SENTENCES = 3
