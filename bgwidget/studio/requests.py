@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bgwidget.studio.board_requests import BoardRequests
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import kind_name
@@ -29,6 +30,7 @@ class Requests:
 
     def __init__(self, session: StudioSession, words: Words) -> None:
         self._session, self._words = session, words
+        self._board = BoardRequests(session)
         self._by_name: Mapping[StudioAsks, Callable[[StudioRequest], str]] = {
             "select": self._select,
             "set": self._set,
@@ -47,7 +49,7 @@ class Requests:
             "close-board": self._close_board,
             "read": self._read,
             "turn": self._turn,
-            "other-side": lambda _: self._done(session.other_side, "other-side"),
+            "other-side": lambda _: self._done(self._board.other_side, "other-side"),
             "save": lambda _: self._save(over=False),
             "overwrite": lambda _: self._save(over=True),
             "notebook": self._notebook,
@@ -133,28 +135,28 @@ class Requests:
 
     def _open_board(self, asked: StudioRequest) -> str:
         session = self._session
-        session.open_board(self._row(asked), asked.get("what", ""), asked.get("field", ""))
+        self._board.open(self._row(asked), asked.get("what", ""), asked.get("field", ""))
         return self._words.say(f"studio.how.{session.board.use}") if session.board else ""
 
     def _take(self, asked: StudioRequest) -> str:
         session, words = self._session, self._words
         use = session.board.use if session.board else "look"
-        session.take(dict(asked.get("values", {})), list(asked.get("places", [])))
+        self._board.take(dict(asked.get("values", {})), list(asked.get("places", [])))
         found = session.checked.at(session.selected, ("want",)) if use == "right" else ()
         return words.sentences(words.say("studio.told.taken"), *(each.text for each in found))
 
     def _close_board(self, asked: StudioRequest) -> str:
         board = self._session.board
-        self._session.close_board()
+        self._board.close()
         return self._words.say("studio.told.left") if board and board.use != "look" else ""
 
     def _read(self, asked: StudioRequest) -> str:
         session = self._session
-        told = session.read(self._row(asked), asked.get("text", ""))
+        told = self._board.read(self._row(asked), asked.get("text", ""))
         return told or self._words.say("studio.told.added", row=self._heading(session.selected))
 
     def _turn(self, asked: StudioRequest) -> str:
-        self._session.turn(self._row(asked), asked.get("at", 0))
+        self._board.turn(self._row(asked), asked.get("at", 0))
         return self._words.say("studio.told.read")
 
     def _save(self, over: bool) -> str:

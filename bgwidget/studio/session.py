@@ -9,21 +9,20 @@ from typing import Any
 
 from bgwidget.board.listeners import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
-from bgwidget.studio import answers, positions, row_edits
+from bgwidget.studio import answers, row_edits
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import AIM, field_kinds, order, settings_of
+from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
 from bgwidget.studio.findings import Checked, Checker
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
-from bgwidget.studio.positions import game_at, with_position
 from bgwidget.studio.preview import Preview
-from bgwidget.studio.row_kinds import PART, blank, path_of, step_of
+from bgwidget.studio.row_kinds import PART, blank
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.store import Store
-from bgwidget.tasks import Play, Task
+from bgwidget.tasks import Play
 from bgwidget.tasks.play_aims import play_in
-from bgwidget.wire.studio import BoardUse, StudioValue
+from bgwidget.wire.studio import StudioValue
 from bgwidget.words import Words
 
 
@@ -51,6 +50,10 @@ class StudioSession:
         The board.
     match : Match or None
         The one that was read last.
+    shown_plays : dict
+        By row, the play that was shown on the board as the right one.
+    opener : BoardOpener
+        What opens the boards.
     asks_back : bool
         Whether the file has changed meanwhile, and it has to be said what is to be kept.
     is_proving : bool
@@ -79,11 +82,10 @@ class StudioSession:
         self.selected = LESSON
         self.board: OpenBoard | None = None
         self.match: Match | None = None
-        self._turn: tuple[OpenBoard | None, int] | None = None
-        self._shown_plays: dict[int, str] = {}
+        self.shown_plays: dict[int, str] = {}
         self.asks_back = self.is_proving = self.has_older_draft = False
         self._listeners: Listeners[()] = Listeners()
-        self._opener = BoardOpener(words, self.lock)
+        self.opener = BoardOpener(words, self.lock)
         self.preview = Preview(words, self.lock, self.publish)
 
     @property
@@ -237,100 +239,33 @@ class StudioSession:
             raise InvalidStudioError("studio.row")
         self.change(Document(self.store.draft.found))
 
-    def open_board(self, number: int, use: str, name: str) -> None:
-        """Open the board for a use."""
-        document, path = self.document, path_of(name) if name else ()
-        row = document.row(number)
-        self.selected = number
-        settings = settings_of(document, row)
-        kind = row_edits.field_for_board(document, number, path)
-        if use not in kind.board:
-            raise InvalidStudioError("studio.use")
-        if use in ("right", "wrong"):
-            task = answers.drafted(document.table(number), settings)
-            showing: BoardUse = "right" if use == "right" else "wrong"
-            self.board = self._opener.show(showing, number, path, task)
+    def keep_draft(self) -> None:
+        """Keep what is not saved beside the file, until it is saved or taken back."""
+        draft = self.store.draft
+        if self.has_older_draft:
+            return
+        if self.is_saved or not self.history.can_undo:
+            draft.drop()
         else:
-            game = game_at(document, row, path, self.words.language)
-            open_it = self._opener.set_up if use == "set-up" else self._opener.play
-            self.board = open_it(number, path, settings, game)
-        self._refresh()
+            draft.keep(self.document.text, self.store.digest)
 
-    def close_board(self) -> None:
-        """Close the board, and leave all as it is."""
-        self.board = None
-        self._refresh()
-
-    def take(self, values: dict[str, Any], places: list[int]) -> None:
-        """Write into the file what stands on the board."""
-        board = self.board
-        if board is None or board.use == "look":
-            raise InvalidStudioError("studio.use")
-        self.selected = board.row
-        if board.showing is None:
-            field, game = str(board.field[0]), board.game
-            self.change(with_position(self.document, board.row, field, game, self.words))
-        elif board.use == "right":
-            field, value = answers.right(board.showing.task, board.given(values, places))
-            self._put(self.document, board.row, field, value)
-            if isinstance(board.showing.task, Play):
-                self._shown_plays[board.row] = value["result"]
-        else:
-            record = answers.wrong(board.showing.task, board.given(values, places))
-            if len(board.field) > 1:
-                path = (*board.field[:2], "answer")
-                self.change(self.document.put(board.row, path, record["answer"]))
-            else:
-                self.change(row_edits.with_record(self.document, board.row, "wrong", record))
-        self.board = None
+    def put_board(self, number: int, board: OpenBoard | None) -> None:
+        """Select a row with a board that is opened for it; with one to look at if left out."""
+        self.selected, self.board = number, board
         self._refresh()
 
     def shown_play(self) -> tuple[Play, str] | None:
         """Return the selected task and the play that was shown as its answer, if there is one."""
         task, table = self.checked.steps.get(self.selected), self.document.table(self.selected)
-        if "want" not in table.entries and self.selected not in self._shown_plays:
+        if "want" not in table.entries and self.selected not in self.shown_plays:
             return None
         if task is None and "want" in field_kinds(self.document, self.row):
             with suppress(InvalidStudioError):
                 task = answers.drafted(table, settings_of(self.document, self.row))
         if not isinstance(task, Play):
             return None
-        play = play_in(task) or self._shown_plays.get(self.selected, "")
+        play = play_in(task) or self.shown_plays.get(self.selected, "")
         return (task, play) if play else None
-
-    def read(self, number: int, text: str) -> str:
-        """Take in a text from elsewhere, and return what is to be said of it.
-
-        It is a position, a match, or the seed of an exercise.
-        """
-        document = self.document
-        row = document.row(number)
-        settings = settings_of(document, row)
-        found = positions.read(text, settings, self.words)
-        if isinstance(found, Task):
-            self.add_step(number, step_of(found, settings))
-            return ""
-        if isinstance(found, Match):
-            self.match, self._turn = found, None
-            return self.words.say("studio.told.turns", count=len(found.turns))
-        self._show(row, found.game)
-        return positions.told(found, settings, self.words)
-
-    def turn(self, number: int, at: int) -> None:
-        """Put a turn of the match that was read on the board."""
-        if self.match is None or not 0 <= at < len(self.match.turns):
-            raise InvalidStudioError("studio.turn")
-        self._show(self.document.row(number), self.match.turns[at].game)
-        self._turn = (self.board, at)
-
-    def other_side(self) -> None:
-        """Let the learner be the other player of the match, on the board too."""
-        if self.match is None:
-            raise InvalidStudioError("studio.turn")
-        self.match = self.match.turned()
-        board, at = self._turn or (None, 0)
-        if board is not None and board is self.board:
-            self.turn(board.row, at)
 
     def change(self, document: Document) -> None:
         """Go on with another document."""
@@ -340,18 +275,6 @@ class StudioSession:
     def again(self) -> None:
         """Begin the preview anew."""
         self._preview(anew=True)
-
-    def _show(self, row: Row, game: Any) -> None:
-        kinds = field_kinds(self.document, row)
-        if "position" not in kinds:
-            raise InvalidStudioError("studio.no-position")
-        settings = settings_of(self.document, row)
-        self.selected = row.id
-        self.board = self._opener.set_up(row.id, ("position",), settings, game)
-        self._refresh()
-
-    def _put(self, document: Document, number: int, field: str, value: Any) -> None:
-        self.change(document.put(number, (field,), value, order(document, document.row(number))))
 
     def _refresh(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
@@ -370,7 +293,7 @@ class StudioSession:
             self.board = None
         if self.board is None and document.is_sound:
             step = self.checked.steps.get(self.selected)
-            self.board = self._opener.look(document, self.row, step)
+            self.board = self.opener.look(document, self.row, step)
         self._preview()
 
     def _preview(self, anew: bool = False) -> None:

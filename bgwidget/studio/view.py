@@ -82,6 +82,7 @@ class StudioView(BoardWidget):
             preview = session.preview.page(self.home)
             self.preview_frame, self.preview_scene, self.preview_lesson = preview
             self.studio = self._pages.page(self._version, self._stamp, *self._reply)
+            session.keep_draft()
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)

@@ -135,17 +135,6 @@ class Studio(StudioView):
             self._session.publish()
         return found
 
-    def _publish(self) -> None:
-        super()._publish()
-        session = self._session
-        draft = session.store.draft
-        if session.has_older_draft:
-            return
-        if session.is_saved or not session.history.can_undo:
-            draft.drop()
-        else:
-            draft.keep(session.document.text, session.store.digest)
-
     def __repr__(self) -> str:
         state = "saved" if self._session.is_saved else "unsaved"
         return f"Studio({self.path.name!r}, {len(self.steps)} steps, {state})"

@@ -1,0 +1,118 @@
+"""What a page asks of the board of a studio: to open it, and to take from it what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bgwidget.studio import answers, positions, row_edits
+from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.field_kinds import field_kinds, order, settings_of
+from bgwidget.studio.match import Match
+from bgwidget.studio.open_board import OpenBoard
+from bgwidget.studio.positions import game_at, with_position
+from bgwidget.studio.row_kinds import path_of, step_of
+from bgwidget.studio.rows import Row
+from bgwidget.studio.session import StudioSession
+from bgwidget.tasks import Play, Task
+from bgwidget.wire.studio import BoardUse
+
+
+class BoardRequests:
+    """Carries out what is asked of the board; each raises `RulesError` if it cannot be done.
+
+    Parameters
+    ----------
+    session : StudioSession
+    """
+
+    def __init__(self, session: StudioSession) -> None:
+        self._session = session
+        self._turn: tuple[OpenBoard | None, int] | None = None
+
+    def open(self, number: int, use: str, name: str) -> None:
+        """Open the board for a use."""
+        session, path = self._session, path_of(name) if name else ()
+        document = session.document
+        row = document.row(number)
+        settings = settings_of(document, row)
+        if use not in row_edits.field_for_board(document, number, path).board:
+            raise InvalidStudioError("studio.use")
+        if use in ("right", "wrong"):
+            task = answers.drafted(document.table(number), settings)
+            showing: BoardUse = "right" if use == "right" else "wrong"
+            board = session.opener.show(showing, number, path, task)
+        else:
+            game = game_at(document, row, path, session.words.language)
+            open_it = session.opener.set_up if use == "set-up" else session.opener.play
+            board = open_it(number, path, settings, game)
+        session.put_board(number, board)
+
+    def close(self) -> None:
+        """Close the board, and leave all as it is."""
+        self._session.put_board(self._session.selected, None)
+
+    def take(self, values: dict[str, Any], places: Sequence[int]) -> None:
+        """Write into the file what stands on the board."""
+        session, board = self._session, self._session.board
+        if board is None or board.use == "look":
+            raise InvalidStudioError("studio.use")
+        document, number = session.document, board.row
+        if board.showing is None:
+            made = with_position(document, number, str(board.field[0]), board.game, session.words)
+        elif board.use == "right":
+            field, value = answers.right(board.showing.task, board.given(values, places))
+            made = document.put(number, (field,), value, order(document, document.row(number)))
+            if isinstance(board.showing.task, Play):
+                session.shown_plays[number] = value["result"]
+        else:
+            record = answers.wrong(board.showing.task, board.given(values, places))
+            if len(board.field) > 1:
+                made = document.put(number, (*board.field[:2], "answer"), record["answer"])
+            else:
+                made = row_edits.with_record(document, number, "wrong", record)
+        session.change(made)
+        session.put_board(number, None)
+
+    def read(self, number: int, text: str) -> str:
+        """Take in a text from elsewhere, and return what is to be said of it.
+
+        It is a position, a match, or the seed of an exercise.
+        """
+        session = self._session
+        row = session.document.row(number)
+        settings = settings_of(session.document, row)
+        source = positions.read(text, settings, session.words)
+        if isinstance(source, Task):
+            session.add_step(number, step_of(source, settings))
+            return ""
+        if isinstance(source, Match):
+            session.match, self._turn = source, None
+            return session.words.say("studio.told.turns", count=len(source.turns))
+        self._set_up(row, source.game)
+        return positions.told(source, settings, session.words)
+
+    def turn(self, number: int, at: int) -> None:
+        """Put a turn of the match that was read on the board."""
+        session = self._session
+        if session.match is None or not 0 <= at < len(session.match.turns):
+            raise InvalidStudioError("studio.turn")
+        self._set_up(session.document.row(number), session.match.turns[at].game)
+        self._turn = (session.board, at)
+
+    def other_side(self) -> None:
+        """Let the learner be the other player of the match, on the board too."""
+        session = self._session
+        if session.match is None:
+            raise InvalidStudioError("studio.turn")
+        session.match = session.match.turned()
+        board, at = self._turn or (None, 0)
+        if board is not None and board is session.board:
+            self.turn(board.row, at)
+
+    def _set_up(self, row: Row, game: Any) -> None:
+        session = self._session
+        if "position" not in field_kinds(session.document, row):
+            raise InvalidStudioError("studio.no-position")
+        settings = settings_of(session.document, row)
+        session.put_board(row.id, session.opener.set_up(row.id, ("position",), settings, game))
