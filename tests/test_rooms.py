@@ -21,7 +21,7 @@ ROOMS = (
     *("picture", "board", "chances"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
-    *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot"),
+    *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot", "game_kit"),
     *("progress", "classroom", "lesson_files", "review"),
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons"),
     *("course", "templates", "teaching.sheets", "teaching.linter", "teaching"),

@@ -10,7 +10,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
-from bgwidget.games.contract import Editor, Intent, Walk
+from bgwidget.games.action_names import action_key
+from bgwidget.games.contract import Asked, Editor, Intent, Walk
 from bgwidget.games.why import step_asked
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
@@ -42,7 +43,8 @@ class Plain(ABC, Generic[PlainT]):
     """The parts of a `BoardGame` that many games have alike.
 
     A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``play``, ``why``,
-    ``stacks``, ``turn``, ``status`` and ``title``; ``act``, where it has other ``actions``; and an
+    ``stacks``, ``turn``, ``latest_play``, ``status`` and ``title``; ``labels``, where its places
+    are not called by their numbers; ``act`` and ``choices``, where it has other ``actions``; and an
     ``editor``, where positions of it can be set up. Its games have a ``mover`` and a ``position``
     as the near side sees it.
     """
@@ -77,6 +79,18 @@ class Plain(ABC, Generic[PlainT]):
             if given is not None:
                 raise InvalidRulesError("rules.option", option=name, found=given)
         return self.begin(position)
+
+    @abstractmethod
+    def play(self, game: PlainT, steps: Walk) -> PlainT:
+        """Return the game after a whole turn; refuse with a typed error."""
+
+    @abstractmethod
+    def why(self, game: PlainT, walk: Walk, step: Asked) -> Sequence[Breach]:
+        """Return the rules that a step after `walk`, or stopping, would break; empty if none."""
+
+    @abstractmethod
+    def title(self, words: Words) -> str:
+        """Return what a board of this game is called."""
 
     @abstractmethod
     def stacks(self, game: PlainT) -> list[list[int]]:
@@ -115,7 +129,7 @@ class Plain(ABC, Generic[PlainT]):
     def read(self, game: PlainT, text: object, walk: Walk) -> Intent:
         command = text if isinstance(text, str) else ""
         for name in self.actions - {"play"}:
-            if means(command, f"type.{name}"):
+            if means(command, action_key("type", self.name, name)):
                 return {"kind": name}
         step = step_asked(command, self.path)
         if step is not None:
@@ -166,26 +180,37 @@ class Plain(ABC, Generic[PlainT]):
     def detail(self, game: PlainT, broken: Sequence[Breach], words: Words) -> str:
         return ""
 
-    def legal_plays(self, game: PlainT) -> tuple[object, ...]:
-        turn, labels = self.turn(game), self.labels()[0]
+    def walks(self, game: PlainT) -> Sequence[Walk]:
+        """Return the steps of every legal turn."""
+        turn = self.turn(game)
         if turn is None:
             return ()
-        walks: list[tuple[list[int], int]] = [([], 0)]
-        found: list[str] = []
-        for walk, at in walks:
+        begun: list[tuple[list[list[int]], int]] = [([], 0)]
+        whole: list[Walk] = []
+        for walk, at in begun:
             may_stop, edges = turn[at]
             if walk and may_stop:
-                found.append("-".join(labels[place] for place in walk))
+                whole.append(walk)
             for edge in edges:
-                source, target, after = (part or 0 for part in edge[1:4])
-                walks.append(([*(walk or [source]), target], after))
-        return tuple(dict.fromkeys(found))
+                number, source, target, after = (part or 0 for part in edge[:4])
+                begun.append(([*walk, [source, target, number]], after))
+        return whole
 
+    def notation(self, walk: Sequence[Sequence[int]]) -> str:
+        """Return the steps of a turn, ``[from, to]`` each, as `path` reads them."""
+        labels = self.labels()[0]
+        places = [walk[0][0], *(step[1] for step in walk)] if walk else []
+        return "-".join(labels[place] for place in places)
+
+    def legal_plays(self, game: PlainT) -> tuple[object, ...]:
+        return tuple(dict.fromkeys(map(self.notation, self.walks(game))))
+
+    @abstractmethod
     def latest_play(self, game: PlainT) -> object:
-        return None
+        """Return what either side played last, or None; ``str()`` of it is its notation."""
 
     def last_play(self, game: PlainT) -> object:
-        return None
+        return self.latest_play(game) if game.mover == 1 else None
 
     def describe(self, game: PlainT, words: Words) -> str:
         told, names = [], self.names(words)[0]
