@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 import pytest
 from playwright.sync_api import Browser
 from support.lab import Lab
-from support.server import JupyterServer
+from support.server import JupyterServer, WarmServer
 
 PLAIN = dict.fromkeys(("media", "color_scheme", "reduced_motion", "forced_colors"), "null")
 FAILED = pytest.StashKey[bool]()
@@ -57,7 +57,7 @@ class SharedLab:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JupyterServer]:
-    with JupyterServer(tmp_path_factory.mktemp("jupyter")) as server:
+    with WarmServer(tmp_path_factory.mktemp("jupyter")) as server:
         yield server
 
 

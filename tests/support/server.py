@@ -87,3 +87,11 @@ class JupyterServer(LocalServer):
         folder.mkdir(parents=True, exist_ok=True)
         no_news = {"fetchNews": "false", "checkForUpdates": False}
         (folder / "notification.jupyterlab-settings").write_text(json.dumps(no_news))
+
+
+class WarmServer(JupyterServer):
+    """JupyterLab that starts kernels at once; see `support.warm_kernels`."""
+
+    def command(self) -> list[str]:
+        python, _, _, _, *words = super().command()
+        return [python, str(Path(__file__).with_name("warm_kernels.py")), *words]
