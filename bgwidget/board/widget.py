@@ -162,30 +162,30 @@ class Board(NamedActions, BoardWidget):
         advice: str = "asked",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
-        found = board_game(game)
-        layout_with_home(found, home)
+        entry = board_game(game)
+        layout_with_home(entry, home)
         words = words_in(language, digits)
-        first = found.start(position, dice=dice, rules=rules, match=match)
-        modes = ("play",) if found.editor is None else ("play", "edit")
+        first = entry.start(position, dice=dice, rules=rules, match=match)
+        modes = ("play",) if entry.editor is None else ("play", "edit")
         if mode not in modes:
             raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
-        advises = adviser(found.name)
+        game_adviser = adviser(entry.name)
         if advice not in WHEN:
             known = ", ".join(map(repr, WHEN))
             raise ValueError(speak("error.advice.when", found=repr(advice), known=known))
-        if advice == "after" and advises is None:
+        if advice == "after" and game_adviser is None:
             raise ValueError(speak("error.advice.game", game=repr(game)))
         self._opponent: Opponent | None = None
         self._coach: Coach | None = None
         if mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
-            self._session = Session(EditMode(found, first, words))
+            self._session = Session(EditMode(entry, first, words))
         else:
-            self._opponent = Opponent(found, opponent, seed)
-            self._coach = Coach(found, advises, words, advice)
+            self._opponent = Opponent(entry, opponent, seed)
+            self._coach = Coach(entry, game_adviser, words, advice)
             play = PlayMode(
-                found, first, words, seed=seed, opponent=self._opponent, coach=self._coach
+                entry, first, words, seed=seed, opponent=self._opponent, coach=self._coach
             )
             self._session = Session(play)
         self._plays = ipywidgets.CallbackDispatcher()
@@ -286,12 +286,12 @@ class Board(NamedActions, BoardWidget):
             self._coach.when = change["new"]
 
     def _frame_of(self, board: Session) -> Frame:
-        found = board.board_game
+        entry = board.board_game
         if self._coach is None:
             return super()._frame_of(board)
-        known = levels(found.name) if found.name in games_with("opponents") else ()
+        opponents = levels(entry.name) if entry.name in games_with("opponents") else ()
         more = ADVICE_COMMANDS if self._coach.adviser else ()
-        return frame(found, self._words, more=more, home=self.home, opponents=known)
+        return frame(entry, self._words, more=more, home=self.home, opponents=opponents)
 
     def _check_home(self, home: object) -> None:
         layout_with_home(self._session.board_game, home)
@@ -304,18 +304,18 @@ class Board(NamedActions, BoardWidget):
         return codes.get(self._words.say(label)) or None
 
     def _set_up(self, name: str, value: object) -> None:
-        found, game = self._session.board_game, self.game
+        entry, game = self._session.board_game, self.game
         if name == "opponent":
             if self._opponent is None:
                 raise InvalidOpponentError("opponent.editing")
             self._session.act({"kind": "opponent", "level": value})
             return
-        editor = editor_of(found)
+        editor = editor_of(entry)
         if name == "position":
             self._session.act({"kind": "set-up", "game": editor.load(game, str(value))})
             return
         if name not in editor.drafted:
-            raise InvalidMoveError("action.none", found=name, game=found.name)
+            raise InvalidMoveError("action.none", found=name, game=entry.name)
         dice = [] if value is None else value
         if isinstance(value, tuple | list):
             dice = [*value] or None
@@ -327,13 +327,13 @@ class Board(NamedActions, BoardWidget):
     def _show_board(self, board: Session) -> None:
         super()._show_board(board)
         # What observes the scene may have gone on already.
-        found, state = board.board_game, board.state
+        entry, state = board.board_game, board.state
         with self.hold_trait_notifications():
             self.set_trait("game", state.game)
-            self.set_trait("position", found.near(state.game))
-            self.set_trait("dice", found.dice(state.game))
+            self.set_trait("position", entry.near(state.game))
+            self.set_trait("dice", entry.dice(state.game))
             self.set_trait("opponent", None if self._opponent is None else self._opponent.who)
-            self.set_trait("last_play", found.last_play(state.game))
+            self.set_trait("last_play", entry.last_play(state.game))
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)
@@ -347,6 +347,6 @@ class Board(NamedActions, BoardWidget):
         return self._diagram(self._session.board_game, self.game).text
 
     def __repr__(self) -> str:
-        told = "" if self.opponent is None else f", opponent={self.opponent!r}"
-        told += "" if self.home == "right" else f", home={self.home!r}"
-        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{told})"
+        more = "" if self.opponent is None else f", opponent={self.opponent!r}"
+        more += "" if self.home == "right" else f", home={self.home!r}"
+        return f"Board(position={str(self.position)!r}, dice={self.dice!r}{more})"

@@ -71,8 +71,8 @@ def fairness(counts: Sequence[int]) -> Fairness:
     if not sound or sum(counts) < _LEAST:
         raise InvalidDiceError("chances.counts", found=repr(counts), least=_LEAST)
     even = sum(counts) / 6
-    found = sum((count - even) ** 2 for count in counts) / even
-    return Fairness(tuple(counts), found, tail(found))
+    chi_square = sum((count - even) ** 2 for count in counts) / even
+    return Fairness(tuple(counts), chi_square, tail(chi_square))
 
 
 def tail(value: float, freedom: int = 5) -> float:
@@ -83,12 +83,12 @@ def tail(value: float, freedom: int = 5) -> float:
     >>> round(tail(LIMIT), 4)
     0.05
     """
-    found = erfc(sqrt(value / 2))
+    share = erfc(sqrt(value / 2))
     term = sqrt(2 * value / pi) * exp(-value / 2)
     for degrees in range(3, freedom + 1, 2):
-        found += term
+        share += term
         term *= value / degrees
-    return found
+    return share
 
 
 def found_out(weights: Sequence[float], throws: int) -> float:

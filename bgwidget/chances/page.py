@@ -21,12 +21,12 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
     Nothing is read aloud of the first version: nobody has asked for anything yet.
     """
     count, chosen = session.count, session.chosen
-    asked, result = title(session, count, words), summary(count, words)
+    heading, result = title(session, count, words), summary(count, words)
     detail = "" if chosen is None else roll_name(count, chosen, words)
-    told = detail or (words.sentences(f"{asked}.", result) if session.version else "")
+    speech = detail or (words.sentences(f"{heading}.", result) if session.version else "")
     return {
         "version": session.version,
-        "title": asked,
+        "title": heading,
         "summary": result,
         "sides_name": words.say("chances.sides"),
         "sides": [
@@ -42,7 +42,7 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
         ],
         "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
         "detail": detail,
-        "told": told,
+        "told": speech,
     }
 
 

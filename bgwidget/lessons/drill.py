@@ -120,15 +120,15 @@ def _left_out(lesson: LessonFile) -> dict[str, Any]:
 def _rules(lesson: LessonFile, without: Collection[str]) -> tuple[str, ...]:
     """Return the rules of a lesson's steps that exercises can be made about."""
     every = dict.fromkeys(rule for step in lesson.steps for rule in getattr(step, "rules", ()))
-    found = tuple(rule for rule in every if kinds_for(rule, lesson.game, without))
-    if not found:
+    rules = tuple(rule for rule in every if kinds_for(rule, lesson.game, without))
+    if not rules:
         raise InvalidTaskError("drill.lesson", found=lesson.name, field="rules")
-    return found
+    return rules
 
 
 def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:
-    """Take the game's options out of those given, and return what the drill does without."""
-    given = {name: options.pop(name) for name in sorted(known) if name in options}
-    for name, wanted in given.items():
+    """Take the game's options out of all options, and return what the drill does without."""
+    choices = {name: options.pop(name) for name in sorted(known) if name in options}
+    for name, wanted in choices.items():
         check_shape(wanted, bool, name)
-    return tuple(name for name, wanted in given.items() if not wanted)
+    return tuple(name for name, wanted in choices.items() if not wanted)

@@ -70,9 +70,9 @@ class Lesson(LessonWidget):
         >>> Lesson.load("02-moving", part="reach")
         Lesson('Where a checker may land', 0 of 13 done)
         """
-        found = load(source)
-        station = Station(found, None if part is None else found.part(part))
-        options.setdefault("name", found.name)
+        file = load(source)
+        station = Station(file, None if part is None else file.part(part))
+        options.setdefault("name", file.name)
         lesson = cls(station.title, station.steps, **options)
         lesson._station = station
         return lesson
@@ -185,9 +185,9 @@ class Lesson(LessonWidget):
             self._title = in_words(station.title, self._words)
             self._station = station
             version = current.session.place.version + 1
-            begun = self._begin(station.steps, lock=current.lock, version=version)
-            current.turn_to(begun, self._attempt_log)
+            lesson = self._begin(station.steps, lock=current.lock, version=version)
+            current.turn_to(lesson, self._attempt_log)
 
     def _begin(self, steps: Sequence[Step], **later: Any) -> LessonSession:
-        named = named_steps(steps)
-        return LessonSession(named, self._words, self._attempt_log, twin_task, **later)
+        with_names = named_steps(steps)
+        return LessonSession(with_names, self._words, self._attempt_log, twin_task, **later)

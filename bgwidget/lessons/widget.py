@@ -54,11 +54,11 @@ class LessonWidget(LessonView):
     ) -> None:
         check_shape(title, Text, "title")
         self._words = words = words_in(language, digits)
-        named = in_words(title, words)
+        heading = in_words(title, words)
         book = logbook if isinstance(logbook, Logbook) else Logbook(logbook)
-        self._attempt_log = AttemptLog(book, name or named)
+        self._attempt_log = AttemptLog(book, name or heading)
         super().__init__(
-            named,
+            heading,
             CurrentSession(self._begin(steps), words, self._attempt_log),
             words,
             theme=theme,

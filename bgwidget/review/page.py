@@ -77,7 +77,7 @@ class Pages:
         play, words, opened = self._play, self._words, session.opened
         title = "" if opened is None else heading(play, opened, words)
         lines = [] if opened is None else self.lines(opened)
-        told = words.say("review.again") if session.is_live else words.sentences(title, *lines)
+        speech = words.say("review.again") if session.is_live else words.sentences(title, *lines)
         return {
             "title": words.say("review.title"),
             "summary": self.summary,
@@ -92,7 +92,7 @@ class Pages:
             "errors_name": words.say("review.errors" if play.errors else "review.errors.none"),
             "errors": [ReviewError(at, self._turns[at].name) for at in play.errors],
             "buttons": _buttons(play, opened, words),
-            "told": told,
+            "told": speech,
         }
 
 
@@ -117,8 +117,8 @@ def decision_lines(play: CourseOfPlay, at: int, words: Words) -> list[str]:
 
 def heading(play: CourseOfPlay, at: int, words: Words) -> str:
     """Return what was done, with its number."""
-    told = headline(play.board_game, play.decisions[at], words)
-    return words.say("review.number", number=at + 1, told=told)
+    action = headline(play.board_game, play.decisions[at], words)
+    return words.say("review.number", number=at + 1, told=action)
 
 
 def _buttons(play: CourseOfPlay, opened: int | None, words: Words) -> list[ReviewButton]:

@@ -43,8 +43,8 @@ def ballot(task: Task, words: Words) -> Ballot | None:
     >>> slip = Slip("13/10 8/7", "misconception:goal", "That hits nothing.", legal=True)
     >>> task = Play(goal="Hit the lone checker.", position="-a---aE-C---dE-a-c-e----B-",
     ...             dice=(3, 1), want={"hit": 1}, wrong=(slip,))
-    >>> found = ballot(task, words("en"))
-    >>> found.question, found.options[1 - found.right]
+    >>> vote = ballot(task, words("en"))
+    >>> vote.question, vote.options[1 - vote.right]
     ('Which play?', '13/10 8/7')
     """
     question = words.say("wall.which-play" if task.board_use == "play" else "wall.which")
@@ -76,12 +76,12 @@ def answer_text(task: Task, answer: Answer, words: Words) -> str:
     'Nobody'
     """
     try:
-        given = task.read_answer(answer)
+        meant = task.read_answer(answer)
     except InvalidAnswerError:
         return spell(task, answer, words)
     choices = _choices(task)
     for choice in choices:
-        if task.read_answer(choice) == given:
+        if task.read_answer(choice) == meant:
             field = task.fields()[0]
             labels = dict(field.options)
             assert isinstance(choice, str | int)

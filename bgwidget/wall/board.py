@@ -61,12 +61,12 @@ class WallBoard(Session):
         tapped: list[Mark] = [
             {"place": place, "role": "target"} for place in instead.get("tapped", ())
         ]
-        shown: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
+        fields: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
         if "pieces" in instead:
-            shown["pieces"] = instead["pieces"]
+            fields["pieces"] = instead["pieces"]
         if "replay" in instead:
-            shown["replay"] = instead["replay"]
-        self.change(lambda state: state.anew(game=other.game, instead=shown))
+            fields["replay"] = instead["replay"]
+        self.change(lambda state: state.anew(game=other.game, instead=fields))
 
 
 def wall_board(step: Task | Read, words: Words, lock: RLock) -> WallBoard | None:
@@ -78,5 +78,5 @@ def wall_board(step: Task | Read, words: Words, lock: RLock) -> WallBoard | None
     >>> wall_board(Read("Points 1 to 6 are home."), words("en"), RLock()) is None
     True
     """
-    shown = step.shows_board if isinstance(step, Task) else step.position is not None
-    return WallBoard(step, words, lock) if shown else None
+    has_board = step.shows_board if isinstance(step, Task) else step.position is not None
+    return WallBoard(step, words, lock) if has_board else None

@@ -28,8 +28,8 @@ def wall_page(title: str, session: WallSession) -> WallPage:
     >>> from bgwidget.wall.votes import ShowOfHands
     >>> from bgwidget.words import words
     >>> session = WallSession([Read("Points 1 to 6 are home.")], words("en"), ShowOfHands)
-    >>> made = wall_page("Home", session)
-    >>> made["progress"], made["read"]
+    >>> page = wall_page("Home", session)
+    >>> page["progress"], page["read"]
     ('Step 1 of 1', 'Points 1 to 6 are home.')
     """
     step, words = session.step, session.words
@@ -80,37 +80,39 @@ def _wrong(task: Task, session: WallSession) -> WallPart:
     title = words.say("wall.wrong", answer=answer) if answer else words.say("wall.wrong.shown")
     if marked is None:
         return WallPart("wrong", title, in_words(slip.says, words))
-    said = verdict_on(task, marked, words)
-    rule = "" if said["title"] in (said["text"], words.say("lesson.not-yet")) else said["title"]
-    return WallPart("wrong", title, words.sentences(*filter(None, (rule, said["text"]))))
+    verdict = verdict_on(task, marked, words)
+    rule, text = verdict["title"], verdict["text"]
+    if rule in (text, words.say("lesson.not-yet")):
+        rule = ""
+    return WallPart("wrong", title, words.sentences(rule, text))
 
 
 def _vote(session: WallSession, voting: ClassVote) -> WallVote | None:
-    kind, words, found = session.stage.kind, session.words, voting.ballot
+    kind, words, ballot = session.stage.kind, session.words, voting.ballot
     if kind not in ("vote", "bars", "answer"):
         return None
-    total, shown = sum(voting.counts), kind != "vote"
+    total, is_shown = sum(voting.counts), kind != "vote"
     counted = voting.vote is not None and not voting.by_hands
     options = []
-    for at, (text, count) in enumerate(zip(found.options, voting.counts, strict=True)):
-        name = "wall.votes" if shown else "wall.hands"
+    for at, (text, count) in enumerate(zip(ballot.options, voting.counts, strict=True)):
+        name = "wall.votes" if is_shown else "wall.hands"
         options.append(
             WallOption(
                 letter=LETTERS[at],
                 text=text,
-                votes=count if shown or voting.by_hands else 0,
-                percent=round(100 * count / total) if shown and total else 0,
-                right=kind == "answer" and at == found.right,
+                votes=count if is_shown or voting.by_hands else 0,
+                percent=round(100 * count / total) if is_shown and total else 0,
+                right=kind == "answer" and at == ballot.right,
                 name=words.say(name, letter=LETTERS[at], count=count),
             )
         )
     return {
-        "question": found.question,
+        "question": ballot.question,
         "options": options,
-        "typed": voting.by_hands and not shown,
-        "url": "" if shown else voting.url,
-        "shown": shown,
-        "said": words.say("wall.voted", count=total) if shown or counted else "",
+        "typed": voting.by_hands and not is_shown,
+        "url": "" if is_shown else voting.url,
+        "shown": is_shown,
+        "said": words.say("wall.voted", count=total) if is_shown or counted else "",
     }
 
 

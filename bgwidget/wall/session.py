@@ -239,12 +239,12 @@ class WallSession:
 
     def _begin_vote(self) -> None:
         assert isinstance(self.step, Task)
-        found = ballot(self.step, self.words)
-        assert found is not None, "there is no such stage without one"
+        choice = ballot(self.step, self.words)
+        assert choice is not None, "there is no such stage without one"
         goal = in_words(self.step.goal, self.words)
-        question = self.words.sentences(goal, self._roll(), found.question)
-        asked, position = (question, found.options), self._position()
-        voting = self._held[self.at] = ClassVote(found, (0,) * len(found.options))
+        question = self.words.sentences(goal, self._roll(), choice.question)
+        asked, position = (question, choice.options), self._position()
+        voting = self._held[self.at] = ClassVote(choice, (0,) * len(choice.options))
         begin = partial(voting.begin, lambda: self._votes(*asked, position))
         self._ask_class(voting, begin, "wall.no-devices")
 

@@ -158,13 +158,13 @@ def _questions(
     """Return the steps with the questions of exams one by one, those kept secret, and the first."""
     if not any(isinstance(step, Exam) for step in steps):
         return steps, frozenset(), at
-    found: list[Task | Read] = []
+    questions: list[Task | Read] = []
     secret: set[int] = set()
     first = 0
     for number, step in enumerate(steps):
-        first = len(found) if number == at else first
+        first = len(questions) if number == at else first
         tasks = step.tasks if isinstance(step, Exam) else (step,)
         if isinstance(step, Exam) and not exam_answers:
-            secret.update(range(len(found), len(found) + len(tasks)))
-        found += tasks
-    return found, frozenset(secret), first
+            secret.update(range(len(questions), len(questions) + len(tasks)))
+        questions += tasks
+    return questions, frozenset(secret), first

@@ -21,8 +21,8 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
     >>> from bgwidget.words import words
     >>> with TemporaryDirectory() as folder:
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
-    ...     made = course_page(log, None, "", words("en"))
-    >>> made["lessons"][2].title, [label for _, label, _ in made["buttons"]]
+    ...     page = course_page(log, None, "", words("en"))
+    >>> page["lessons"][2].title, [label for _, label, _ in page["buttons"]]
     ('Moving', ['Begin: Your first turn'])
     """
     ways = [log.headway(station) for station in log.stations]
@@ -98,16 +98,16 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
     return Stop(title, state, way.done, way.steps, stars, here, name)
 
 
-def _buttons(log: CourseLog, begun: bool, words: Words) -> list[MapButton]:
-    found = []
+def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
+    buttons = []
     if log.review() is not None:
-        found.append(MapButton("practise", words.say("course.do.practise"), False))
+        buttons.append(MapButton("practise", words.say("course.do.practise"), False))
     following = log.next_station
     if following is not None:
         title = in_words(following.title, words)
-        if begun:
+        if is_begun:
             label = words.say("course.do.continue", title=title)
         else:
             label = words.say("course.do.begin", title=title)
-        found.append(MapButton("continue", label, True))
-    return found
+        buttons.append(MapButton("continue", label, True))
+    return buttons

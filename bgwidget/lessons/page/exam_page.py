@@ -71,9 +71,9 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     before = (exam.exam.read, exam.exam.goal) if place.at == 0 else ()
     read = words.sentences(*(in_words(text, words) for text in (*before, task.read)))
     goal = in_words(task.goal, words)
-    said = spoken(exam, words.sentences(read, goal), verdict)
+    speech = spoken(exam, words.sentences(read, goal), verdict)
     if place.happened == "open" and verdict is not None:
-        said = words.sentences(read, goal, said)
+        speech = words.sentences(read, goal, speech)
     return {
         **base,
         "progress": words.say("exam.question", number=place.at + 1, total=len(exam.steps)),
@@ -83,7 +83,7 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
         "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
         "verdict": verdict,
         "buttons": _buttons(exam, task),
-        "told": said,
+        "told": speech,
     }
 
 
@@ -113,16 +113,16 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     done, count = len(exam.steps) - len(missing), len(exam.steps)
     lines = [words.say("exam.answered", done=done, count=count)]
     lines += [words.say("exam.missing", numbers=numbers)] if missing else []
-    asked = exam.place.happened == "asked"
+    asks_back = exam.place.happened == "asked"
     sure = words.say("exam.sure"), words.say("exam.missing", numbers=numbers)
-    label = words.say("exam.do.all-the-same") if asked else words.say("exam.do.hand-in")
+    label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
     if exam.is_empty:
         sure = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
     title, text = sure
     later = button("next", words, label=words.say("exam.do.later"))
     hand_in = button("hand-in", words, main=True, label=label)
-    verdict: Verdict | None = {"right": False, "title": title, "text": text} if asked else None
+    verdict: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
         "read": words.sentences(*lines),
@@ -183,7 +183,7 @@ def _attempt(exam: ExamSession) -> str:
 
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:
     words = exam.words
-    found = []
+    lines = []
     for number, (task, marked) in enumerate(zip(exam.exam.tasks, results.by_task, strict=True)):
         goal = in_words(task.goal, words)
         if marked.right:
@@ -191,18 +191,18 @@ def _lines(exam: ExamSession, results: Results) -> list[Earned]:
         else:
             text = words.say("exam.line.wrong", goal=goal)
         state = _STATES["right" if marked.right else "wrong"]
-        found.append(Earned(number, state, 0, text))
-    return found
+        lines.append(Earned(number, state, 0, text))
+    return lines
 
 
 def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
-    found = verdict_on(task, marked, words)
+    verdict = verdict_on(task, marked, words)
     if marked.right:
-        return found
-    rule = found["title"] if marked.breaches and not task.asks_rule else ""
+        return verdict
+    rule = verdict["title"] if marked.breaches and not task.asks_rule else ""
     answer = spell(task, marked.expected, words)
     right = words.say("exam.expected", answer=answer) if answer else ""
-    text = words.sentences(rule, found["text"], right)
+    text = words.sentences(rule, verdict["text"], right)
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
 
 

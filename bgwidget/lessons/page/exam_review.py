@@ -32,17 +32,17 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
     if not marked.right:
         right = spell(task, task.solution(), words)
         lines.append(words.say("exam.expected", answer=right) if right else "")
-        said = verdict_on(task, marked, words) if answer is not None else None
-        rule = said["title"] if said and marked.breaches and not task.asks_rule else ""
-        lines += [rule, said["text"]] if said else []
+        verdict = verdict_on(task, marked, words) if answer is not None else None
+        rule = verdict["title"] if verdict and marked.breaches and not task.asks_rule else ""
+        lines += [rule, verdict["text"]] if verdict else []
     board = _board(task, words)
     lines = [line for line in lines if line]
-    made: Review = {"lines": lines, "game": task.game, "board": "", "scene": None}
+    page: Review = {"lines": lines, "game": task.game, "board": "", "scene": None}
     if board is None:
-        return made
+        return page
     game = board.state.game
-    described = board_game(task.game).describe(game, words)
-    return {**made, "board": described, "scene": scene(board.board_game, board.state, words)}
+    description = board_game(task.game).describe(game, words)
+    return {**page, "board": description, "scene": scene(board.board_game, board.state, words)}
 
 
 def _yours(task: Task, answer: Answer, words: Words) -> str:
@@ -50,8 +50,8 @@ def _yours(task: Task, answer: Answer, words: Words) -> str:
         return words.say("exam.none")
     # Forms give an answer in several fields by their names; a cell may give it in short.
     short = len(task.fields()) > 1 and not isinstance(answer, Mapping)
-    given = spell(task, task.read_answer(answer) if short else answer, words)
-    return words.say("exam.yours", answer=given) if given else ""
+    text = spell(task, task.read_answer(answer) if short else answer, words)
+    return words.say("exam.yours", answer=text) if text else ""
 
 
 def _board(task: Task, words: Words) -> Session | None:

@@ -37,8 +37,8 @@ def lesson_page(
     >>> from bgwidget.words import words
     >>> from bgwidget.lesson_files.steps import Read
     >>> session = LessonSession([Read("Points 1 to 6 are home.")], words("en"))
-    >>> made = lesson_page("Home", session)
-    >>> made["progress"], made["read"], made["buttons"]
+    >>> page = lesson_page("Home", session)
+    >>> page["progress"], page["read"], page["buttons"]
     ('Step 1 of 1', 'Points 1 to 6 are home.', [Button(asks='next', label='Next', main=True)])
     """
     place, words = session.place, session.words
@@ -85,13 +85,13 @@ def _progress(session: LessonSession, words: Words) -> str:
         return ""
     if not isinstance(session, DrillSession):
         return words.say("lesson.step", number=place.at + 1, total=count)
-    said = [words.say("drill.exercise", number=place.at + 1)]
+    parts = [words.say("drill.exercise", number=place.at + 1)]
     if session.streak > 1:
-        said.append(words.say("drill.streak", count=session.streak))
+        parts.append(words.say("drill.streak", count=session.streak))
     if session.today:
         key = "drill.today" if session.today < DAILY else "drill.today.done"
-        said.append(words.say(key, done=session.today, count=DAILY))
-    return words.say("drill.gap").join(said)
+        parts.append(words.say(key, done=session.today, count=DAILY))
+    return words.say("drill.gap").join(parts)
 
 
 def _ending(session: LessonSession, words: Words) -> Ending:
@@ -106,13 +106,13 @@ def _ending(session: LessonSession, words: Words) -> Ending:
 def _end_buttons(session: LessonSession, onward: Station | None) -> list[Button]:
     words = session.words
     missing = sum(MOST_STARS - record.stars for record in session.place.records)
-    found = [button("first", words)]
+    buttons = [button("first", words)]
     if missing:
-        found.append(button("earn", words, label=words.say("lesson.do.earn", count=missing)))
+        buttons.append(button("earn", words, label=words.say("lesson.do.earn", count=missing)))
     if onward is not None:
         label = words.say("lesson.do.onward", title=in_words(onward.title, words))
-        found.append(button("onward", words, main=True, label=label))
-    return found
+        buttons.append(button("onward", words, main=True, label=label))
+    return buttons
 
 
 def _dot(session: LessonSession, number: int, here: bool) -> Dot:
@@ -137,8 +137,8 @@ def _board(session: LessonSession) -> str:
 
 
 def _filled(task: Task, place: Place) -> dict[str, Value] | None:
-    shown = place.record.shown and task.fields()
-    return dict(task.filled(task.solution())) if shown else None
+    is_shown = place.record.shown and task.fields()
+    return dict(task.filled(task.solution())) if is_shown else None
 
 
 def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
@@ -169,12 +169,12 @@ def _buttons(session: LessonSession, words: Words) -> list[Button]:
     if _is_settled(place):
         again = [] if step.board_use == "game" else [button("again", words)]
         return [*again, button("next", words, main=True)]
-    found = [button("hint", words)] if record.hints < len(step.hints) else []
+    buttons = [button("hint", words)] if record.hints < len(step.hints) else []
     if step.board_use != "game":
-        found.append(button("solution", words))
-    found += watch_buttons(session)
-    found.append(button("next", words, label="" if record.done else words.say("lesson.do.skip")))
-    found += free_buttons(session, step)
+        buttons.append(button("solution", words))
+    buttons += watch_buttons(session)
+    buttons.append(button("next", words, label="" if record.done else words.say("lesson.do.skip")))
+    buttons += free_buttons(session, step)
     if step.board_use not in ("play", "game"):
-        found.append(button("check", words, main=True))
-    return found
+        buttons.append(button("check", words, main=True))
+    return buttons

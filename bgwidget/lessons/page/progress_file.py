@@ -31,8 +31,8 @@ def take(logbook: Logbook, words: Words) -> MapReply:
     if len(text) > MOST:
         return {"said": words.sentences(_large(words), notice)}
     name = f"bgwidget-{datetime.now():%Y-%m-%d}.json"
-    said = words.say("course.taken", name=name)
-    return {"said": words.sentences(said, notice), "file": (name, text)}
+    message = words.say("course.taken", name=name)
+    return {"said": words.sentences(message, notice), "file": (name, text)}
 
 
 def bring(logbook: Logbook, file: str | None, words: Words) -> MapReply:
@@ -51,8 +51,8 @@ def bring(logbook: Logbook, file: str | None, words: Words) -> MapReply:
         count = logbook.merge(_bytes(file))
     except InvalidExportError as error:
         return {"said": words.say("course.refused", why=error)}
-    said = words.say("course.brought", count=count) if count else words.say("course.nothing-new")
-    return {"said": words.sentences(said, logbook.notice_in(words))}
+    message = words.say("course.brought", count=count) if count else words.say("course.nothing-new")
+    return {"said": words.sentences(message, logbook.notice_in(words))}
 
 
 def _bytes(file: str) -> bytes:

@@ -49,10 +49,10 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
 
 def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
     """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
-    reason, found = in_words(marked.reason, words), board_game(task.game)
-    shown = marked.breaches[:1] if task.asks_rule else marked.breaches
-    detail = found.detail(task.table(), shown, words) if shown else ""
-    rule = found.rule(marked.breaches[0], words) if marked.breaches else ""
+    reason, game = in_words(marked.reason, words), board_game(task.game)
+    breaches = marked.breaches[:1] if task.asks_rule else marked.breaches
+    detail = game.detail(task.table(), breaches, words) if breaches else ""
+    rule = game.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
         text = reason or detail or rule
         return {"right": True, "title": words.say("lesson.right"), "text": text}
