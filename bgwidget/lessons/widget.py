@@ -82,7 +82,7 @@ class LessonWidget(LessonView):
             If there is none: the step is only read, or the lesson is over.
         """
         exam = self._current.exam
-        return self._session.task if exam is None else question(exam.task)
+        return self.session.task if exam is None else question(exam.task)
 
     def check(self, answer: object = None) -> Marked:
         """Mark an answer to the task at hand; without one, what stands on the board.
@@ -110,18 +110,18 @@ class LessonWidget(LessonView):
     def again(self) -> None:
         """Start the step again."""
         with self._current.lock:
-            self._session.again()
+            self.session.again()
 
     def next(self) -> None:
         """Go on to the step after this one."""
         with self._current.lock:
-            self._session.next()
+            self.session.next()
 
     def go(self, number: int) -> None:
         """Go to a step by its number, from 1."""
         check_shape(number, int, "number")
         with self._current.lock:
-            self._session.go(number - 1)
+            self.session.go(number - 1)
 
     @property
     def title(self) -> str:

@@ -156,7 +156,7 @@ def link_of(widget: Any) -> str:
     if isinstance(widget, bgwidget.Board):
         return _link_of_board(widget)
     if isinstance(widget, bgwidget.Drill):
-        seed = getattr(widget._session.step, "seed", "")
+        seed = getattr(widget.session.step, "seed", "")
         return _query(exercise=seed)
     if isinstance(widget, bgwidget.Lesson):
         station, at = widget.station, widget._current.whole.place.at

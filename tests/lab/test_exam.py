@@ -109,8 +109,8 @@ def test_moves_made_faster_than_the_kernel_answers_are_all_kept(lab: Lab) -> Non
     expect(learner.place("6-point: 5 checkers")).to_be_attached()
     with lab.frozen_kernel():
         learner.press("24-point", "18-point", "13-point", "11-point", "6-point")
-    lab.wait_known("print(len(lesson._session.board.state.instead['moves']))", "2\n")
+    lab.wait_known("print(len(lesson.session.board.state.instead['moves']))", "2\n")
     expect(learner.place("11-point: 1 checker")).to_be_attached()
     learner.press("5-point")
-    lab.wait_known("print(lesson._session.board.answer(()))", "24/18 13/11 6/5\n")
-    assert lab.run_code("print(lesson._session.board.noted)") == "()\n"
+    lab.wait_known("print(lesson.session.board.answer(()))", "24/18 13/11 6/5\n")
+    assert lab.run_code("print(lesson.session.board.noted)") == "()\n"

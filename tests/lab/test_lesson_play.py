@@ -42,7 +42,7 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     learner = sit(lab, "09-play", "opponent")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
-    lab.run_code("lesson._session.board.mode.play.dice.seed(5)")
+    lab.run_code("lesson.session.board.mode.play.dice.seed(5)")
     learner.push("Throw")
     expect(message).to_contain_text("you start. Your roll is 5-3.")
     play(learner, "8/3 6/3")
@@ -54,7 +54,7 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     lab.page.keyboard.press("Escape")
     learner.push("Roll")
     expect(message).to_contain_text("Your roll is")
-    assert lab.run_code("print(lesson._session.board.state.game.to_act)") == "0\n"
+    assert lab.run_code("print(lesson.session.board.state.game.to_act)") == "0\n"
 
 
 def test_a_worse_play_is_told_why_and_the_better_one_is_found(lab: Lab) -> None:

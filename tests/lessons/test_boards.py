@@ -230,7 +230,7 @@ class TestTable:
     def play_out(self, learner: Learner, task: WholeGame) -> None:
         record = task.solution()
         lines = (record if isinstance(record, str) else record["record"]).splitlines()[1:]
-        board = learner.lesson._session.board
+        board = learner.lesson.session.board
         assert board is not None
         for line in lines:
             if line.startswith('["roll"'):
@@ -286,7 +286,7 @@ class TestTable:
 
     def test_a_turn_is_taken_back(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Play, and take it back.", action="undo", dice=(3, 1)))
-        board = learner.lesson._session.board
+        board = learner.lesson.session.board
         assert board is not None
         learner.act("play", steps=legal_walk(board.board_game, board.state.game, Random(1)))
         assert learner.act("undo").dot == ("done", 3)

@@ -69,19 +69,20 @@ class LessonView(BoardWidget):
         """Open what comes after this lesson, in its place; do nothing where nothing is known."""
 
     @property
-    def _session(self) -> LessonSession | ExamSession:
+    def session(self) -> LessonSession | ExamSession:
+        """The learner at the steps: at an exam while one is on, else at the lesson."""
         return self._current.session
 
     @property
     def _board(self) -> Session | None:
-        return self._session.board
+        return self.session.board
 
     @property
     def _board_number(self) -> int:
-        return self._session.place.opened
+        return self.session.place.opened
 
     def _frame_of(self, board: Session) -> Frame:
-        return board_frame(board, self._session.step, self._words, self.home)
+        return board_frame(board, self.session.step, self._words, self.home)
 
     def _publish(self) -> None:
         current = self._current
