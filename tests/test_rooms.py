@@ -127,6 +127,36 @@ def test_shared_modules_name_no_game() -> None:
     assert not named, "a game is for the registers to name"
 
 
+def _words(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield each identifier and each text that is no docstring, with its line."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in told:
+                yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.lineno, node.name
+        elif isinstance(node, (ast.arg, ast.keyword)):
+            yield node.lineno, node.arg or ""
+
+
+def test_shared_modules_speak_of_no_game() -> None:
+    """Their examples may, where a docstring tells of one."""
+    named = [
+        (name_of(file), line, word)
+        for file in FILES
+        if name_of(file) not in REGISTERS and not {*GAMES} & {*name_of(file).split(".")}
+        if not is_face(file)
+        for line, word in _words(ast.parse(file.read_text(encoding="utf-8")))
+        if any(game in word.casefold() for game in GAMES)
+    ]
+    assert not named, "ask the game, or let it bring this among its parts"
+
+
 def test_opponents_and_the_rooms_above_need_only_the_standard_library() -> None:
     known = sys.stdlib_module_names | {"bgwidget"}
     last = max(i for i, room in enumerate(ROOMS) if room.startswith("opponents"))

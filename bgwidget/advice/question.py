@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bgwidget.advice.contract import Advice, JudgedAdviser, adviser
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import words_in
 
@@ -14,7 +15,7 @@ def advise(
     done: Any = None,
     *,
     language: str | None = None,
-    game_name: str = "backgammon",
+    game_name: str = DEFAULT_GAME,
     evaluator: Any = None,
 ) -> Advice | None:
     """Return what is to be said of the decision at which a game stands.

@@ -19,6 +19,7 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import Session, State
 from bgwidget.board.shell import front_end
 from bgwidget.games import board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.draft import editor_of, with_home
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
@@ -147,7 +148,7 @@ class Board(NamedActions, BoardWidget):
         position: object = None,
         dice: tuple[int, int] | None = None,
         *,
-        game: str = "backgammon",
+        game: str = DEFAULT_GAME,
         rules: object = None,
         match: int | None = None,
         opponent: Opposed = None,

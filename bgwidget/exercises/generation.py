@@ -10,6 +10,7 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.registry import game_exercises, levels_for
 from bgwidget.exercises.search import Ask, search
 from bgwidget.exercises.seed import LARGEST, Seed
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.field_types import check_shape
@@ -22,7 +23,7 @@ def generate(
     kind: str = "play",
     rules: Sequence[str] | str = (),
     *,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     seed: int | str | None = None,
     difficulty: int = 1,
     house: object = None,

@@ -8,6 +8,7 @@ from typing import Protocol
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.exercises.seed import LEVELS, House
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.register import games_with, part
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidTaskError
@@ -72,7 +73,7 @@ def game_exercises(game: str) -> GameExercises:
     return exercises
 
 
-def options_for(game: str = "backgammon") -> frozenset[str]:
+def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:
     """Return what a drill in a game may do without; nothing if it has no generators.
 
     Examples
@@ -87,7 +88,7 @@ def options_for(game: str = "backgammon") -> frozenset[str]:
 
 
 def kinds_for(
-    rule: str, game: str = "backgammon", without: Collection[str] = ()
+    rule: str, game: str = DEFAULT_GAME, without: Collection[str] = ()
 ) -> tuple[str, ...]:
     """Return the kinds of task that can be generated about a rule; none for no such rule.
 
@@ -108,7 +109,7 @@ def kinds_for(
 
 
 def kinds_asked(
-    rule: str, kind: str = MIXED, game: str = "backgammon", without: Collection[str] = ()
+    rule: str, kind: str = MIXED, game: str = DEFAULT_GAME, without: Collection[str] = ()
 ) -> tuple[str, ...]:
     """Return the kinds of task by which a drill of a kind asks about a rule.
 
@@ -146,7 +147,7 @@ def cannot_do_without(
     return InvalidTaskError(f"drill.without.{game}.{option}", rule=rule, kind=kind, field="rules")
 
 
-def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
+def rules_for(kind: str, game: str = DEFAULT_GAME) -> tuple[str, ...]:
     """Return the rules about which a kind of task can be generated; none for no such kind.
 
     Examples
@@ -157,7 +158,7 @@ def rules_for(kind: str, game: str = "backgammon") -> tuple[str, ...]:
     return tuple(game_exercises(game).makers.get(kind, ()))
 
 
-def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...]:
+def levels_for(kind: str, rule: str, game: str = DEFAULT_GAME) -> tuple[int, ...]:
     """Return the levels of difficulty that a generator has.
 
     Examples
@@ -168,7 +169,7 @@ def levels_for(kind: str, rule: str, game: str = "backgammon") -> tuple[int, ...
     return game_exercises(game).levels.get((kind, rule), LEVELS)
 
 
-def most_different(kind: str, rule: str, level: int, game: str = "backgammon") -> int | None:
+def most_different(kind: str, rule: str, level: int, game: str = DEFAULT_GAME) -> int | None:
     """Return at most how many different tasks there are; None where there is no end to them.
 
     Examples

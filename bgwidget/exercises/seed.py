@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bgwidget.common.shapes import is_whole
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.tasks.errors import InvalidTaskError
 
 LEVELS = (1, 2, 3)
-_FIRST_GAME = "backgammon"
+_FIRST_GAME = DEFAULT_GAME
 _ANY = "any"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _OPTION = re.compile(r"([a-z_]+)=([a-z0-9-]+)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files.problems import LessonFileError
 from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks.text import Text
@@ -44,7 +45,7 @@ class LessonFile:
     parts: tuple[Part, ...]
     minutes: int | None = None
     objectives: tuple[Text, ...] = ()
-    game: str = "backgammon"
+    game: str = DEFAULT_GAME
     house: object = None
     match: int | None = None
     name: str = ""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bgwidget.games import board_game, game_names
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, data, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
@@ -20,7 +21,7 @@ _MATCH = re.compile(r"match\(([1-9][0-9]{0,2})\)")
 class GameSettings:
     """The game of a step, its house rules, and the length of the match if it is one."""
 
-    game: str = "backgammon"
+    game: str = DEFAULT_GAME
     house: object = None
     length: int | None = None
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
 from bgwidget.games import board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
@@ -42,7 +43,7 @@ class Read:
     text: Text
     position: object = None
     dice: tuple[int, int] | None = None
-    game: str = "backgammon"
+    game: str = DEFAULT_GAME
     house: object = None
     name: str = ""
 
@@ -87,7 +88,7 @@ class DrillStep:
     level: int = 1
     count: int = 3
     without: tuple[str, ...] = ()
-    game: str = "backgammon"
+    game: str = DEFAULT_GAME
     house: Any = None
     seed: str = ""
     name: str = ""

@@ -10,6 +10,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, kinds_asked, kinds_for, options_for
 from bgwidget.games import board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files import LessonFile, load
 from bgwidget.lesson_files.course_files import names as course_names
 from bgwidget.lesson_files.steps import DrillStep, Step
@@ -66,7 +67,7 @@ class Drill(LessonWidget):
         *,
         kind: str = MIXED,
         title: Text = "",
-        game: str = "backgammon",
+        game: str = DEFAULT_GAME,
         house: Any = None,
         **options: Any,
     ) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any, Protocol, TypeAlias
 
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.register import games_with, part
 from bgwidget.opponents.even import EVEN
 from bgwidget.rules.history import History
@@ -67,7 +68,7 @@ class GameOpponents(Protocol):
 def opponent(
     level: str,
     seed: int | None = None,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     earlier: Sequence[History] = (),
 ) -> Player:
     """Return an opponent.
@@ -109,7 +110,7 @@ def opponent(
     return found
 
 
-def levels(game: str = "backgammon") -> tuple[str, ...]:
+def levels(game: str = DEFAULT_GAME) -> tuple[str, ...]:
     """Return the names of the levels of a game.
 
     The weakest comes first; ``"even"``, which is about as strong as the learner, last.
@@ -122,7 +123,7 @@ def levels(game: str = "backgammon") -> tuple[str, ...]:
     return _brought(game).levels
 
 
-def level_facts(level: str, game: str = "backgammon") -> LevelFacts:
+def level_facts(level: str, game: str = DEFAULT_GAME) -> LevelFacts:
     """Return what is known of a level: how much it errs, and what it does not see.
 
     Raises

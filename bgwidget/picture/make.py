@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home
 from bgwidget.picture import svg, text
 from bgwidget.picture.ground import ground
@@ -26,7 +27,7 @@ def diagram(
     position: object = None,
     dice: tuple[int, int] | None = None,
     *,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     title: str | None = None,
     marks: Marks = (),
     arrows: Sequence[Arrow] = (),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from bgwidget.games import BoardGame, board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home
 from bgwidget.picture import text
 from bgwidget.picture.animation import Animation
@@ -24,7 +25,7 @@ def animate(
     position: object = None,
     dice: tuple[int, int] | None = None,
     *,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     title: str | None = None,
     loop: bool = False,
     width: int = 420,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.progress.logbook import Logbook
 from bgwidget.progress.standings import RuleStanding, Standings, standings
 from bgwidget.rules.rulebook import RulesError
@@ -53,7 +54,7 @@ class Mastery:
     >>> folder.cleanup()
     """
 
-    def __init__(self, logbook: Logbook, game: str = "backgammon") -> None:
+    def __init__(self, logbook: Logbook, game: str = DEFAULT_GAME) -> None:
         self.logbook = logbook
         self.game = game
 

@@ -12,6 +12,7 @@ from bgwidget.advice import Decision
 from bgwidget.board.widget import Board
 from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.files import write_whole
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home
 from bgwidget.review.course_of_play import course_of_play
 from bgwidget.review.errors import InvalidReviewError
@@ -69,7 +70,7 @@ class Review(ReviewView):
         *,
         you: Literal["left", "right"] = "left",
         only: int | None = None,
-        game: str = "backgammon",
+        game: str = DEFAULT_GAME,
         rules: object = None,
         progress: Progress | None = None,
         language: str | None = None,

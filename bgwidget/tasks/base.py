@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import Breach, Mark, Rulebook
 from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
@@ -150,7 +151,7 @@ class Task(ABC):
     hints: tuple[Text, ...] = ()
     rules: tuple[str, ...] = ()
     wrong: tuple[Slip, ...] = ()
-    game: str = "backgammon"
+    game: str = DEFAULT_GAME
     house: object = None
     position: object = None
     dice: tuple[int, int] | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bgwidget.games import board_game
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.templates import render
 from bgwidget.words import Words, words_in
 
@@ -37,7 +38,7 @@ class HouseBox:
 def house_box(
     rules: Any = None,
     *,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     language: str | None = None,
     digits: str | None = None,
 ) -> HouseBox:

@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, quote, urlencode
 
 import bgwidget
 from bgwidget.games import game_names
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import languages
 from bgwidget.words.catalogue import DIGITS
@@ -130,7 +131,7 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
         if any(getattr(link, name) for name in _OF_A_BOARD):
             position = link.xgid or link.position or None
             dice: Any = link.dice or None
-            game, opponent = link.game or "backgammon", link.opponent or None
+            game, opponent = link.game or DEFAULT_GAME, link.opponent or None
             return bgwidget.Board(position, dice, game=game, opponent=opponent)
         widget = _lesson(link, make) if link.lesson else make()
         lesson = getattr(widget, "opened", widget)

@@ -11,6 +11,7 @@ from typing import Any
 
 from bgwidget.exercises import MIXED, game_exercises, generate, kinds_asked, options_for
 from bgwidget.exercises.registry import cannot_do_without
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import Exam, InvalidTaskError, Task
@@ -46,7 +47,7 @@ def fresh_task(
     rule: str,
     *,
     kind: str = MIXED,
-    game: str = "backgammon",
+    game: str = DEFAULT_GAME,
     level: int = 1,
     house: Any = None,
     without: Collection[str] = (),
