@@ -40,10 +40,11 @@ class ChancesSession:
 
     Examples
     --------
-    >>> from bgwidget.board.session import State
+    >>> from bgwidget.board.play import PlayMode
     >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
-    >>> board = Session(backgammon, State(backgammon.start()), frozenset())
+    >>> board = Session(PlayMode(backgammon, backgammon.start(), words("en")))
     >>> chances = ChancesSession(board, Asked("makes", 5), "you")
     >>> len(chances.count.ways)
     5

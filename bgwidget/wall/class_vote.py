@@ -1,12 +1,22 @@
-"""The vote of a class at a step: begun, counted and ended."""
+"""The vote of a class at a step, and what is asked of it, one thing after another."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import RLock
 
+from bgwidget.board.session import Session
+from bgwidget.picture import diagram
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Task, in_words
 from bgwidget.wall.ballot import Ballot
 from bgwidget.wall.votes import ShowOfHands, Vote
+from bgwidget.words import Words
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -64,3 +74,92 @@ class ClassVote:
         if not self._is_counted:
             self.count()
             self._is_counted = not self.is_open
+
+
+class VoteQueue:
+    """What is asked of the votes of a class, one thing after another.
+
+    Parameters
+    ----------
+    threaded
+        Whether a thread of its own asks, so that a service that does not answer holds up no more
+        than that thread.
+    words
+        The language.
+    lock
+        The lock under which an answer is taken in.
+    note
+        Called with the vote, and what went wrong in words; with no words if nothing did.
+    tell
+        Called after `note` where the answer came from the thread.
+    """
+
+    def __init__(
+        self,
+        threaded: bool,
+        words: Words,
+        lock: RLock,
+        note: Callable[[ClassVote, str], None],
+        tell: Callable[[], None],
+    ) -> None:
+        self._worker = ThreadPoolExecutor(1, "wall votes") if threaded else None
+        self._words, self._lock, self._note, self._tell = words, lock, note, tell
+        self._unanswered = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something has not been answered yet."""
+        return self._unanswered > 0
+
+    def ask(self, vote: ClassVote, ask: Callable[[], None], failed: str = "wall.uncounted") -> None:
+        """Ask something that may take long; `failed` is the sentence to say if it is refused."""
+        if self._worker is None or vote.by_hands:
+            self._note(vote, self._notice(ask, failed))
+        else:
+            self._unanswered += 1
+            self._worker.submit(self._ask_in_thread, vote, ask, failed)
+
+    def _ask_in_thread(self, vote: ClassVote, ask: Callable[[], None], failed: str) -> None:
+        notice = ""
+        try:
+            notice = self._notice(ask, failed)
+        except Exception:
+            _log.exception("the class could not be asked")
+        with self._lock:
+            self._unanswered -= 1
+            self._note(vote, notice)
+            self._tell()
+
+    def _notice(self, ask: Callable[[], None], failed: str) -> str:
+        try:
+            ask()
+        except RulesError as error:
+            return self._words.say(failed, why=error.in_words(self._words))
+        return ""
+
+
+def vote_question(
+    task: Task, ballot: Ballot, board: Session | None, words: Words
+) -> tuple[str, Sequence[str], str]:
+    """Return the question, its options, and the position that learners are shown.
+
+    The dice are in the question, because no picture on a learner's device shows them. The position
+    is empty where its text cannot be drawn.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> from bgwidget.words import words
+    >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
+    >>> vote_question(task, Ballot("Which?", ("You", "Nobody"), right=0), None, words("en"))
+    ('Who starts? Which?', ('You', 'Nobody'), '')
+    """
+    roll = "" if board is None else board.board_game.roll(board.state.game, words)
+    dice = words.say("wall.roll", roll=roll) if roll else ""
+    question = words.sentences(in_words(task.goal, words), dice, ballot.question)
+    position = "" if board is None else str(board.board_game.near(board.state.game))
+    try:
+        diagram(position)
+    except ValueError:
+        position = ""
+    return question, ballot.options, position

@@ -5,25 +5,60 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from threading import RLock
+from typing import Literal, TypeAlias
 
 from bgwidget.board.listeners import Listeners
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.lesson_files.steps import Read
-from bgwidget.picture import diagram
-from bgwidget.rules.rulebook import InvalidMoveError, RulesError
-from bgwidget.tasks import InvalidAnswerError, Marked, Task, in_words
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.tasks import InvalidAnswerError, Marked, Task
 from bgwidget.wall.ballot import ballot
 from bgwidget.wall.board import WallBoard, wall_board
-from bgwidget.wall.class_vote import ClassVote
+from bgwidget.wall.class_vote import ClassVote, VoteQueue, vote_question
 from bgwidget.wall.errors import InvalidWallError
-from bgwidget.wall.stages import Stage, stages
 from bgwidget.wall.votes import ShowOfHands, Votes
 from bgwidget.words import Words
 
 _log = logging.getLogger(__name__)
+
+StageKind: TypeAlias = Literal["goal", "hint", "vote", "bars", "wrong", "answer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What is uncovered last; of hints and wrong answers the one with this number, from 0."""
+
+    kind: StageKind
+    number: int = 0
+
+
+def stages(step: Task | Read, words: Words, answered: bool = True) -> tuple[Stage, ...]:
+    """Return the stages of a step: what is asked, then all that leads to the answer.
+
+    Parameters
+    ----------
+    answered
+        Whether more than the question may be seen.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> from bgwidget.words import words
+    >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You", hints=("?",))
+    >>> [stage.kind for stage in stages(task, words("en"))]
+    ['goal', 'hint', 'vote', 'bars', 'answer']
+    """
+    if isinstance(step, Read) or not answered:
+        return (Stage("goal"),)
+    hints = (Stage("hint", number) for number in range(len(step.hints)))
+    vote = (Stage("vote"), Stage("bars")) if ballot(step, words) is not None else ()
+    wrong = (Stage("wrong", number) for number in range(len(step.wrong)))
+    # A game that goes on has no answer to be shown.
+    answer = () if step.board_use == "game" else (Stage("answer"),)
+    return (Stage("goal"), *hints, *vote, *wrong, *answer)
 
 
 class WallSession:
@@ -74,11 +109,9 @@ class WallSession:
         self._votes = votes
         self._secret = secret
         self._held: dict[int, ClassVote] = {}
-        # A service that does not answer holds up one thread, and not the wall.
-        threaded = votes is not ShowOfHands and sys.platform != "emscripten"
-        self._worker = ThreadPoolExecutor(1, "wall votes") if threaded else None
-        self._unanswered = 0
         self._listeners: Listeners[()] = Listeners()
+        threaded = votes is not ShowOfHands and sys.platform != "emscripten"
+        self._queue = VoteQueue(threaded, words, self.lock, self._note, self._listeners.tell)
         self._open(min(at, len(steps) - 1))
 
     def listen(self, listener: Callable[[], None]) -> None:
@@ -183,8 +216,8 @@ class WallSession:
         voting = self.voting
         if voting is None or voting.by_hands or not voting.is_open or self.stage.kind != "vote":
             return
-        if not self._unanswered:
-            self._ask_class(voting, voting.count)
+        if not self._queue.is_busy:
+            self._queue.ask(voting, voting.count)
             self._listeners.tell()
 
     def close(self) -> None:
@@ -241,62 +274,14 @@ class WallSession:
         assert isinstance(self.step, Task)
         choice = ballot(self.step, self.words)
         assert choice is not None, "there is no such stage without one"
-        goal = in_words(self.step.goal, self.words)
-        question = self.words.sentences(goal, self._roll(), choice.question)
-        asked, position = (question, choice.options), self._position()
+        question = vote_question(self.step, choice, self.board, self.words)
         voting = self._held[self.at] = ClassVote(choice, (0,) * len(choice.options))
-        begin = partial(voting.begin, lambda: self._votes(*asked, position))
-        self._ask_class(voting, begin, "wall.no-devices")
-
-    def _roll(self) -> str:
-        """Return the dice, which the picture on the learners' devices does not show."""
-        board = self.board
-        roll = "" if board is None else board.board_game.roll(board.state.game, self.words)
-        return roll and self.words.say("wall.roll", roll=roll)
-
-    def _position(self) -> str:
-        """Return the position that learners are shown; empty where its text cannot be drawn."""
-        if self.board is None:
-            return ""
-        text = str(self.board.board_game.near(self.board.state.game))
-        try:
-            diagram(text)
-        except ValueError:
-            return ""
-        return text
+        begin = partial(voting.begin, lambda: self._votes(*question))
+        self._queue.ask(voting, begin, "wall.no-devices")
 
     def _leave(self) -> None:
         if self.voting is not None:
-            self._ask_class(self.voting, self.voting.end)
-
-    def _ask_class(
-        self, voting: ClassVote, ask: Callable[[], None], failed: str = "wall.uncounted"
-    ) -> None:
-        """Ask what may take long; what the service is asked, it is asked one after another."""
-        if self._worker is None or voting.by_hands:
-            self._note(voting, self._tried(ask, failed))
-        else:
-            self._unanswered += 1
-            self._worker.submit(self._answered, voting, ask, failed)
-
-    def _answered(self, voting: ClassVote, ask: Callable[[], None], failed: str) -> None:
-        notice = ""
-        try:
-            notice = self._tried(ask, failed)
-        except Exception:
-            _log.exception("the class could not be asked")
-        with self.lock:
-            self._unanswered -= 1
-            self._note(voting, notice)
-            self._listeners.tell()
-
-    def _tried(self, ask: Callable[[], None], failed: str) -> str:
-        """Return what went wrong, in words; empty if nothing did."""
-        try:
-            ask()
-        except RulesError as error:
-            return self.words.say(failed, why=error.in_words(self.words))
-        return ""
+            self._queue.ask(self.voting, self.voting.end)
 
     def _note(self, voting: ClassVote, notice: str = "") -> None:
         """Say what went wrong with a vote, or that it is closed, while that vote is shown."""

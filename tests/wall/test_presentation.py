@@ -164,7 +164,7 @@ class Room:
 
     def answered(self) -> Any:
         """Return the page once all that was asked is answered."""
-        self.wall._session._worker.submit(int).result(60)
+        self.wall._session._queue._worker.submit(int).result(60)
         return self.wall.wall
 
 
