@@ -1,4 +1,4 @@
-.PHONY: lab test quick units truth mutants soak hosts hub browsers site site-test site-serve lint js bundle words docs wire \
+.PHONY: lab test quick stories units truth mutants soak hosts hub browsers site site-test site-serve lint texts js bundle words docs wire \
   pictures screenshots badges parts translations lock format dist clean
 
 VENV := .venv/bin
@@ -8,8 +8,8 @@ CATALOGUES := $(wildcard $(addsuffix /*/LC_MESSAGES/*.po,bgwidget/*/locale docs/
 ROOM := $(wildcard $(NODE))
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
-# The code of a translated notebook is that of the original: `make test` runs two of each language.
-TRANSLATED := $(filter-out notebooks/en/% %/00-start-here.ipynb %/teachers-guide.ipynb,$(wildcard notebooks/*/*.ipynb))
+# The code of a translated notebook is that of the original: `make truth` runs it.
+TRANSLATED := $(filter-out notebooks/en/%,$(wildcard notebooks/*/*.ipynb))
 SPREAD := --numprocesses 2 --dist loadgroup
 
 lab: $(PYTHON_READY) $(if $(ROOM),bundle)
@@ -17,17 +17,20 @@ lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
 
 test: $(PYTHON_READY) $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(MAKE) --jobs 2 lint js && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
+	$(MAKE) --jobs 4 lint texts js stories
 
 quick: $(PYTHON_READY) $(NODE)
 	$(MAKE) --jobs 3 lint js units
+
+stories: $(PYTHON_READY) $(NODE)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
 
 units: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
 	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/site $(TESTS)
 
-truth: $(PYTHON_READY)
-	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
+truth: $(PYTHON_READY) $(NODE)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
 	$(if $(TESTS),,$(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED))
 
 mutants: $(PYTHON_READY) $(NODE)
@@ -63,15 +66,17 @@ lint: $(PYTHON_READY)
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
 	$(VENV)/mypy
-	$(VENV)/python scripts/words.py --check
 	$(VENV)/python scripts/rulebook.py --check
 	$(VENV)/python scripts/wire.py --check
-	$(VENV)/python scripts/pictures.py --check
 	$(VENV)/python scripts/badges.py --check
+	$(VENV)/python scripts/parts.py --check
+
+texts: $(PYTHON_READY)
+	$(VENV)/python scripts/words.py --check
 	$(VENV)/python scripts/translations.py --check
 	$(VENV)/python scripts/notebooks.py --check
 	$(VENV)/python scripts/pages.py --check
-	$(VENV)/python scripts/parts.py --check
+	$(VENV)/python scripts/pictures.py --check
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent

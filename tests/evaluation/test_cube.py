@@ -133,3 +133,11 @@ def test_nobody_resigns_with_a_chance_left() -> None:
     assert EXPERT.act(at({1: 2}, {1: 2})) != ("resign", 1)
     assert EXPERT.act(at({1: 3}, {1: 2})) == ("roll",)
     assert EXPERT.act(at({1: 5}, {1: 2})) == ("resign", 1)
+
+
+def test_without_the_use_of_a_cube_each_result_counts_what_it_is_worth() -> None:
+    chances = Chances(win=0.6, gammon=0.3, backgammon=0.1, lost_gammon=0.2, lost_backgammon=0.05)
+    cubes = Cubes(chances, float, use=0)
+    won, lost = 0.6 + 0.3 + 0.1, 0.4 + 0.2 + 0.05
+    assert cubes.value(1, 0) == pytest.approx(won - lost)
+    assert cubes.value(4, -1) == pytest.approx(4 * (won - lost))

@@ -16,7 +16,7 @@ from support.messages import send
 
 from bgwidget import Course
 from bgwidget.lessons import Drill, Lesson
-from bgwidget.lessons.session.headway import CourseLog, step_names
+from bgwidget.lessons.session.headway import CourseLog, Headway, step_names
 from bgwidget.lessons.session.station import course as stations
 from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.progress import Logbook
@@ -189,3 +189,7 @@ def test_a_browser_cannot_write_what_is_shown(course: Course, trait: str) -> Non
     before = getattr(course.children[0], trait)
     course.children[0].set_state({trait: {}})
     assert getattr(course.children[0], trait) == before
+
+
+def test_a_part_is_done_with_its_last_step() -> None:
+    assert [Headway(done, 3, stars=0).is_done for done in range(4)] == [False, False, False, True]

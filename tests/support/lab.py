@@ -8,13 +8,15 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import nbformat
 from playwright.sync_api import Page
 
 from support.server import JupyterServer
 from support.watch import Watch
+
+if TYPE_CHECKING:
+    import nbformat
 
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 
@@ -190,12 +192,16 @@ class Lab(Watch):
 
 def notebook_of(*sources: str, kernel: str = "python3") -> nbformat.NotebookNode:
     """Return a notebook that has these code cells."""
+    import nbformat
+
     cells = [nbformat.v4.new_code_cell(source, id=f"c{n}") for n, source in enumerate(sources)]
     spec = {"name": kernel, "display_name": kernel, "language": "python"}
     return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": spec})
 
 
 def write_notebook(file: Path, *sources: str, kernel: str = "python3") -> None:
+    import nbformat
+
     nbformat.write(notebook_of(*sources, kernel=kernel), file)
 
 
