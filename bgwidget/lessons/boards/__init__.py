@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bgwidget.lessons.boards.board import LessonBoard, open_board, open_exam_board
+from bgwidget.lessons.boards.board import STILL, LessonBoard, LessonMode
+from bgwidget.lessons.boards.choose import open_board, open_exam_board
 from bgwidget.lessons.boards.free import NOTED
-from bgwidget.lessons.boards.mode import STILL, LessonMode
 from bgwidget.lessons.boards.play import ScriptedDice, TurnMode, WholeGameMode
 from bgwidget.lessons.boards.still import ReplayMode, StillMode
 

@@ -30,6 +30,7 @@ class FreeMode(StillMode):
     only the last of them where a single turn is asked for.
     """
 
+    is_free = True
     phase = "free"
     requests = frozenset({"free", "type", "restart", NOTED})
 
@@ -81,7 +82,6 @@ class FreeMode(StillMode):
         )
 
     def strike(self, state: State, number: int) -> State:
-        """Return the state in which a noted turn is struck out, by its number from 0."""
         left = tuple(text for at, text in enumerate(state.record) if at != number)
         return self._move(state, state.instead.get("moves", ()), done=NOTED, record=left)
 

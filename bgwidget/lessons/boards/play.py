@@ -13,7 +13,7 @@ from bgwidget.board.session import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.games.pass_turn import PASS
-from bgwidget.lessons.boards.mode import STILL, Answered, LessonMode
+from bgwidget.lessons.boards.board import STILL, Answered, LessonMode
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Task
 from bgwidget.words import Words

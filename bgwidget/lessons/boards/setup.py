@@ -9,7 +9,7 @@ from typing import Any
 from bgwidget.board.edit import EditMode
 from bgwidget.board.session import Draft, Instead, State
 from bgwidget.games import BoardGame
-from bgwidget.lessons.boards.mode import LessonMode
+from bgwidget.lessons.boards.board import LessonMode
 from bgwidget.words import Words
 
 _DRAFTED: Instead = {"choices": ("empty",), "codes": ()}

@@ -7,7 +7,7 @@ from typing import Any
 
 from bgwidget.board.session import State
 from bgwidget.games import BoardGame
-from bgwidget.lessons.boards.mode import STILL, LessonMode
+from bgwidget.lessons.boards.board import STILL, LessonMode
 from bgwidget.tasks import Marked, Referee
 from bgwidget.tasks.point_names import place_named, point_name
 from bgwidget.wire.scene import Mark, Phase
