@@ -20,8 +20,8 @@ def names() -> tuple[str, ...]:
     >>> names()[:3]
     ('00-start-here', '01-setup', '02-moving')
     """
-    found = (entry.name for entry in FOLDER.iterdir())
-    return tuple(sorted(name.removesuffix(ENDING) for name in found if name.endswith(ENDING)))
+    files_there = (entry.name for entry in FOLDER.iterdir())
+    return tuple(sorted(name.removesuffix(ENDING) for name in files_there if name.endswith(ENDING)))
 
 
 def text(name: str) -> str:

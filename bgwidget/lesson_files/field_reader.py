@@ -50,34 +50,34 @@ class FieldReader:
             return self._tasks(node)
         if key.field == "dice" and isinstance(node, Scalar) and node.text:
             return self._dice(node)
-        found = fit(node, key.type, self._problems)
-        if isinstance(found, Unfit):
+        value_read = fit(node, key.type, self._problems)
+        if isinstance(value_read, Unfit):
             return UNFIT
-        return found if self._holds(key.field, node, found) else UNFIT
+        return value_read if self._holds(key.field, node, value_read) else UNFIT
 
-    def _holds(self, field: str, node: Node, found: Value) -> bool:
-        before = len(self._problems.found)
+    def _holds(self, field: str, node: Node, value: Value) -> bool:
+        before = len(self._problems.all)
         if field == "rules" and isinstance(node, Items):
-            for item, rule in zip(node.items, found, strict=True):
+            for item, rule in zip(node.items, value, strict=True):
                 self._check_rule(item, rule)
         elif field == "goal":
-            texts = found.values() if isinstance(found, Mapping) else (found,)
+            texts = value.values() if isinstance(value, Mapping) else (value,)
             longest = max(map(len, texts))
             if longest > LONGEST_GOAL:
                 self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
-        elif field == "kind" and found not in (known := (*kinds_of(self._given.game), MIXED)):
-            self._problems.unknown(node, "kind", found, known)
+        elif field == "kind" and value not in (known := (*kinds_of(self._given.game), MIXED)):
+            self._problems.unknown(node, "kind", value, known)
         elif field in BOUNDS:
             least, most = BOUNDS[field]
-            if not least <= found <= most:
-                self._problems.add(node, "range", least=least, most=most, found=found)
-        return len(self._problems.found) == before
+            if not least <= value <= most:
+                self._problems.add(node, "range", least=least, most=most, found=value)
+        return len(self._problems.all) == before
 
     def _dice(self, node: Scalar) -> Value:
-        found = _DICE.fullmatch(node.text)
-        if found is None:
+        dice = _DICE.fullmatch(node.text)
+        if dice is None:
             return refuse(node, "dice", self._problems)
-        return int(found[1]), int(found[2])
+        return int(dice[1]), int(dice[2])
 
     def _check_rule(self, node: Node, rule: str) -> None:
         known = board_game(self._given.game).rulebook
@@ -88,8 +88,8 @@ class FieldReader:
         """Return the usual wrong answers in a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)
-        found = [self._slip(item) for item in node.items]
-        return UNFIT if UNFIT in found else tuple(found)
+        slips = [self._slip(item) for item in node.items]
+        return UNFIT if UNFIT in slips else tuple(slips)
 
     def _slip(self, node: Node) -> Slip | Unfit:
         if not isinstance(node, Table):

@@ -9,7 +9,7 @@ from os import PathLike
 from pathlib import Path
 
 from bgwidget.files import FileTooLargeError, read_bounded
-from bgwidget.lesson_files.compiled import compiled
+from bgwidget.lesson_files.course_cache import cached_lesson
 from bgwidget.lesson_files.course_files import ENDING, FOLDER, names
 from bgwidget.lesson_files.course_files import text as text_of
 from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
@@ -75,7 +75,7 @@ def load_shipped(name: str) -> LessonFile:
     >>> load_shipped("02-moving").part("reach").steps[0].goal["en"]
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
-    return (compiled(name) if name in names() else None) or _whole(
+    return (cached_lesson(name) if name in names() else None) or _whole(
         _examine_shipped(name, proven=True)
     )
 
@@ -133,8 +133,8 @@ def examine(source: str | PathLike[str]) -> Examined:
     path = Path(source)
     problems = Problems()
     text = read_file(path, problems)
-    if problems.found:
-        return Examined(path.name, problems=tuple(problems.found))
+    if problems.all:
+        return Examined(path.name, problems=tuple(problems.all))
     return examine_text(text, path.name, path.parent)
 
 
@@ -166,11 +166,11 @@ def examine_text(
     catalogues = read_catalogues(folder, stem, problems) if folder and stem else {}
     if tree is None or catalogues:  # Translations are merged into the tree.
         tree = tree_of(text, name, problems)
-    if problems.found:
-        return Examined(name, tree, problems=tuple(problems.found))
+    if problems.all:
+        return Examined(name, tree, problems=tuple(problems.all))
     merge(tree, catalogues)
     lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, proven, known)
-    return Examined(name, tree, lesson, placed, tuple(problems.found))
+    return Examined(name, tree, lesson, placed, tuple(problems.all))
 
 
 def tree_of(text: str, name: str, problems: Problems) -> Node | None:
@@ -185,10 +185,10 @@ def tree_of(text: str, name: str, problems: Problems) -> Node | None:
     return read_tree(text, problems)
 
 
-def _whole(found: Examined) -> LessonFile:
-    if found.problems or found.lesson is None:
-        raise LessonFileError(found.name, found.problems)
-    return found.lesson
+def _whole(examined: Examined) -> LessonFile:
+    if examined.problems or examined.lesson is None:
+        raise LessonFileError(examined.name, examined.problems)
+    return examined.lesson
 
 
 def read_file(path: Path, problems: Problems) -> str:

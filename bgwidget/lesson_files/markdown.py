@@ -120,9 +120,9 @@ class _Page:
     def _check(self, text: str, line: int, column: int = 0) -> None:
         """Refuse what a lesson cannot show: other headings, tables, rules, pictures and HTML."""
         markup = _REFUSED.search(text)
-        found = (markup.start(), markup[0].strip()) if markup else _picture(text)
-        if found:
-            self._problems.add(Node(line, column + found[0] + 1), "markup", found=found[1])
+        markup_at = (markup.start(), markup[0].strip()) if markup else _picture(text)
+        if markup_at:
+            self._problems.add(Node(line, column + markup_at[0] + 1), "markup", found=markup_at[1])
 
     def _heading(self, token: Token, at: int) -> None:
         line = self._lines[at]

@@ -80,14 +80,20 @@ class LessonFileError(RulesError):
         """Return the error for a name that is not among those known."""
         problems = Problems()
         problems.unknown(TextStart(), key, found, known)
-        return cls(name, problems.found)
+        return cls(name, problems.all)
 
 
 class Problems:
-    """The problems found so far."""
+    """The problems of a file, as they are found.
+
+    Attributes
+    ----------
+    all : list of Problem
+        Those so far.
+    """
 
     def __init__(self) -> None:
-        self.found: list[Problem] = []
+        self.all: list[Problem] = []
 
     def add(self, place: Location, key: str, /, **facts: object) -> None:
         """Add a problem; its sentence has the key ``file.`` and `key`.
@@ -97,7 +103,7 @@ class Problems:
         found = facts.get("found")
         if isinstance(found, str) and len(found) > _LONGEST:
             facts["found"] = f"{found[: _LONGEST - 1].rstrip()}…"
-        self.found.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
+        self.all.append(Problem(place.line, place.column, Said(f"file.{key}", facts)))
 
     def unknown(
         self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object

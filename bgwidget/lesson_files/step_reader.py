@@ -183,14 +183,14 @@ class StepReader:
         """Return the tasks in a list."""
         if not isinstance(node, Items):
             return refuse(node, "list", self._problems)
-        found = []
+        tasks = []
         for item in node.items:
             step = self.step(item)
             if not isinstance(step, Task | Unfit):
                 self._problems.add(item, "task")
                 step = UNFIT
-            found.append(step)
-        return UNFIT if UNFIT in found else tuple(found)
+            tasks.append(step)
+        return UNFIT if UNFIT in tasks else tuple(tasks)
 
 
 def asked_in(step: Step) -> str:

@@ -40,16 +40,16 @@ def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catal
 
     One that cannot be read is a problem of the lesson.
     """
-    found: dict[str, gettext.NullTranslations] = {}
+    catalogues: dict[str, gettext.NullTranslations] = {}
     for language, file in catalogue_files(folder, name):
         try:
             with as_file(file) as path:
                 opened = BytesIO(read_bounded(path, _LARGEST))
             # Its type asks for a file, and all that is done with it is to read it.
-            found[language] = gettext.GNUTranslations(cast(Any, opened))
+            catalogues[language] = gettext.GNUTranslations(cast(Any, opened))
         except _DAMAGED:
             problems.add(TextStart(), "translation", found=f"{language}/{_FOLDERS[1]}/{name}.mo")
-    return found
+    return catalogues
 
 
 def catalogue_files(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:

@@ -89,13 +89,13 @@ def _words(node: Node, wanted: FieldType, problems: Problems) -> str | dict[str,
         if not _LANGUAGE.fullmatch(name):
             problems.add(key, "language", found=name)
             return UNFIT
-    found: dict[str, str] = {}
+    wordings: dict[str, str] = {}
     for name, value in node.entries.items():
         if isinstance(value, Scalar) and value.text.strip():
-            found[name] = value.text.strip()
+            wordings[name] = value.text.strip()
         else:
             refuse(value, "text", problems)
-    return found if len(found) == len(node.entries) else UNFIT
+    return wordings if len(wordings) == len(node.entries) else UNFIT
 
 
 def _list(node: Node, wanted: FieldType, problems: Problems) -> Value:
@@ -123,8 +123,8 @@ def _table(node: Node, wanted: FieldType, problems: Problems) -> Value:
 
 def _whole(values: Iterable[object]) -> tuple[Value, ...] | Unfit:
     """Return all values, or `UNFIT` if one of them is; each is read, to find every problem."""
-    found = tuple(values)
-    return UNFIT if any(value is UNFIT for value in found) else found
+    all_values = tuple(values)
+    return UNFIT if any(value is UNFIT for value in all_values) else all_values
 
 
 _READERS: Mapping[str, Callable[[Node, FieldType, Problems], Value]] = MappingProxyType(

@@ -53,7 +53,7 @@ class _Met:
         self.begun: yaml.Mark = error.context_mark or mark
         self.problem = error.problem or ""
         self.context = error.context or ""
-        self.before, self.found = _around(text, mark)
+        self.before, self.character = _around(text, mark)
 
     def here(self, key: str, **facts: str) -> Break:
         """Break where the parser stopped."""
@@ -65,12 +65,12 @@ class _Met:
 
 
 def _tab(met: _Met) -> Break | None:
-    return met.here("yaml.tab") if "\t" in (met.found, *met.before[-1:]) else None
+    return met.here("yaml.tab") if "\t" in (met.character, *met.before[-1:]) else None
 
 
 def _reserved_sign(met: _Met) -> Break | None:
-    if met.found and met.found in _RESERVED:
-        return met.here("yaml.sign", found=met.found)
+    if met.character and met.character in _RESERVED:
+        return met.here("yaml.sign", found=met.character)
     return None
 
 
@@ -87,7 +87,7 @@ def _open_bracket(met: _Met) -> Break | None:
 
 
 def _closing_bracket(met: _Met) -> Break | None:
-    return met.here("yaml.closing") if met.found and met.found in _CLOSING else None
+    return met.here("yaml.closing") if met.character and met.character in _CLOSING else None
 
 
 def _open_quotes(met: _Met) -> Break | None:
@@ -111,7 +111,7 @@ def _broken_block(met: _Met) -> Break | None:
         return None
     if met.before.strip():
         return met.here("yaml.after-quotes")
-    listed = met.found == "-" and "mapping" in met.context
+    listed = met.character == "-" and "mapping" in met.context
     return met.here("yaml.list" if listed else "yaml.indent")
 
 

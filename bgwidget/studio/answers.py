@@ -56,7 +56,7 @@ class Showing(StepSession):
         self._seat(open_exam_board(self.task, self.words, self.lock))
 
 
-def drafted(table: Table, given: GameSettings) -> Task:
+def draft_task(table: Table, given: GameSettings) -> Task:
     """Return a task with what is written of it so far, not verified.
 
     Raises
@@ -67,7 +67,7 @@ def drafted(table: Table, given: GameSettings) -> Task:
     Examples
     --------
     >>> from bgwidget.lesson_files.yaml_tree import read_tree
-    >>> drafted(read_tree("{kind: play, dice: 3-1}", Problems()), GameSettings()).dice
+    >>> draft_task(read_tree("{kind: play, dice: 3-1}", Problems()), GameSettings()).dice
     (3, 1)
     """
     what = kinds_of(given.game).get(getattr(table.entries.get("kind"), "text", ""))
@@ -149,8 +149,8 @@ def wrong(task: Task, answer: Any) -> dict[str, Any]:
         raise InvalidStudioError("studio.right")
     broken = marked.broken if marked is not None else ()
     reveals = next(iter((*broken, *task.rules)), "")
-    found = {"answer": plain_answer(answer), "reveals": reveals, "says": ""}
-    return {**found, "legal": True} if marked is not None and marked.legal else found
+    slip = {"answer": plain_answer(answer), "reveals": reveals, "says": ""}
+    return {**slip, "legal": True} if marked is not None and marked.legal else slip
 
 
 def _marked(task: Task, read: Any) -> Marked | None:

@@ -39,7 +39,7 @@ class BoardRequests:
         if use not in row_edits.field_for_board(document, number, path).board:
             raise InvalidStudioError("studio.use")
         if use in ("right", "wrong"):
-            task = answers.drafted(document.table(number), settings)
+            task = answers.draft_task(document.table(number), settings)
             showing: BoardUse = "right" if use == "right" else "wrong"
             board = session.opener.show(showing, number, path, task)
         else:
@@ -90,7 +90,7 @@ class BoardRequests:
             session.match, self._turn = source, None
             return session.words.say("studio.told.turns", count=len(source.turns))
         self._set_up(row, source.game)
-        return positions.told(source, settings, session.words)
+        return positions.drawn_text(source, settings, session.words)
 
     def turn(self, number: int, at: int) -> None:
         """Put a turn of the match that was read on the board."""

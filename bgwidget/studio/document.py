@@ -62,7 +62,7 @@ class Document:
     def _read(self) -> tuple[Node | None, tuple[Any, ...]]:
         problems = Problems()
         tree = read_tree(self.text, problems)
-        return tree, tuple(problems.found)
+        return tree, tuple(problems.all)
 
     @property
     def tree(self) -> Node | None:
@@ -87,9 +87,9 @@ class Document:
 
     def table(self, number: int) -> Table:
         """Return what is written of a row, and where."""
-        found = node_at(self.tree, self.row(number).path)
-        assert isinstance(found, Table), "only tables are rows"
-        return found
+        table = node_at(self.tree, self.row(number).path)
+        assert isinstance(table, Table), "only tables are rows"
+        return table
 
     def holder(self, number: int) -> tuple[Row, int]:
         """Return the row in which a row lies, and as which of those in it."""
@@ -114,7 +114,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.put(text, whole, value, order),
-            lambda found: _put_value(found, whole, value),
+            lambda content: _put_value(content, whole, value),
             self.rows,
         )
 
@@ -123,7 +123,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.take_out(text, whole),
-            lambda found: _value_at(found, whole[:-1]).pop(whole[-1]),
+            lambda content: _value_at(content, whole[:-1]).pop(whole[-1]),
             self.rows,
         )
 
@@ -132,7 +132,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.add_item(text, whole, at, value),
-            lambda found: _value_at(found, whole).insert(at, value),
+            lambda content: _value_at(content, whole).insert(at, value),
             self.rows,
         )
 
@@ -141,7 +141,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: _value_at(found, whole).pop(at),
+            lambda content: _value_at(content, whole).pop(at),
             self.rows,
         )
 
@@ -150,7 +150,7 @@ class Document:
         whole = (*self.row(number).path, *path)
         return self._changed(
             lambda text: edits.move_item(text, whole, at, whole, to),
-            lambda found: _value_at(found, whole).insert(to, _value_at(found, whole).pop(at)),
+            lambda content: _value_at(content, whole).insert(to, _value_at(content, whole).pop(at)),
             self.rows,
         )
 
@@ -163,7 +163,7 @@ class Document:
         new = document._numbered_anew(value)
         changed = document._changed(
             lambda text: edits.add_item(text, (*into.path, place), at, Keys(value)),
-            lambda found: _value_at(found, (*into.path, place)).insert(at, dict(value)),
+            lambda content: _value_at(content, (*into.path, place)).insert(at, dict(value)),
             with_inside(document.rows, holder, lambda inside: (*inside[:at], new, *inside[at:])),
         )
         return changed, new.id
@@ -174,7 +174,7 @@ class Document:
         whole = (*into.path, self.place(into))
         return self._changed(
             lambda text: edits.delete_item(text, whole, at),
-            lambda found: _value_at(found, whole).pop(at),
+            lambda content: _value_at(content, whole).pop(at),
             with_inside(self.rows, into.id, lambda inside: inside[:at] + inside[at + 1 :]),
         )
 
@@ -190,8 +190,8 @@ class Document:
         new = self._renumbered(self.row(number))
         copied = self._changed(
             lambda text: edits.copy_item(text, whole, at),
-            lambda found: _value_at(found, whole).insert(
-                at + 1, deepcopy(_value_at(found, whole)[at])
+            lambda content: _value_at(content, whole).insert(
+                at + 1, deepcopy(_value_at(content, whole)[at])
             ),
             with_inside(
                 self.rows, into.id, lambda inside: (*inside[: at + 1], new, *inside[at + 1 :])
@@ -209,9 +209,9 @@ class Document:
         document, _ = self._with_place(lesson)
         parts = (Row(next(self._ids), (), lesson.inside),) if lesson.inside else ()
 
-        def same(found: Any) -> None:
-            steps = found.pop("steps")
-            found["parts"] = [{**first, "steps": steps}] if steps else []
+        def same(content: Any) -> None:
+            steps = content.pop("steps")
+            content["parts"] = [{**first, "steps": steps}] if steps else []
 
         return document._changed(
             lambda text: edits.in_parts(text, first), same, replace(lesson, inside=parts)
@@ -234,7 +234,7 @@ class Document:
         rows = with_inside(rows, into, lambda inside: (*inside[:at], moved, *inside[at:]))
         return document._changed(
             lambda text: edits.move_item(text, origin, old, goal, at),
-            lambda found: _move_item(found, origin, old, goal, at),
+            lambda content: _move_item(content, origin, old, goal, at),
             rows,
         )
 
@@ -260,14 +260,14 @@ class Document:
         self, edit: Callable[[str], str], same: Callable[[Any], object], rows: Row
     ) -> Document:
         """Return the document after an edit of its text that has to say what `same` makes of it."""
-        found = data(self.tree) if self.tree is not None else None
+        content = data(self.tree) if self.tree is not None else None
         try:
-            same(found)
+            same(content)
             text = edit(self.text)
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise InvalidStudioError("studio.unchangeable") from error
         made = replace(self, text=text, rows=rows)
-        if not made.is_sound or made.tree is None or data(made.tree) != _plain(found):
+        if not made.is_sound or made.tree is None or data(made.tree) != _plain(content):
             raise InvalidStudioError("studio.unchangeable")
         object.__setattr__(made, "rows", made._numbered(made.tree, (), rows))
         return made
@@ -338,22 +338,22 @@ class History:
             self.now = self._after.pop()
 
 
-def _value_at(found: Any, path: Path) -> Any:
+def _value_at(content: Any, path: Path) -> Any:
     """Return what lies at the end of a way."""
     for step in path:
-        found = found[step]
-    return found
+        content = content[step]
+    return content
 
 
-def _put_value(found: Any, path: Path, value: Any) -> None:
+def _put_value(content: Any, path: Path, value: Any) -> None:
     """Put a value in a field or an item."""
-    _value_at(found, path[:-1])[path[-1]] = value
+    _value_at(content, path[:-1])[path[-1]] = value
 
 
-def _move_item(found: Any, source: Path, number: int, target: Path, to: int) -> None:
+def _move_item(content: Any, source: Path, number: int, target: Path, to: int) -> None:
     """Put an item of a list into another, or at another place."""
-    moved = _value_at(found, source).pop(number)
-    _value_at(found, target).insert(to, moved)
+    moved = _value_at(content, source).pop(number)
+    _value_at(content, target).insert(to, moved)
 
 
 def _plain(value: Any) -> Any:

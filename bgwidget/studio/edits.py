@@ -287,7 +287,7 @@ def _shifted(lines: str, by: int) -> str:
     """Return lines further to the right or to the left; empty ones stay empty."""
     if not by:
         return lines
-    found = lines.split("\n")
+    each_line = lines.split("\n")
     if by > 0:
-        return "\n".join(" " * by + line if line.strip() else line for line in found)
-    return "\n".join(line[min(-by, len(line) - len(line.lstrip(" "))) :] for line in found)
+        return "\n".join(" " * by + line if line.strip() else line for line in each_line)
+    return "\n".join(line[min(-by, len(line) - len(line.lstrip(" "))) :] for line in each_line)

@@ -94,12 +94,12 @@ def is_task(document: Document, row: Row) -> bool:
 
 def settings_of(document: Document, row: Row) -> GameSettings:
     """Return the game and house rules of a row; those of the file where it names none."""
-    found = GameSettings()
+    settings = GameSettings()
     for part in document.rows.every():
         if row.path[: len(part.path)] == part.path:
-            read = read_settings(document.table(part.id), found, Problems())
-            found = found if isinstance(read, Unfit) else read
-    return found
+            read = read_settings(document.table(part.id), settings, Problems())
+            settings = settings if isinstance(read, Unfit) else read
+    return settings
 
 
 def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
@@ -113,24 +113,24 @@ def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
     """
     what, game = kind_of(document, row), settings_of(document, row).game
     if row.id == LESSON:
-        found = {name: _made(name, wanted, name == "title") for name, wanted in HEAD.items()}
-        found |= _settings()
+        fields = {name: _made(name, wanted, name == "title") for name, wanted in HEAD.items()}
+        fields |= _settings()
     elif what is Part:
-        found = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
+        fields = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
     elif what is None:
-        found = {"kind": _kinds(game)}
+        fields = {"kind": _kinds(game)}
     else:
-        found = _of_step(what, game, document, row)
+        fields = _of_step(what, game, document, row)
     if "roll" in board_game(game).lacks:
-        found.pop("dice", None)
-    return {name: found[name] for name in _in_order(found)}
+        fields.pop("dice", None)
+    return {name: fields[name] for name in _in_order(fields)}
 
 
 def slip_kinds(game: str) -> Mapping[str, FieldKind]:
     """Return the fields of a usual wrong answer."""
-    found = {name: _made(name, key.type, key.needed) for name, key in keys_of(Slip).items()}
-    found["answer"] = FieldKind("answer", "code", field_type(object), True, board=("wrong",))
-    return found
+    fields = {name: _made(name, key.type, key.needed) for name, key in keys_of(Slip).items()}
+    fields["answer"] = FieldKind("answer", "code", field_type(object), True, board=("wrong",))
+    return fields
 
 
 def order(document: Document, row: Row) -> tuple[str, ...]:
@@ -144,30 +144,32 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
     is_task = issubclass(what, Task)
     known: dict[str, Sequence[str]] = {**what.known_values(game)} if is_task else {}
     known |= {name: tuple(board_game(game).rulebook) for name in ("rules", "offered")}
-    found = {}
+    fields = {}
     for name, key in keys_of(what).items():
         if key.type.is_list_of("task"):
             continue
         made = _made(name, key.type, key.needed, known.get(name, ()))
         if is_task and what.answer_in == name and name != "correct":
             made = replace(made, board=(*made.board, "right"))
-        found[name] = made
+        fields[name] = made
     if is_task:
-        found["kind"] = _kinds(game)
+        fields["kind"] = _kinds(game)
         if what.board_use == "game":
-            found.pop("wrong", None)
-    if "correct" in found:
+            fields.pop("wrong", None)
+    if "correct" in fields:
         options = document.table(row.id).entries.get("options")
         texts = _texts(options)
-        found["correct"] = _made("correct", field_type(str), True, texts)
+        fields["correct"] = _made("correct", field_type(str), True, texts)
     if what is DrillStep:
         kinds = {kind for rule in board_game(game).rulebook for kind in kinds_for(rule, game)}
-        found["drill"] = FieldKind(
+        fields["drill"] = FieldKind(
             "drill", "one", field_type(str), True, known=(MIXED, *sorted(kinds))
         )
-        found |= {name: _made(name, field_type(bool)) for name in sorted(options_for(game))}
-        found |= {name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in found.items()}
-    return found | {name: kind for name, kind in _settings().items() if name in found}
+        fields |= {name: _made(name, field_type(bool)) for name in sorted(options_for(game))}
+        fields |= {
+            name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in fields.items()
+        }
+    return fields | {name: kind for name, kind in _settings().items() if name in fields}
 
 
 def _kinds(game: str) -> FieldKind:

@@ -16,7 +16,7 @@ from bgwidget.studio.findings import Spot
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import INSIDE
 from bgwidget.studio.session import StudioSession
-from bgwidget.studio.values import shown
+from bgwidget.studio.values import field_value
 from bgwidget.studio.yaml_text import Path, in_a_line
 from bgwidget.tasks import Task
 from bgwidget.tasks.field_types import field_type
@@ -27,12 +27,12 @@ from bgwidget.wire.studio import StudioDoor, StudioField, StudioFinding, StudioR
 from bgwidget.words import Words
 
 
-def findings_page(found: Iterable[Finding]) -> list[StudioFinding]:
+def findings_page(findings: Iterable[Finding]) -> list[StudioFinding]:
     """Return findings as a page shows them."""
-    return [StudioFinding(each.level, each.line, each.text) for each in found]
+    return [StudioFinding(each.level, each.line, each.text) for each in findings]
 
 
-def named(words: Words, sort: str, name: str) -> str:
+def label_of(words: Words, sort: str, name: str) -> str:
     """Return the label of a field or kind; its own name where nobody has put it into words."""
     key = f"studio.{sort}.{name}"
     return words.say(key) if words.has(key) else name
@@ -63,29 +63,29 @@ class Fields:
         session, words = self._session, self._words
         document, row = session.document, session.row
         table, kinds = document.table(row.id), field_kinds(document, row)
-        found = [
+        fields = [
             self._field(kind, table.entries.get(name), (name,)) for name, kind in kinds.items()
         ]
-        for each in found:
+        for each in fields:
             if each["name"] == "kind":
                 each["help"] = words.sentences(each["help"], self._answer())
-        at = next((at for at, each in enumerate(found) if each["name"] == "want"), None)
+        at = next((at for at, each in enumerate(fields) if each["name"] == "want"), None)
         if at is not None:
-            found[at + 1 : at + 1] = self._aims(table.entries.get("want"), found[at])
+            fields[at + 1 : at + 1] = self._aims(table.entries.get("want"), fields[at])
         unknown = [name for name in table.entries if name not in kinds and name not in INSIDE]
         for name in unknown:
             kind = FieldKind(name, "code", field_type(object))
-            found.append(self._field(kind, table.entries[name], (name,)))
-        return found
+            fields.append(self._field(kind, table.entries[name], (name,)))
+        return fields
 
     def _field(self, kind: FieldKind, node: Node | None, path: Path) -> StudioField:
         session, words = self._session, self._words
-        value, form = shown(kind, node, words.language)
+        value, form = field_value(kind, node, words.language)
         changed = form != kind.form
         return {
             "name": "/".join(map(str, path)),
             "form": form,
-            "label": named(words, "field", kind.name),
+            "label": label_of(words, "field", kind.name),
             "help": help_on(words, "field", kind.name),
             "needed": kind.needed,
             "more": kind.seldom and node is None,
@@ -113,16 +113,16 @@ class Fields:
     def _aims(self, want: Node | None, field: StudioField) -> list[StudioField]:
         """Return the choice of what counts as right, where a play has been shown."""
         words, shown_play = self._words, self._session.shown_play()
-        found = aims(*shown_play) if shown_play else ()
-        if not shown_play or not found:
+        choices = aims(*shown_play) if shown_play else ()
+        if not shown_play or not choices:
             return []
         options = {
-            _text(aim): words.say(f"studio.aim.{aim.name}", **aim.facts(words)) for aim in found
+            _text(aim): words.say(f"studio.aim.{aim.name}", **aim.facts(words)) for aim in choices
         }
         # A list of one play is that play alone.
         task, play = shown_play
         only = {*task.want} == {"result"} and task.want["result"] in (play, [play], (play,))
-        text = _text(found[0]) if only else in_a_line(data(want)) if want else ""
+        text = _text(choices[0]) if only else in_a_line(data(want)) if want else ""
         made = self._field(FieldKind("aim", "one", field_type(str)), None, path_of(AIM))
         given = {**options, text: options.get(text, text)}
         findings, field["findings"] = field["findings"], []
@@ -182,8 +182,8 @@ def option_name(field: str, value: str, game: str, words: Words) -> str:
         name, rule = f"name.{game}.{value}", f"rule.{game}.{value}"
         if words.has(name) and words.has(rule):
             return words.say("studio.option", name=words.say(name), text=words.say(rule))
-    found = (words.say(key) for key in _keys(field, value, game) if words.has(key))
-    return next(found, value)
+    names = (words.say(key) for key in _keys(field, value, game) if words.has(key))
+    return next(names, value)
 
 
 def rule_title(rule: str, game: str, words: Words) -> str:

@@ -60,17 +60,17 @@ class Checked:
     def of_row(self, row: int) -> tuple[Finding, ...]:
         """Return all that is said of a row, whichever field it is about."""
         return tuple(
-            found for spot, all_ in self.by_spot.items() if spot.row == row for found in all_
+            finding for spot, all_ in self.by_spot.items() if spot.row == row for finding in all_
         )
 
     def at(self, row: int, path: Path) -> tuple[Finding, ...]:
         """Return all that is said of a field and of what is in it."""
         size = len(path)
         return tuple(
-            found
+            finding
             for spot, all_ in self.by_spot.items()
             if spot.row == row and spot.path[:size] == path and len(spot.path) >= size
-            for found in all_
+            for finding in all_
         )
 
 
@@ -191,15 +191,15 @@ def _spot_of(document: Document, begins: Sequence[tuple[Begin, int]], finding: F
     """Return what begins last before a finding, in the row there or one that it lies in."""
     place = finding.line, finding.column
     row = next((row for begin, row in reversed(begins) if begin <= place), LESSON)
-    found = ((0, 0), Spot(LESSON))
+    nearest = ((0, 0), Spot(LESSON))
     while begins:
         for begin, spot in _fields(document, row):
-            if found[0] <= begin <= place:
-                found = begin, spot
+            if nearest[0] <= begin <= place:
+                nearest = begin, spot
         if row == LESSON:
             break
         row = document.holder(row)[0].id
-    return found[1]
+    return nearest[1]
 
 
 _NO_STEPS = frozenset({"file.parts", "file.wanted.steps"})

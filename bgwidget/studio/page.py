@@ -10,7 +10,7 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_page import field_form
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import kind_of, settings_of
-from bgwidget.studio.fields_page import Fields, findings_page, help_on, named, rule_title
+from bgwidget.studio.fields_page import Fields, findings_page, help_on, label_of, rule_title
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
 from bgwidget.studio.row_edits import strays
@@ -60,12 +60,12 @@ def check(message: Mapping[str, object]) -> StudioRequest:
 def kind_name(document: Document, row: Row, words: Words) -> str:
     """Return what sort of row it is, in words."""
     if row.id == LESSON:
-        return named(words, "kind", "lesson")
+        return label_of(words, "kind", "lesson")
     what = kind_of(document, row)
     if what is None:
-        return named(words, "kind", "unknown")
+        return label_of(words, "kind", "unknown")
     is_task = issubclass(what, Task)
-    return named(words, "kind", what.kind if is_task else _plain_kind(what.__name__))
+    return label_of(words, "kind", what.kind if is_task else _plain_kind(what.__name__))
 
 
 class Pages:
@@ -118,13 +118,13 @@ class Pages:
 
     def _row(self, row: Row) -> StudioRow:
         session, say = self._session, self._words.say
-        found = [finding.level for finding in session.checked.of_row(row.id)]
-        worst: FindingLevel = "error" if "error" in found else "warning" if found else ""
+        levels = [finding.level for finding in session.checked.of_row(row.id)]
+        worst: FindingLevel = "error" if "error" in levels else "warning" if levels else ""
         kind, text = kind_name(session.document, row, self._words), self._text(row)
         quoted = self._words.quote(text)
         name = say("studio.row.name", kind=kind, text=quoted) if text else kind
         if worst:
-            name = say(f"studio.row.{worst}", row=name, count=len(found))
+            name = say(f"studio.row.{worst}", row=name, count=len(levels))
         return StudioRow(row.id, len([s for s in row.path if s in INSIDE]), kind, text, worst, name)
 
     def _text(self, row: Row) -> str:
@@ -148,7 +148,9 @@ class Pages:
     def _kinds(self) -> list[StudioKind]:
         session = self._session
         return [
-            StudioKind(name, named(self._words, "kind", name), help_on(self._words, "kind", name))
+            StudioKind(
+                name, label_of(self._words, "kind", name), help_on(self._words, "kind", name)
+            )
             for name in row_kinds(session.document, session.row)
         ]
 
@@ -177,15 +179,15 @@ class Pages:
         session, say = self._session, self._words.say
         history = session.history
         can_save = not session.is_saved or session.checked.unproved > 0
-        found = [
+        buttons = [
             StudioButton("undo", say("studio.do.undo"), history.can_undo),
             StudioButton("redo", say("studio.do.redo"), history.can_redo),
             StudioButton("save", say("studio.do.save"), can_save),
             StudioButton("notebook", say("studio.do.notebook"), session.document.is_sound),
         ]
         if session.match is not None:
-            found.append(StudioButton("other-side", say("studio.do.other-side"), True))
-        return found
+            buttons.append(StudioButton("other-side", say("studio.do.other-side"), True))
+        return buttons
 
     def _turns(self) -> list[StudioTurn]:
         match = self._session.match
@@ -208,10 +210,10 @@ class Pages:
     def _strays(self) -> StudioChoice | None:
         """Offer to remove what another kind of task left behind."""
         document, words = self._session.document, self._words
-        found = strays(document, self._session.selected) if document.is_sound else ()
-        if not found:
+        names = strays(document, self._session.selected) if document.is_sound else ()
+        if not names:
             return None
-        fields = words.listed(words.quote(named(words, "field", each)) for each in found)
+        fields = words.listed(words.quote(label_of(words, "field", each)) for each in names)
         kind = kind_name(document, self._session.row, words)
         text = words.say("studio.strays", fields=fields, kind=words.quote(kind))
         return self._asked(text, ("tidy",))
@@ -219,7 +221,7 @@ class Pages:
     def _recovered(self) -> StudioChoice | None:
         """Tell that what was not saved is there again, until something is done about it."""
         session, say = self._session, self._words.say
-        if session.is_saved or session.document.text != session.store.draft.found:
+        if session.is_saved or session.document.text != session.store.draft.text:
             return None
         return {
             "text": say("studio.recovered", name=session.store.path.name),
@@ -245,13 +247,13 @@ class Pages:
         every, errors, unproved = checked.every, checked.errors, checked.unproved
         if self._session.is_proving:
             return words.say("studio.proving", count=unproved)
-        found = (
+        summary = (
             words.say("studio.summary", errors=errors, warnings=len(every) - errors)
             if every
             else words.say("lint.nothing")
         )
         return words.sentences(
-            found, words.say("studio.unproved", count=unproved) if unproved else ""
+            summary, words.say("studio.unproved", count=unproved) if unproved else ""
         )
 
 

@@ -15,7 +15,7 @@ from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import field_kinds, kind_of, order, settings_of
 from bgwidget.studio.match import Match
 from bgwidget.studio.rows import Row
-from bgwidget.studio.values import shown
+from bgwidget.studio.values import field_value
 from bgwidget.studio.yaml_text import Path
 from bgwidget.tasks import Task
 from bgwidget.words import Words
@@ -59,7 +59,7 @@ def read(text: str, given: GameSettings, words: Words) -> Task | Match | Drawn:
     return read_picture(board, text, begun)
 
 
-def told(found: Drawn, given: GameSettings, words: Words) -> str:
+def drawn_text(drawn: Drawn, given: GameSettings, words: Words) -> str:
     """Return what is to be said of a position that was read: what its picture leaves open.
 
     Examples
@@ -67,14 +67,14 @@ def told(found: Drawn, given: GameSettings, words: Words) -> str:
     >>> from bgwidget.picture import diagram
     >>> from bgwidget.words import words
     >>> given = GameSettings("camelot")
-    >>> told(read(str(diagram(game="camelot")), given, words("en")), given, words("en"))[:61]
+    >>> drawn_text(read(str(diagram(game="camelot")), given, words("en")), given, words("en"))[:61]
     'The board is as it is drawn. The picture does not say: To mov'
     """
-    if not found.unsaid:
+    if not drawn.unsaid:
         return words.say("studio.told.read")
     controls = editor_of(board_game(given.game)).supply(words)["controls"]
     labels = {control.field: control.label for control in controls}
-    unsaid = [labels.get(name) or words.say("studio.told.score") for name in found.unsaid]
+    unsaid = [labels.get(name) or words.say("studio.told.score") for name in drawn.unsaid]
     return words.say("studio.told.drawn", unsaid=words.listed(unsaid))
 
 
@@ -173,6 +173,6 @@ def with_position(document: Document, number: int, field: str, game: Any, words:
 def _dice(document: Document, row: Row, language: str) -> tuple[int, int] | None:
     """Return the roll that is written in a row, where it is one."""
     node, kind = document.table(row.id).entries.get("dice"), field_kinds(document, row).get("dice")
-    text = shown(kind, node, language)[0] if kind and node is not None else None
-    found = _ROLL.fullmatch(text) if isinstance(text, str) else None
-    return (int(found[1]), int(found[2])) if found else None
+    text = field_value(kind, node, language)[0] if kind and node is not None else None
+    roll = _ROLL.fullmatch(text) if isinstance(text, str) else None
+    return (int(roll[1]), int(roll[2])) if roll else None

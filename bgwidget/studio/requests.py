@@ -142,8 +142,8 @@ class Requests:
         session, words = self._session, self._words
         use = session.board.use if session.board else "look"
         self._board.take(dict(asked.get("values", {})), list(asked.get("places", [])))
-        found = session.checked.at(session.selected, ("want",)) if use == "right" else ()
-        return words.sentences(words.say("studio.told.taken"), *(each.text for each in found))
+        findings = session.checked.at(session.selected, ("want",)) if use == "right" else ()
+        return words.sentences(words.say("studio.told.taken"), *(each.text for each in findings))
 
     def _close_board(self, asked: StudioRequest) -> str:
         board = self._session.board

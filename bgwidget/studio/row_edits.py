@@ -20,7 +20,7 @@ from bgwidget.studio.field_kinds import (
 )
 from bgwidget.studio.row_kinds import fits, path_of
 from bgwidget.studio.rows import INSIDE, LESSON
-from bgwidget.studio.values import NOTHING, written
+from bgwidget.studio.values import NOTHING, file_value
 from bgwidget.studio.yaml_text import Keys, Lines, Path
 from bgwidget.tasks import every_kind
 from bgwidget.tasks.field_types import field_type
@@ -67,7 +67,7 @@ def with_value(
     """
     path = path_of(name)
     kind, old = kind_at(document, number, path), node_at(document, number, path)
-    data = written(kind, value, old, language)
+    data = file_value(kind, value, old, language)
     if data is not NOTHING:
         usual = order(document, document.row(number)) if len(path) == 1 else _OF_RECORD
         return document.put(number, path, data, usual)

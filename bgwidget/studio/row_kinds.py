@@ -93,15 +93,15 @@ def step_of(task: Task, given: GameSettings) -> dict[str, Any]:
     """Return a task as a lesson file says it, for a file with these settings."""
     keys = {key.field: name for name, key in keys_of(type(task)).items()}
     known = given.fields()
-    found: dict[str, Any] = {"kind": task.kind}
+    step: dict[str, Any] = {"kind": task.kind}
     for field in fields(task):
         value = getattr(task, field.name)
         if field.name not in keys or field.name == "name" or value == field.default:
             continue
         if value in ((), {}, None, "") or known.get(field.name) == value:
             continue
-        found[keys[field.name]] = _plain(value)
-    return found
+        step[keys[field.name]] = _plain(value)
+    return step
 
 
 def _plain(value: Any) -> Any:

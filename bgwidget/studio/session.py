@@ -225,10 +225,10 @@ class StudioSession:
     def recover(self) -> None:
         """Take up what was not saved; where the file has changed since, only offer it."""
         draft = self.store.draft
-        if not draft.found or draft.found == self.document.text:
+        if not draft.text or draft.text == self.document.text:
             return
         now = self.document
-        self.change(Document(draft.found))
+        self.change(Document(draft.text))
         if self.store.is_there and draft.made_of != self.store.digest:
             self.change(Document(now.text))
             self.has_older_draft = True
@@ -237,7 +237,7 @@ class StudioSession:
         """Go on with what was not saved, though the file has changed since."""
         if not self.has_older_draft:
             raise InvalidStudioError("studio.row")
-        self.change(Document(self.store.draft.found))
+        self.change(Document(self.store.draft.text))
 
     def keep_draft(self) -> None:
         """Keep what is not saved beside the file, until it is saved or taken back."""
@@ -261,7 +261,7 @@ class StudioSession:
             return None
         if task is None and "want" in field_kinds(self.document, self.row):
             with suppress(InvalidStudioError):
-                task = answers.drafted(table, settings_of(self.document, self.row))
+                task = answers.draft_task(table, settings_of(self.document, self.row))
         if not isinstance(task, Play):
             return None
         play = play_in(task) or self.shown_plays.get(self.selected, "")

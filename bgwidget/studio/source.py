@@ -61,9 +61,9 @@ def _as_yaml(path: Path) -> str:
     """Return a lesson that is written in Markdown as YAML."""
     problems = Problems()
     written = read_file(path, problems)
-    tree = None if problems.found else read_markdown(written, problems)
-    if tree is None or problems.found:
-        raise LessonFileError(path.name, problems.found)
+    tree = None if problems.all else read_markdown(written, problems)
+    if tree is None or problems.all:
+        raise LessonFileError(path.name, problems.all)
     return "".join(entry(name, _on_lines(name, value), 0) for name, value in data(tree).items())
 
 
@@ -88,8 +88,8 @@ def _resolved(path: Path) -> Path:
 
 def _unused(path: Path) -> Path:
     """Return a path where nothing is yet, or where something is that was not saved."""
-    found, number = path, 1
-    while found.exists() and not draft_path(found).exists():
+    unused, number = path, 1
+    while unused.exists() and not draft_path(unused).exists():
         number += 1
-        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return found
+        unused = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return unused

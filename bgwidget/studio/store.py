@@ -53,10 +53,10 @@ class Store:
 
     def read(self) -> None:
         """Take in what the file holds now."""
-        found = self._bytes()
-        text = self._decoded(found or b"")
-        self._known = found
-        self._mark = _MARK if (found or b"").startswith(_MARK) else b""
+        content = self._bytes()
+        text = self._decoded(content or b"")
+        self._known = content
+        self._mark = _MARK if (content or b"").startswith(_MARK) else b""
         self._newline = "\r\n" if "\r\n" in text and "\n" not in text.replace("\r\n", "") else "\n"
         self.text = text.replace("\r\n", "\n") if self._newline != "\n" else text
 
@@ -79,8 +79,8 @@ class Store:
     @property
     def has_changed(self) -> bool:
         """Whether the file holds anything but what was read or written here last."""
-        found = self._bytes()
-        return found is not None and found != self._known
+        content = self._bytes()
+        return content is not None and content != self._known
 
     def write(self, text: str) -> None:
         """Put a text in the place of the file's, whole or not at all.
@@ -107,11 +107,11 @@ class Store:
         except OSError as error:
             raise self._refused("read", error) from error
 
-    def _decoded(self, found: bytes) -> str:
+    def _decoded(self, content: bytes) -> str:
         try:
-            return found.decode("utf-8-sig")
+            return content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            line = found.count(b"\n", 0, error.start) + 1
+            line = content.count(b"\n", 0, error.start) + 1
             raise InvalidStudioError("studio.encoding", line=line) from error
 
     def _refused(self, what: str, error: OSError) -> InvalidStudioError:
@@ -137,7 +137,7 @@ class Draft:
 
     Attributes
     ----------
-    found : str
+    text : str
         What was kept there before; empty where there is nothing, or nothing that can be read.
     made_of : str
         The digest of what the lesson file held when that was written.
@@ -148,10 +148,10 @@ class Draft:
     >>> folder = TemporaryDirectory()
     >>> lesson = Path(folder.name, "home.yaml")
     >>> Draft(lesson).keep("title: Home\\n", "0f")
-    >>> Draft(lesson).found, Draft(lesson).made_of, [file.name for file in lesson.parent.iterdir()]
+    >>> Draft(lesson).text, Draft(lesson).made_of, [file.name for file in lesson.parent.iterdir()]
     ('title: Home\\n', '0f', ['.home.yaml.draft'])
     >>> Draft(lesson).drop()
-    >>> Draft(lesson).found
+    >>> Draft(lesson).text
     ''
     >>> folder.cleanup()
     """
@@ -161,7 +161,7 @@ class Draft:
         self._kept = self._read()
         head = _HEAD.match(self._kept)
         self.made_of = head[1] if head else ""
-        self.found = self._kept[head.end() :] if head else self._kept
+        self.text = self._kept[head.end() :] if head else self._kept
 
     def keep(self, text: str, made_of: str) -> None:
         """Keep a text; where it cannot be written, the page alone has it."""

@@ -23,7 +23,9 @@ NOTHING: Final = object()
 """Stands for a field that is to be left out."""
 
 
-def shown(kind: FieldKind, node: Node | None, language: str) -> tuple[StudioValue, StudioForm]:
+def field_value(
+    kind: FieldKind, node: Node | None, language: str
+) -> tuple[StudioValue, StudioForm]:
     """Return what a field holds, and the form that can show it.
 
     A text in several languages is shown in the one, or else in the first that it has.
@@ -32,9 +34,9 @@ def shown(kind: FieldKind, node: Node | None, language: str) -> tuple[StudioValu
     --------
     >>> from bgwidget.tasks.field_types import field_type
     >>> dice = FieldKind("dice", "line", field_type(tuple[int, int]))
-    >>> shown(dice, read_tree("[3, 1]", Problems()), "en")
+    >>> field_value(dice, read_tree("[3, 1]", Problems()), "en")
     ('3-1', 'line')
-    >>> shown(dice, read_tree("[3, 1, 6]", Problems()), "en")
+    >>> field_value(dice, read_tree("[3, 1, 6]", Problems()), "en")
     ('[3, 1, 6]', 'code')
     """
     if node is None:
@@ -57,7 +59,7 @@ def shown(kind: FieldKind, node: Node | None, language: str) -> tuple[StudioValu
     return _code(node, value), "code"
 
 
-def written(kind: FieldKind, value: StudioValue, old: Node | None, language: str) -> Any:
+def file_value(kind: FieldKind, value: StudioValue, old: Node | None, language: str) -> Any:
     """Return what the file is to say of a field; `NOTHING` where it is to be left out.
 
     Raises
@@ -69,7 +71,7 @@ def written(kind: FieldKind, value: StudioValue, old: Node | None, language: str
     --------
     >>> from bgwidget.tasks.field_types import field_type
     >>> want = FieldKind("want", "code", field_type(object))
-    >>> written(want, "{made: [5]}", None, "en")
+    >>> file_value(want, "{made: [5]}", None, "en")
     {'made': [5]}
     """
     if (
@@ -79,7 +81,7 @@ def written(kind: FieldKind, value: StudioValue, old: Node | None, language: str
         or (isinstance(value, str) and not value.strip())
     ):
         return NOTHING
-    form = shown(kind, old, language)[1]
+    form = field_value(kind, old, language)[1]
     if isinstance(value, bool):
         return _fit(value, form == "truth", kind)
     if isinstance(value, int):
@@ -123,8 +125,8 @@ def _read(text: str, kind: FieldKind) -> Any:
     """Return the value of a small piece of YAML."""
     problems = Problems()
     node = read_tree(text.strip(), problems)
-    if node is None or problems.found:
-        why = str(problems.found[0]) if problems.found else ""
+    if node is None or problems.all:
+        why = str(problems.all[0]) if problems.all else ""
         raise InvalidStudioError("studio.code", why=why, field=kind.name)
     value = data(node)
     return NOTHING if value is None else value

@@ -131,9 +131,9 @@ class Studio(StudioView):
             If the lesson cannot be asked yet, or there is such a notebook.
         """
         with self._session.lock:
-            found = write_notebook(self._session, self._words)
+            path = write_notebook(self._session, self._words)
             self._session.publish()
-        return found
+        return path
 
     def __repr__(self) -> str:
         state = "saved" if self._session.is_saved else "unsaved"

@@ -78,8 +78,8 @@ def line_start(text: str, index: int) -> int:
 
 def line_end(text: str, index: int) -> int:
     """Return where the next line begins."""
-    found = text.find("\n", index)
-    return len(text) if found < 0 else found + 1
+    newline = text.find("\n", index)
+    return len(text) if newline < 0 else newline + 1
 
 
 def after_colon(text: str, key: yaml.Node) -> int:
@@ -98,9 +98,9 @@ def cuts(text: str, listed: yaml.SequenceNode, after: int) -> Sequence[int]:
     The lines above an item, empty or with a remark, belong to it. ``after`` lies in the line
     above the first of them.
     """
-    found = [line_end(text, after)]
-    found += [line_end(text, end(text, node)) for node in listed.value]
-    return found
+    places = [line_end(text, after)]
+    places += [line_end(text, end(text, node)) for node in listed.value]
+    return places
 
 
 def plain(node: yaml.Node) -> Any:

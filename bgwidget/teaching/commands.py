@@ -88,9 +88,9 @@ def _parser() -> Parser:
 
 
 def _lint(asked: Namespace) -> int:
-    found = lint(*asked.sources)
-    print(found.json if asked.json else found)
-    return 1 if found.errors else 0
+    findings = lint(*asked.sources)
+    print(findings.json if asked.json else findings)
+    return 1 if findings.errors else 0
 
 
 def _worksheet(asked: Namespace) -> int:

@@ -67,6 +67,6 @@ def house_box(
     - Gammons count only after a double has been taken (Jacoby).
     """
     spoken = words_in(language, digits)
-    found = board_game(game)
-    told = found.house(found.start(rules=rules), spoken) or [spoken.say("house.standard")]
-    return HouseBox(tuple(told), spoken)
+    board = board_game(game)
+    sentences = board.house(board.start(rules=rules), spoken) or [spoken.say("house.standard")]
+    return HouseBox(tuple(sentences), spoken)

@@ -82,9 +82,9 @@ def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
     """
     problems = Problems()
     text = read_file(lesson, problems)
-    tree = None if problems.found else tree_of(text, lesson.name, problems)
-    if problems.found:
-        raise LessonFileError(lesson.name, problems.found)
+    tree = None if problems.all else tree_of(text, lesson.name, problems)
+    if problems.all:
+        raise LessonFileError(lesson.name, problems.all)
     found = {
         SourceText(text.english, text.context): None
         for text in lesson_texts(tree)

@@ -46,12 +46,12 @@ def compile_lessons() -> list[str]:
     """Read the lessons of the course ahead; return the files that hold them."""
     sys.path.insert(0, str(_PACKAGES))
     sys.dont_write_bytecode = True
-    from bgwidget.lesson_files.compiled import write_compiled
+    from bgwidget.lesson_files.course_cache import cache_lesson
     from bgwidget.lesson_files.course_files import names
     from bgwidget.lesson_files.loader import load_shipped
 
     for name in names():
-        write_compiled(load_shipped(name), _PACKAGES / _COURSE)
+        cache_lesson(load_shipped(name), _PACKAGES / _COURSE)
     made = (_PACKAGES / _COURSE / "compiled").iterdir()
     return sorted(f"{_COURSE}/compiled/{file.name}" for file in made)
 

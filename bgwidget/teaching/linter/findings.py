@@ -130,8 +130,8 @@ def _named_steps(tree: Node | None) -> list[tuple[Table, str]]:
 
 def _steps_of(part: Node | None) -> list[Table]:
     steps = part.entries.get("steps") if isinstance(part, Table) else None
-    found = steps.items if isinstance(steps, Items) else []
-    return [step for step in found if isinstance(step, Table)]
+    items = steps.items if isinstance(steps, Items) else []
+    return [step for step in items if isinstance(step, Table)]
 
 
 def _name(step: Table, number: int) -> str:

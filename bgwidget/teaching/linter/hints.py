@@ -50,8 +50,8 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
 def tells(text: Text, answer: tuple[str, ...]) -> bool:
     """Tell whether a text holds the words of an answer, in any of its languages."""
     for said in _wordings(text):
-        found = {_word(word) for word in _WORD.findall(said)}
-        if answer and all(_word(part) in found or _is_phrase(part, said) for part in answer):
+        there = {_word(word) for word in _WORD.findall(said)}
+        if answer and all(_word(part) in there or _is_phrase(part, said) for part in answer):
             return True
     return False
 

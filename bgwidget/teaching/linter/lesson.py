@@ -58,7 +58,7 @@ def _lint(source: str | PathLike[str]) -> Findings:
     if source == COURSE:
         every = [examine(name) for name in course.names()]
         return Findings(
-            [*(found for file in every for found in check_file(file)), *_rules_left_out(every)]
+            [*(finding for file in every for finding in check_file(file)), *_rules_left_out(every)]
         )
     if Path(source).suffix == _NOTEBOOK and "\n" not in str(source):
         return _refused(source, speak("lint.notebook"))
@@ -88,8 +88,8 @@ def _check_languages(tree: Node | None, out: Report) -> None:
     A file in several languages should have each text in all those that it uses anywhere, and in
     those that the package speaks; translations beside the file count.
     """
-    found = (text for text in lesson_texts(tree) if text.key != _WRITTEN_TWICE)
-    texts = [text.node for text in found if text.has_words or isinstance(text.node, Table)]
+    written_once = (text for text in lesson_texts(tree) if text.key != _WRITTEN_TWICE)
+    texts = [text.node for text in written_once if text.has_words or isinstance(text.node, Table)]
     used = {name for text in texts if isinstance(text, Table) for name in text.entries}
     if not used:
         return

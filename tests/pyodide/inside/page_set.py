@@ -3,13 +3,13 @@
 import warnings
 from importlib.util import find_spec
 
-from bgwidget.lesson_files.compiled import compiled
+from bgwidget.lesson_files.course_cache import cached_lesson
 from bgwidget.lesson_files.course_files import names
 from bgwidget.lesson_files.loader import examine
 
 warnings.simplefilter("error")
 for name in names():
-    lesson = compiled(name)
+    lesson = cached_lesson(name)
     assert lesson is not None, name
     assert lesson == examine(name).lesson, name
 

@@ -15,12 +15,12 @@ _FOLDER = "compiled"
 _DIGEST = 32
 
 
-def compiled(name: str, course: Traversable = FOLDER) -> LessonFile | None:
-    """Return a lesson as it was compiled; None if it was not, or was written anew since.
+def cached_lesson(name: str, course: Traversable = FOLDER) -> LessonFile | None:
+    """Return a lesson of the course from the cache; None if it is not there, or is out of date.
 
     Examples
     --------
-    >>> compiled("no-such-lesson")
+    >>> cached_lesson("no-such-lesson")
     """
     file = course / _FOLDER / f"{name}.pickle"
     if not file.is_file():
@@ -32,8 +32,8 @@ def compiled(name: str, course: Traversable = FOLDER) -> LessonFile | None:
     return lesson
 
 
-def write_compiled(lesson: LessonFile, course: Path) -> None:
-    """Keep a lesson of the course in its folder, for `compiled`."""
+def cache_lesson(lesson: LessonFile, course: Path) -> None:
+    """Keep a lesson of the course in its folder, for `cached_lesson`."""
     folder = course / _FOLDER
     folder.mkdir(exist_ok=True)
     kept = _digest(lesson.name, course) + pickle.dumps(lesson, protocol=5)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bgwidget.lesson_files.compiled import compiled, write_compiled
+from bgwidget.lesson_files.course_cache import cache_lesson, cached_lesson
 from bgwidget.lesson_files.course_files import FOLDER, names
 from bgwidget.lesson_files.loader import load_shipped
 
@@ -19,20 +19,20 @@ def course(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("name", names())
 def test_a_compiled_lesson_is_the_lesson(name: str, course: Path) -> None:
-    assert compiled(name, course) is None
-    write_compiled(load_shipped(name), course)
-    assert compiled(name, course) == load_shipped(name)
+    assert cached_lesson(name, course) is None
+    cache_lesson(load_shipped(name), course)
+    assert cached_lesson(name, course) == load_shipped(name)
 
 
 @pytest.mark.parametrize("changed", ["03-bar.yaml", "locale/fa/LC_MESSAGES/03-bar.mo"])
 def test_a_lesson_that_was_changed_is_read_anew(changed: str, course: Path) -> None:
-    write_compiled(load_shipped("03-bar"), course)
+    cache_lesson(load_shipped("03-bar"), course)
     with (course / changed).open("ab") as file:
         file.write(b"\n")
-    assert compiled("03-bar", course) is None
+    assert cached_lesson("03-bar", course) is None
 
 
 def test_a_translation_that_was_added_is_read_too(course: Path) -> None:
-    write_compiled(load_shipped("03-bar"), course)
+    cache_lesson(load_shipped("03-bar"), course)
     shutil.copytree(course / "locale" / "fa", course / "locale" / "xx")
-    assert compiled("03-bar", course) is None
+    assert cached_lesson("03-bar", course) is None
