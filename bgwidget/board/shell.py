@@ -57,7 +57,7 @@ def kernel_trait(about: str) -> KernelTrait[Any]:
 
 
 class _Writer:
-    """Writes a trait as text, and only once what widgets share, as boards share a frame."""
+    """Writes a trait as text, and keeps the text of a value that widgets share, such as a frame."""
 
     def __init__(self) -> None:
         self._written: tuple[object, str] = (None, "")
@@ -85,7 +85,7 @@ def chrome(words: Words, keys: Iterable[str]) -> Chrome:
 
 
 class HomeSide(traitlets.TraitType[Home, Home]):
-    """A trait that holds a side on which home can lie in its widget."""
+    """The side on which home lies; its widget says which sides it can have."""
 
     def validate(self, shell: Any, value: Home) -> Home:
         shell._check_home(value)
@@ -93,7 +93,7 @@ class HomeSide(traitlets.TraitType[Home, Home]):
 
 
 def from_browser(data: Any) -> Any:
-    """Return what a browser sent, with None where Pyodide has an object of its own for null."""
+    """Return what a browser sent, with None in place of Pyodide's own object for null."""
     if sys.platform != "emscripten":
         return data
     from pyodide.ffi import jsnull
@@ -163,7 +163,7 @@ class Shell(anywidget.AnyWidget):
             self._own_layout.close()
 
     def __dir__(self) -> list[str]:
-        """Return the names of its own, without most of what every widget has."""
+        """Return its own names, and few of those that every widget has."""
         of_widgets = {*dir(anywidget.AnyWidget)} - _WIDGET_NAMES
         return [name for name in super().__dir__() if name[0] == "_" or name not in of_widgets]
 

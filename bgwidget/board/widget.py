@@ -215,7 +215,7 @@ class Board(NamedActions, BoardWidget):
 
     @property
     def record(self) -> str | None:
-        """The game, or the games of a match, as text for a `Review`; None where nobody reads it.
+        """The game, or the games of a match, as text for a `Review`; None where none is kept.
 
         Examples
         --------

@@ -1,4 +1,4 @@
-"""Bars of what is so exactly, each beside a bar of what was found by trying."""
+"""A chart of exact results, each beside the result of trials."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MIDDLE = _WIDTH / 2
 
 
 class Bar(NamedTuple):
-    """What is so exactly, and what was found by trying."""
+    """An exact result, and the result of trials."""
 
     label: str
     exact: float
@@ -98,7 +98,7 @@ class Chart:
 
 
 class _Drawing:
-    """Draws from the side on which the language begins."""
+    """A drawing that begins on the side on which the language does."""
 
     def __init__(self, root: Element, words: Words) -> None:
         self._root, self._words = root, words

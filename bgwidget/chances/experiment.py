@@ -1,4 +1,4 @@
-"""An experiment with dice: what is so exactly beside what trying brings, as often as one likes."""
+"""An experiment with dice: the exact result, beside that of as many trials as one likes."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class ChancesSession:
         self._listeners.add(listener)
 
     def counted(self, asked: Asked | None) -> Count:
-        """Return the rolls of the side that rolls which do what is asked."""
+        """Count the rolls that do what is asked, for the side that rolls."""
         return counted(self._counter, self.game, self._roller, asked)
 
     def place(self, count: Count) -> int | None:
@@ -96,7 +96,7 @@ class ChancesSession:
         self._show(self.counted(asked))
 
     def ask_anew(self) -> None:
-        """Ask it of the position that stands now, but of no point that is of no interest there."""
+        """Ask the same of a new position; of no point, if that one is not worth asking any more."""
         asked = self.count.asked
         if asked is not None and asked.point is not None:
             worth = self._counter.questions(self.game, self._roller)

@@ -113,7 +113,7 @@ def _lesson(rules: object, game: str) -> LessonFile | None:
 
 
 def _left_out(lesson: LessonFile) -> dict[str, Any]:
-    """Return the options that every drill of a lesson does without."""
+    """Return the options that every drill of a lesson turns off."""
     drills = [{*step.without} for step in lesson.steps if isinstance(step, DrillStep)]
     return dict.fromkeys(set.intersection(*drills) if drills else (), False)
 
@@ -128,7 +128,7 @@ def _rules(lesson: LessonFile, without: Collection[str]) -> tuple[str, ...]:
 
 
 def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:
-    """Take the game's options out of all options, and return what the drill does without."""
+    """Remove the game's options from `options`; return those that are turned off."""
     choices = {name: options.pop(name) for name in sorted(known) if name in options}
     for name, wanted in choices.items():
         check_shape(wanted, bool, name)

@@ -30,7 +30,7 @@ from bgwidget.words import Words
 
 
 class Pages:
-    """The pages of a review; what they have in common is put into words once.
+    """The pages of a review; what is the same on all of them is put into words once.
 
     Parameters
     ----------

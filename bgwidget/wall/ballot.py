@@ -65,7 +65,7 @@ def ballot(task: Task, words: Words) -> Ballot | None:
 
 
 def answer_text(task: Task, answer: Answer, words: Words) -> str:
-    """Return an answer in words: where there are options, as one says it, or else nothing.
+    """Return an answer in words; where the question has options, the option, or else nothing.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The board on the wall: to look at, showing what other boards would."""
+"""The board on the wall, which nobody plays on: it shows what a lesson's board would."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ StageKind: TypeAlias = Literal["goal", "hint", "vote", "bars", "wrong", "answer"
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What is uncovered last; of hints and wrong answers the one with this number, from 0."""
+    """What was uncovered last; hints and wrong answers have numbers, from 0."""
 
     kind: StageKind
     number: int = 0

@@ -155,7 +155,7 @@ class Presentation(BoardWidget):
 def _questions(
     steps: Sequence[Task | Read], exam_answers: bool, at: int
 ) -> tuple[Sequence[Task | Read], frozenset[int], int]:
-    """Return the steps with the questions of exams one by one, those kept secret, and the first."""
+    """Return the steps, each exam as its questions; which are secret; and which is the first."""
     if not any(isinstance(step, Exam) for step in steps):
         return steps, frozenset(), at
     questions: list[Task | Read] = []

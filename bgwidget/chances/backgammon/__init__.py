@@ -1,4 +1,4 @@
-"""Ten experiments with the dice of backgammon, each exact and tried."""
+"""Ten experiments with the dice of backgammon, each with its exact result and that of trials."""
 
 from bgwidget.chances.backgammon.boards import (
     bearing_off,

@@ -26,7 +26,7 @@ _ENDINGS = ((4, 1), (6,), (3, 2), (5, 1), (5, 2))
 
 
 def shot(away: int, held: Sequence[int] = ()) -> Position:
-    """Return a checker and a blot so far away, with points held in between.
+    """Return a position with a checker, and a blot that many pips away; `held` points lie between.
 
     Examples
     --------
@@ -38,7 +38,7 @@ def shot(away: int, held: Sequence[int] = ()) -> Position:
 
 
 def barred(held: int, checkers: int = 1) -> Position:
-    """Return checkers on the bar against so many held points.
+    """Return a position with checkers on the bar, and that many points held against them.
 
     Examples
     --------
@@ -194,7 +194,7 @@ def bearing_off(checkers: int = 3) -> Experiment:
 
 
 def _played(position: Position, dice: Random) -> int:
-    """Return the turns that it took with these dice."""
+    """Return how many turns it took with these dice."""
     turns = 0
     while not position.mover_won:
         (roll,) = thrown(1, dice)
@@ -204,7 +204,7 @@ def _played(position: Position, dice: Random) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _best(position: Position, dice: Dice) -> Position:
-    """Return where the play leads after which the fewest turns are to be expected."""
+    """Return the checkers left after the play that leaves the fewest turns on average."""
     ends = [play.after for play in legal_plays(position, dice)] or [position]
     return min(ends, key=lambda end: (_expected(end), end.packed))
 

@@ -55,7 +55,7 @@ def _yours(task: Task, answer: Answer, words: Words) -> str:
 
 
 def _board(task: Task, words: Words) -> Session | None:
-    """Return the board of a question to look at: where one is set up, a right one."""
+    """Return the board of a question; where a position was to be set up, a right one."""
     board = open_exam_board(task, words, RLock())
     if board is None:
         return None

@@ -153,7 +153,7 @@ def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
 
 
 def _seed(task: Task, place: Place) -> str:
-    """Return what a task can be made again from; before it is answered, it would name the rule."""
+    """Return the seed of a generated task, once it is answered: before, it would name the rule."""
     return task.seed if _is_settled(place) else ""
 
 

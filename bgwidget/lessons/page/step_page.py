@@ -19,7 +19,7 @@ _WINDOW = 9
 
 
 def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
-    """Return what is the same whatever is known of the answer: what is given and asked."""
+    """Return the part of a page that no answer changes: what is given and what is asked."""
     place, step, words = session.place, session.step, session.words
     task = step if isinstance(step, Task) else None
     return {
@@ -36,7 +36,7 @@ def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
 
 
 def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
-    """Return a dot for each step; of many those about this one, and how many there are besides."""
+    """Return a dot for each step; of many, those near this one and how many there are more."""
     count, at, words = len(session.place.records), session.place.at, session.words
     window = count if count <= _ENOUGH else _WINDOW
     first = max(0, min(at - window // 2, count - window))
@@ -96,7 +96,7 @@ def watch_buttons(session: StepSession) -> list[Button]:
 
 
 def free_buttons(session: StepSession, task: Task) -> list[Button]:
-    """Return the buttons of a board where pieces move freely, the same whatever can be played."""
+    """Return the buttons of a board where pieces move freely; they give away no legal play."""
     if session.board is None or not session.board.is_free:
         return []
     passing = [button("pass", session.words)] if task.knows.can_pass else []
@@ -116,7 +116,7 @@ def _noted(session: StepSession) -> list[Noted]:
 
 
 def _facts(task: Task, words: Words) -> list[str]:
-    """Return what is given; a table of fields says its part of it by itself."""
+    """Return what is given, but for what the rows of a table of fields already say."""
     rows = {in_words(field.row, words) for field in task.fields()}
     facts = (in_words(fact, words) for fact in task.given_facts)
     return [fact for fact in facts if fact not in rows]
