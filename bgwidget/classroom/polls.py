@@ -66,8 +66,12 @@ def open_poll(question: str, options: Sequence[str], position: str = "") -> Poll
 
     Parameters
     ----------
-    question, options, position
-        As for a `bgwidget.classroom.poll_question.PollQuestion`.
+    question
+        A line of at most 300 characters.
+    options
+        Two to eight different lines of at most 100 characters.
+    position
+        The text of a position, of which the learners see a picture; empty for none.
 
     Raises
     ------
