@@ -27,14 +27,14 @@ class Batch(NamedTuple):
     first: int
 
 
-class Played(NamedTuple):
+class BatchEndings(NamedTuple):
     """How the games of a batch ended, and what played them."""
 
     maker: str
     endings: list[Any]
 
 
-Crew = Callable[[list[Batch]], Generator[Played, None, None]]
+Crew = Callable[[list[Batch]], Generator[BatchEndings, None, None]]
 """From batches to how they ended, in the order of the batches."""
 
 
@@ -42,7 +42,7 @@ class Stopped(Exception):  # noqa: N818
     """A batch was given up because nobody waits for it."""
 
 
-def play(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> Played:
+def play(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> BatchEndings:
     """Play out the games of a batch.
 
     Parameters
@@ -61,4 +61,4 @@ def play(batch: Batch, stopped: Callable[[], bool] = lambda: False) -> Played:
         if stopped():
             raise Stopped
         endings.append(batch.trials(index))
-    return Played(batch.trials.maker, endings)
+    return BatchEndings(batch.trials.maker, endings)

@@ -8,7 +8,7 @@ from collections.abc import Generator
 from functools import partial
 from typing import Any
 
-from bgwidget.rollouts.batches import Batch, Crew, Played, play
+from bgwidget.rollouts.batches import Batch, BatchEndings, Crew, play
 from bgwidget.rollouts.errors import InvalidRolloutError
 
 AHEAD = 16
@@ -43,13 +43,13 @@ def crew(workers: int | None, cluster: Any) -> Crew:
     return partial(in_processes, workers=workers)
 
 
-def serially(batches: list[Batch]) -> Generator[Played, None, None]:
+def serially(batches: list[Batch]) -> Generator[BatchEndings, None, None]:
     """Yield how batches end, played one after another."""
     for batch in batches:
         yield play(batch)
 
 
-def on_cluster(batches: list[Batch], client: Any) -> Generator[Played, None, None]:
+def on_cluster(batches: list[Batch], client: Any) -> Generator[BatchEndings, None, None]:
     """Yield how batches end, in their order, played on a Dask cluster.
 
     Dask gives the batch of a worker that ends to another one.

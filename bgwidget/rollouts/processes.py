@@ -11,7 +11,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from threading import Thread
 
-from bgwidget.rollouts.batches import Batch, Played, play
+from bgwidget.rollouts.batches import Batch, BatchEndings, play
 from bgwidget.rollouts.errors import LostWorkersError
 
 PATIENCE = 3
@@ -20,7 +20,7 @@ PATIENCE = 3
 _stopped: Callable[[], bool] = bool
 
 
-def in_processes(batches: list[Batch], workers: int) -> Generator[Played, None, None]:
+def in_processes(batches: list[Batch], workers: int) -> Generator[BatchEndings, None, None]:
     """Yield how batches end, in their order; what a worker that ends had begun is begun again.
 
     Raises
@@ -29,11 +29,11 @@ def in_processes(batches: list[Batch], workers: int) -> Generator[Played, None, 
         If workers end again and again.
     """
     context = get_context("spawn")
-    done: dict[int, Played] = {}
+    done: dict[int, BatchEndings] = {}
     at = lost = 0
     while at < len(batches):
         stop = context.Event()
-        waiting: dict[int, Future[Played]] = {}
+        waiting: dict[int, Future[BatchEndings]] = {}
         pool = ProcessPoolExecutor(min(workers, len(batches) - at), context, _begin, (stop,))
         try:
             while at < len(batches):
@@ -54,11 +54,11 @@ def in_processes(batches: list[Batch], workers: int) -> Generator[Played, None, 
             pool.shutdown(cancel_futures=True)
 
 
-def _finished(future: Future[Played]) -> bool:
+def _finished(future: Future[BatchEndings]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def _play(batch: Batch) -> Played:
+def _play(batch: Batch) -> BatchEndings:
     return play(batch, _stopped)
 
 

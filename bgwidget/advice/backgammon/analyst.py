@@ -123,7 +123,7 @@ class BackgammonAnalyst:
         money = not table.standing.match
         # Who is asked looks at the board as if it were theirs to roll.
         asked = table.offer is not None and table.mover == 1
-        said = Situation(
+        situation = Situation(
             position=table.position.flipped() if asked else table.position,
             dice=table.dice,
             cube=table.cube,
@@ -132,7 +132,7 @@ class BackgammonAnalyst:
             beavers=money and table.rules.beavers,
         )
         agreed = table.rules.agreed()
-        found: dict[str, object] = {"position": format_xgid(said)}
+        found: dict[str, object] = {"position": format_xgid(situation)}
         if agreed:
             found["house"] = agreed
         if table.phase != "move":

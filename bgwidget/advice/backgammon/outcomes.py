@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.sentences import said
+from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import numbers
@@ -26,7 +26,7 @@ def outcome(better: Candidate, other: Candidate, words: Words) -> str:
     count, others = _in_hundred(one, most), _in_hundred(two, most)
     if count == others or gaps[most] <= 0:
         return ""
-    return said(most, better, other, words, count=count, others=others)
+    return comparison(most, better, other, words, count=count, others=others)
 
 
 def _in_hundred(chances: Chances, which: str) -> int:

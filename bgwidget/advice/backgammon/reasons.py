@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.outcomes import dice, outcome
-from bgwidget.advice.backgammon.sentences import said, sentence
+from bgwidget.advice.backgammon.sentences import comparison, sentence
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -80,9 +80,9 @@ def play_reasons(
 ) -> tuple[tuple[str, ...], list[int]]:
     """Return at most `MOST` sentences why one play is better, and the places that were counted."""
     if better.equity - other.equity < CLOSE:
-        return (said("close", better, other, words),), []
+        return (comparison("close", better, other, words),), []
     if better.play.after.mover_won:
-        return (said("wins-at-once", better, other, words),), []
+        return (comparison("wins-at-once", better, other, words),), []
     speaking, against = weighed(better, other, words)
     if not speaking:
         spoken = [

@@ -9,7 +9,7 @@ from bgwidget.advice.backgammon.facts import Fact, prime
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import yours
 
-Told = Callable[[Candidate, Candidate, Fact, Words], str]
+Compare = Callable[[Candidate, Candidate, Fact, Words], str]
 PRIME = 3
 """From how many points in a row on they are spoken of."""
 
@@ -18,29 +18,29 @@ def sentence(fact: Fact, better: Candidate, other: Candidate, words: Words) -> s
     """Return how a fact speaks for one play against another; empty if it cannot be put so."""
     if fact.good and fact.good * (better.facts[fact.name] - other.facts[fact.name]) <= 0:
         return ""
-    told = _OF_ITS_OWN.get(fact.name, _numbers)
-    return told(better, other, fact, words)
+    compare = _OF_ITS_OWN.get(fact.name, _numbers)
+    return compare(better, other, fact, words)
 
 
-def said(key: str, better: Candidate, other: Candidate, words: Words, **facts: object) -> str:
-    """Return a sentence about two plays."""
+def comparison(key: str, better: Candidate, other: Candidate, words: Words, **facts: object) -> str:
+    """Return a sentence that compares two plays."""
     return words.say(f"advice.{key}", better=better.text, other=other.text, **facts)
 
 
 def _numbers(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     count, others = (int(one.facts[fact.name]) for one in (better, other))
-    return said(fact.name, better, other, words, count=count, others=others)
+    return comparison(fact.name, better, other, words, count=count, others=others)
 
 
 def _more(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     more = int(better.facts[fact.name] - other.facts[fact.name])
-    return said(fact.name, better, other, words, count=more)
+    return comparison(fact.name, better, other, words, count=more)
 
 
 def _hit(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     more = int(better.facts["hit"] - other.facts["hit"])
     pips = _pips_of_opponent(better) - _pips_of_opponent(other)
-    return said("hit", better, other, words, count=more, pips=pips)
+    return comparison("hit", better, other, words, count=more, pips=pips)
 
 
 def _pips_of_opponent(one: Candidate) -> int:
@@ -52,26 +52,26 @@ def _shots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
     count, others = better.outlook.shots, other.outlook.shots
     risk, risks = (f"{one.outlook.risk / 36:.1f}" for one in (better, other))
     facts = {"risk": risk, "risks": risks}
-    return said("shots", better, other, words, count=count, others=others, **facts)
+    return comparison("shots", better, other, words, count=count, others=others, **facts)
 
 
 def _risk(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     if better.outlook.shots < other.outlook.shots:
         return _shots(better, other, fact, words)
     risk, risks = (f"{one.outlook.risk / 36:.1f}" for one in (better, other))
-    return "" if risk == risks else said("risk", better, other, words, risk=risk, risks=risks)
+    return "" if risk == risks else comparison("risk", better, other, words, risk=risk, risks=risks)
 
 
 def _points(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     kept = [*fact.places(other.outlook)]
     more = [point for point in fact.places(better.outlook) if point not in kept]
     points = words.listed([yours(point, words) for point in more])
-    return said(fact.name, better, other, words, points=points)
+    return comparison(fact.name, better, other, words, points=points)
 
 
 def _prime(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     count, others = (len(prime(one.outlook)) for one in (better, other))
-    return said("prime", better, other, words, count=count, others=others)
+    return comparison("prime", better, other, words, count=count, others=others)
 
 
 def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
@@ -80,7 +80,9 @@ def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
         return ""
     rolls, others = (f"{one.facts['rolls']:.2f}" for one in (better, other))
     return (
-        "" if rolls == others else said("rolls", better, other, words, rolls=rolls, others=others)
+        ""
+        if rolls == others
+        else comparison("rolls", better, other, words, rolls=rolls, others=others)
     )
 
 
@@ -91,10 +93,10 @@ def _count(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
 
 def _contact(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     if better.facts["contact"] and not other.facts["contact"]:
-        return said("contact", better, other, words)
+        return comparison("contact", better, other, words)
     lead = int(better.facts["lead"])
     if other.facts["contact"] and not better.facts["contact"] and lead > 0:
-        return said("contact-ends", better, other, words, count=lead)
+        return comparison("contact-ends", better, other, words, count=lead)
     return ""
 
 
@@ -113,7 +115,7 @@ def _nothing(better: Candidate, other: Candidate, fact: Fact, words: Words) -> s
     return ""
 
 
-_OF_ITS_OWN: dict[str, Told] = {
+_OF_ITS_OWN: dict[str, Compare] = {
     "hit": _hit,
     "lead": _nothing,
     "shots": _shots,

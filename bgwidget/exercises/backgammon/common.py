@@ -18,7 +18,7 @@ from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
 from bgwidget.tasks import Said
 
-NEEDS: Mapping[str, Mapping[str, object]] = MappingProxyType(
+_HOUSE_NEEDED: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}
 )
 """By rule: the options without which it never decides."""
@@ -51,7 +51,7 @@ _ONLY_FRAMES = frozenset(
 
 def house_of(ask: Ask) -> House:
     """Return the house rules of a task: those asked for, with what the rule needs."""
-    needed = NEEDS.get(ask.rule)
+    needed = _HOUSE_NEEDED.get(ask.rule)
     return ask.house if not needed else {**agreed_on(ask.house).agreed(), **needed}
 
 
