@@ -99,5 +99,5 @@ def analyst(game: str) -> Analyst | None:
     >>> analyst("camelot") is None
     True
     """
-    found: Analyst | None = part(game, "analyst", Analyst)
-    return found
+    game_analyst: Analyst | None = part(game, "analyst", Analyst)
+    return game_analyst

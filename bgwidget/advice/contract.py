@@ -84,5 +84,5 @@ def adviser(game: str) -> Adviser | None:
     >>> adviser("camelot") is None
     True
     """
-    found: Adviser | None = part(game, "adviser", Adviser)
-    return found
+    game_adviser: Adviser | None = part(game, "adviser", Adviser)
+    return game_adviser

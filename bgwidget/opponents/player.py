@@ -97,17 +97,17 @@ def opponent(
     >>> str(opponent("expert", seed=1).choose(START, (3, 1)))
     '8/5 6/5'
     """
-    brought = _brought(game)
+    game_opponents = _opponents_of(game)
     _check(level, game)
     chosen = SystemRandom().getrandbits(32) if seed is None else seed
     if level != EVEN or not earlier:
-        return brought.opponent(level, chosen)
+        return game_opponents.opponent(level, chosen)
     wrong = [one for one in earlier if not isinstance(one, History)]
     if wrong:
         raise InvalidOpponentError("opponent.earlier", found=wrong[0])
-    kept: Any = brought
-    found: Player = kept.opponent(level, chosen, tuple(earlier))
-    return found
+    kept: Any = game_opponents
+    player: Player = kept.opponent(level, chosen, tuple(earlier))
+    return player
 
 
 def levels(game: str = DEFAULT_GAME) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def levels(game: str = DEFAULT_GAME) -> tuple[str, ...]:
     >>> levels()
     ('novice', 'improver', 'casual', 'regular', 'club', 'advanced', 'expert', 'even')
     """
-    return _brought(game).levels
+    return _opponents_of(game).levels
 
 
 def level_facts(level: str, game: str = DEFAULT_GAME) -> LevelFacts:
@@ -136,11 +136,11 @@ def level_facts(level: str, game: str = DEFAULT_GAME) -> LevelFacts:
     >>> level_facts("club").misses, level_facts("even").error
     (('primes',), None)
     """
-    brought = _brought(game)
+    game_opponents = _opponents_of(game)
     _check(level, game)
-    tell = getattr(brought, "facts", LevelFacts)
-    found: LevelFacts = tell(level)
-    return found
+    tell = getattr(game_opponents, "facts", LevelFacts)
+    facts: LevelFacts = tell(level)
+    return facts
 
 
 def _check(level: str, game: str) -> None:
@@ -149,9 +149,9 @@ def _check(level: str, game: str) -> None:
         raise InvalidOpponentError("opponent.level", found=level, known=", ".join(known))
 
 
-def _brought(game: str) -> GameOpponents:
-    found: GameOpponents | None = part(game, "opponents", GameOpponents)
-    if found is None:
+def _opponents_of(game: str) -> GameOpponents:
+    opponents: GameOpponents | None = part(game, "opponents", GameOpponents)
+    if opponents is None:
         known = ", ".join(games_with("opponents"))
         raise InvalidOpponentError("opponent.game", found=game, known=known)
-    return found
+    return opponents

@@ -40,9 +40,9 @@ def in_processes(batches: list[Batch], workers: int) -> Generator[BatchEndings, 
                 for ahead in range(at, min(at + 2 * workers + 1, len(batches))):
                     if ahead not in waiting and ahead not in done:
                         waiting[ahead] = pool.submit(_play, batches[ahead])
-                found = done.pop(at, None) or waiting.pop(at).result()
+                batch_endings = done.pop(at, None) or waiting.pop(at).result()
                 at, lost = at + 1, 0
-                yield found
+                yield batch_endings
         except BrokenProcessPool as error:
             finished = {n: one.result() for n, one in waiting.items() if _finished(one)}
             done |= finished

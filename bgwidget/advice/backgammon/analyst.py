@@ -132,12 +132,12 @@ class BackgammonAnalyst:
             beavers=money and table.rules.beavers,
         )
         agreed = table.rules.agreed()
-        found: dict[str, object] = {"position": format_xgid(situation)}
+        step: dict[str, object] = {"position": format_xgid(situation)}
         if agreed:
-            found["house"] = agreed
+            step["house"] = agreed
         if table.phase != "move":
-            found["rules"] = [_RULES[table.offer.kind if table.offer else "roll"]]
-        return found
+            step["rules"] = [_RULES[table.offer.kind if table.offer else "roll"]]
+        return step
 
 
 def _stakes(table: Game) -> Stakes:
@@ -156,15 +156,15 @@ def _played(
     made = after.plays[table.mover]
     assert table.dice is not None
     assert made is not None
-    found = play_options(table, made, stakes)
-    win = found.chances.win
+    weighed = play_options(table, made, stakes)
+    win = weighed.chances.win
     return Decision(
         game=table,
         side=table.mover,
-        done=found.done,
+        done=weighed.done,
         action=action,
-        options=found.options,
-        forced=found.forced,
+        options=weighed.options,
+        forced=weighed.forced,
         chances=win if table.mover == 0 else 1 - win,
         luck=ahead.luck(table.dice) if rolled else None,
         expected=sign * ahead.mean,

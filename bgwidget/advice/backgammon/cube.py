@@ -64,10 +64,10 @@ class CubeDecision:
         """What each action is worth to the side to decide, in points."""
         table = self.table
         if table.offer is None:
-            found = self._before_the_roll()
+            worths = self._before_the_roll()
         else:
-            found = self._resigned() if table.offer.kind == "resign" else self._offered()
-        return {action: (worth - self.middle) / self.point for action, worth in found.items()}
+            worths = self._resigned() if table.offer.kind == "resign" else self._offered()
+        return {action: (worth - self.middle) / self.point for action, worth in worths.items()}
 
     def _before_the_roll(self) -> dict[str, float]:
         return {
@@ -105,12 +105,12 @@ class CubeDecision:
         table, sign, worth = self.table, self.sign, self.cubes.worth
         offer, value = table.offer, self.times * table.cube.value
         assert offer is not None
-        found = {"take": sign * self.taken, "drop": sign * worth(-sign * value // 2)}
+        worths = {"take": sign * self.taken, "drop": sign * worth(-sign * value // 2)}
         higher = RAISES.get(offer.kind)
         if higher and not table.refusals(higher, offer.asked):
             raised, refused = sign * self.cubes.value(2 * value, -1), sign * worth(sign * value)
-            found[higher] = min(raised, refused)
-        return found
+            worths[higher] = min(raised, refused)
+        return worths
 
     def _resigned(self) -> dict[str, float]:
         table, value = self.table, self.table.cube.value

@@ -13,12 +13,12 @@ from bgwidget.words import Words
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube."""
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
-    found = [*_about(decision, words)]
+    sentences = [*_about(decision, words)]
     if not in_contact(decision.table.position.packed):
-        found.append(_race(decision, words))
+        sentences.append(_race(decision, words))
     if first - second < CLOSE:
-        found.insert(0, words.say("advice.cube.close"))
-    return tuple([text for text in found if text][:MOST])
+        sentences.insert(0, words.say("advice.cube.close"))
+    return tuple([text for text in sentences if text][:MOST])
 
 
 def _race(decision: CubeDecision, words: Words) -> str:

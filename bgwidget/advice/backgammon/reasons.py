@@ -46,23 +46,23 @@ def weighed(better: Candidate, other: Candidate, words: Words) -> tuple[list[Rea
 
     Both are empty if the facts do not carry the difference.
     """
-    found, gap = shares(better, other), better.equity - other.equity
+    by_fact, gap = shares(better, other), better.equity - other.equity
     low, high = TRUSTED
-    if not low * gap <= sum(found.values()) <= high * gap:
+    if not low * gap <= sum(by_fact.values()) <= high * gap:
         return [], []
     least = max(LEAST, SHARE * gap)
-    speaking = [*_reasons(found, least, better, other, words)]
+    speaking = [*_reasons(by_fact, least, better, other, words)]
     if sum(reason.share for reason in speaking) < low * gap:
         return [], []
-    against = {fact: -share for fact, share in found.items()}
+    against = {fact: -share for fact, share in by_fact.items()}
     return speaking, [*_reasons(against, least, other, better, words)]
 
 
 def _reasons(
-    found: dict[Fact, float], least: float, one: Candidate, other: Candidate, words: Words
+    by_fact: dict[Fact, float], least: float, one: Candidate, other: Candidate, words: Words
 ) -> Iterator[Reason]:
     groups: dict[str, list[tuple[float, Fact]]] = defaultdict(list)
-    for fact, share in found.items():
+    for fact, share in by_fact.items():
         groups[fact.about].append((share, fact))
     carried = {about: sum(share for share, _ in group) for about, group in groups.items()}
     for about in sorted(carried, key=carried.__getitem__, reverse=True):
@@ -100,8 +100,8 @@ def play_reasons(
 
 
 def _places(reasons: list[Reason], better: Candidate, other: Candidate) -> list[int]:
-    found = []
+    places = []
     for reason in reasons:
         first, second = (better, other) if reason.fact.good >= 0 else (other, better)
-        found += [*reason.fact.places(first.outlook)] or [*reason.fact.places(second.outlook)]
-    return [*dict.fromkeys(found)]
+        places += [*reason.fact.places(first.outlook)] or [*reason.fact.places(second.outlook)]
+    return [*dict.fromkeys(places)]

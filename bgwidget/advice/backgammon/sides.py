@@ -17,7 +17,7 @@ def turned(game: Game) -> Game:
     """
     began = game.origin or game
     undecided, result, offer = began.undecided, began.result, began.offer
-    found = replace(
+    other = replace(
         began,
         mover=0 if undecided else 1 - began.mover,
         position=began.position.flipped() if undecided else began.position,
@@ -30,14 +30,14 @@ def turned(game: Game) -> Game:
         history=(),
         origin=None,
     )
-    assert isinstance(found, Game)
+    assert isinstance(other, Game)
     for name, *given in game.history:
         if name == "throw":
             given = [_changed(given[0])]
         elif name == "begin":
             given = [1 - given[0]]
-        found = found.act((name, *given))
-    return found
+        other = other.act((name, *given))
+    return other
 
 
 def _changed(pair: tuple[int, int]) -> tuple[int, int]:

@@ -55,10 +55,10 @@ def corners(packed: bytes) -> tuple[float, float, float, float]:
 
 @cache
 def _stored() -> Mapping[str, Mapping[str, list[float]]]:
-    found: Mapping[str, Mapping[str, list[float]]] = loads(
+    by_stage: Mapping[str, Mapping[str, list[float]]] = loads(
         files(__package__).joinpath(FILE).read_text("utf-8")
     )
-    return found
+    return by_stage
 
 
 def worths_at(packed: bytes) -> dict[str, float]:

@@ -53,10 +53,10 @@ class BgsageEvaluator:
         if len(legal) < 2:
             return [Ranked(after, self.chances(after)) for after in legal]
         moves = _engine(self.plies).checker_play(_board(position.packed), *dice).moves
-        found = [_ranked(move) for move in moves]
-        if not found or not {one.after for one in found} <= {*legal}:
+        ranked = [_ranked(move) for move in moves]
+        if not ranked or not {one.after for one in ranked} <= {*legal}:
             raise EvaluatorFailedError("evaluator.failed", name=self.name, said=str(position))
-        return found
+        return ranked
 
 
 def _ranked(move: Any) -> Ranked:

@@ -52,8 +52,8 @@ class GnubgEvaluator:
     def name(self) -> str:
         """Its name."""
         told = _asked(self.plies).ask("show version")
-        found = re.search(r"GNU Backgammon (\S+)", told)
-        return f"gnubg {found[1] if found else '?'}, {self.plies}-ply"
+        version = re.search(r"GNU Backgammon (\S+)", told)
+        return f"gnubg {version[1] if version else '?'}, {self.plies}-ply"
 
     def chances(self, packed: bytes) -> Chances:
         """Return the chances of the side that has just moved."""
@@ -61,10 +61,10 @@ class GnubgEvaluator:
         if ended is not None:
             return ended
         told = _asked(self.plies).ask(_board(Position(flipped(packed))), "eval")
-        found = _JUDGED.findall(told)
-        if not found:
+        estimates = _JUDGED.findall(told)
+        if not estimates:
             raise failed(told)
-        return Chances(*map(float, found[-1])).flipped()
+        return Chances(*map(float, estimates[-1])).flipped()
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
@@ -73,14 +73,14 @@ class GnubgEvaluator:
             return [Ranked(after, self.chances(after)) for after in legal]
         commands = (_board(position), f"set dice {dice[0]} {dice[1]}", f"hint {len(legal)}")
         told = _asked(self.plies).ask(*commands)
-        found: dict[bytes, Ranked] = {}
+        ranked: dict[bytes, Ranked] = {}
         for play, win, gammon, backgammon, _, lost_gammon, lost_backgammon in _HINT.findall(told):
             chances = map(float, (win, gammon, backgammon, lost_gammon, lost_backgammon))
             after = after_play(position.packed, play)
-            found.setdefault(after, Ranked(after, Chances(*chances)))
-        if not found or not found.keys() <= {*legal}:
+            ranked.setdefault(after, Ranked(after, Chances(*chances)))
+        if not ranked or not ranked.keys() <= {*legal}:
             raise failed(told)
-        return [*found.values()]
+        return [*ranked.values()]
 
 
 def _board(position: Position) -> str:

@@ -95,11 +95,11 @@ def failed(said: str) -> EvaluatorFailedError:
 
 
 def _started() -> Popen[str]:
-    found = program()
-    if found is None:
+    path = program()
+    if path is None:
         raise MissingEvaluatorError("evaluator.absent.gnubg", setting=SETTING)
     return Popen(
-        [found, "-t", "-q", "-r"],
+        [path, "-t", "-q", "-r"],
         stdin=PIPE,
         stdout=PIPE,
         stderr=STDOUT,

@@ -84,8 +84,8 @@ class Cubes:
         (low, low_worth), (high, high_worth) = self._line(cube, owner)
         if high_worth - low_worth < 1e-9:
             return high
-        found = low + (high - low) * (wanted - low_worth) / (high_worth - low_worth)
-        return min(max(found, 0.0), 1.0)
+        chance = low + (high - low) * (wanted - low_worth) / (high_worth - low_worth)
+        return min(max(chance, 0.0), 1.0)
 
     def _ends(self, cube: int, owner: int) -> tuple[float, float]:
         """Return what a loss and a win are worth on average, played to the end."""

@@ -61,17 +61,17 @@ def hitting_rolls(distance: int, blocked: int) -> int:
     >>> hitting_rolls(6, 0).bit_count(), hitting_rolls(6, 0b11111).bit_count()
     (17, 11)
     """
-    found = 0
+    rolls = 0
     for at, (a, b) in enumerate(ALL_ROLLS):
         if distance in (a, b):
-            found |= 1 << at
+            rolls |= 1 << at
         elif a == b:
             stops = range(a, distance, a)
             if distance % a == 0 and distance <= 4 * a and not _held(blocked, *stops):
-                found |= 1 << at
+                rolls |= 1 << at
         elif a + b == distance and not (_held(blocked, a) and _held(blocked, b)):
-            found |= 1 << at
-    return found
+            rolls |= 1 << at
+    return rolls
 
 
 @cache
@@ -181,11 +181,11 @@ def race_facts(packed: bytes) -> tuple[int, ...]:
     """
     back = flipped(packed)
     mine, theirs = pips(packed), pips(back)
-    found = [mine, theirs - mine, _race_index(mine + waste(packed), theirs + waste(back))]
+    numbers = [mine, theirs - mine, _race_index(mine + waste(packed), theirs + waste(back))]
     for side in (packed, back):
         counts = side.translate(_COUNT)
-        found += [sum(counts[7:]), sum(map(mul, _TO_HOME, counts))]
-    return tuple(found)
+        numbers += [sum(counts[7:]), sum(map(mul, _TO_HOME, counts))]
+    return tuple(numbers)
 
 
 def waste(packed: bytes) -> int:

@@ -62,20 +62,20 @@ def _won(packed: bytes) -> Chances:
     return Chances(1.0, 1.0, float(at_home))
 
 
-def _race(packed: bytes, found: list[float]) -> Chances:
+def _race(packed: bytes, outputs: list[float]) -> Chances:
     """Return chances in which who has left the other's home board loses no backgammon."""
-    chances = _consistent(packed, found)
+    chances = _consistent(packed, outputs)
     if min(packed[:7]) >= EMPTY:
         chances = chances._replace(backgammon=0.0)
     return chances if max(packed[19:]) > EMPTY else chances._replace(lost_backgammon=0.0)
 
 
-def _consistent(packed: bytes, found: list[float]) -> Chances:
+def _consistent(packed: bytes, outputs: list[float]) -> Chances:
     """Return chances of which none is larger than one that it is part of.
 
     A side that has borne off a checker loses no gammon any more.
     """
-    win, gammon, backgammon, lost_gammon, lost_backgammon = found
+    win, gammon, backgammon, lost_gammon, lost_backgammon = outputs
     off, off_opponent = borne_off(packed)
     gammon = 0.0 if off_opponent else min(gammon, win)
     lost_gammon = 0.0 if off else min(lost_gammon, 1 - win)

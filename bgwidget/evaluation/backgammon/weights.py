@@ -44,9 +44,9 @@ def read_weights(stored: bytes) -> Iterator[Weights]:
 
     def take(form: str) -> tuple[int, ...]:
         nonlocal at
-        found = unpack_from("<" + form, content, at)
+        numbers = unpack_from("<" + form, content, at)
         at += calcsize("<" + form)
-        return found
+        return numbers
 
     for encoding in ENCODINGS:
         inputs = encoding.starts[-1]

@@ -92,12 +92,12 @@ def loss(decision: Decision) -> float | None:
 
 def latest_losses(tables: Iterable[Table], side: int, most: int) -> list[float]:
     """Return what a side has lost in its latest decisions, the latest first."""
-    found: list[float] = []
+    losses: list[float] = []
     for table in reversed([*tables]):
         for decision in reversed([*decisions(table, side)]):
             lost = loss(decision)
             if lost is not None:
-                found.append(lost)
-            if len(found) == most:
-                return found
-    return found
+                losses.append(lost)
+            if len(losses) == most:
+                return losses
+    return losses

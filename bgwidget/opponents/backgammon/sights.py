@@ -39,8 +39,8 @@ def seen(packed: bytes) -> dict[str, float]:
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START
-    >>> found = seen(START.packed)
-    >>> found["pips"], found["home points"], found["shots"], found["dead"]
+    >>> numbers = seen(START.packed)
+    >>> numbers["pips"], numbers["home points"], numbers["shots"], numbers["dead"]
     (167, 1, 0, 0)
     """
     counts = [byte - EMPTY for byte in packed]
@@ -94,8 +94,8 @@ def weights_of(level: str) -> Weights:
     >>> weights_of("novice")["opening"]["blots at home"] < 0
     True
     """
-    found: dict[str, Weights] = loads(files(__package__).joinpath(FILE).read_text("utf-8"))
-    return found[level]
+    by_level: dict[str, Weights] = loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+    return by_level[level]
 
 
 def judged(packed: bytes, weights: Mapping[str, float]) -> float:

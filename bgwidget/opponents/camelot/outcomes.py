@@ -70,26 +70,26 @@ def outcomes(board: bytes, castle_move: bool = True) -> set[bytes]:
     >>> len(outcomes(START.packed))
     100
     """
-    found: set[bytes] = set()
+    reached: set[bytes] = set()
     working = bytearray(board)
     movers, due = _movers(board), takers(board)
     for square in due:
         piece, working[square] = working[square], EMPTY
-        _jump(working, square, piece, found)
+        _jump(working, square, piece, reached)
         working[square] = piece
     for square in movers:
         piece = working[square]
         if square in GOAL:
             if castle_move and not due:
-                _put(working, square, (sum(GOAL) - square,), found)
+                _put(working, square, (sum(GOAL) - square,), reached)
             continue
         if not due:
-            _put(working, square, _BESIDE[square], found)
+            _put(working, square, _BESIDE[square], reached)
         if not due or piece == KNIGHT:
             working[square] = EMPTY
-            _canter(working, square, piece, not due, found)
+            _canter(working, square, piece, not due, reached)
             working[square] = piece
-    return found
+    return reached
 
 
 def _movers(board: bytes) -> list[int]:
@@ -99,33 +99,33 @@ def _movers(board: bytes) -> list[int]:
     return leaver[:1] or own
 
 
-def _put(board: bytearray, square: int, targets: Iterable[int], found: set[bytes]) -> None:
+def _put(board: bytearray, square: int, targets: Iterable[int], reached: set[bytes]) -> None:
     """Add the boards with the piece of a square on each of `targets` that is empty."""
     piece, board[square] = board[square], EMPTY
     for target in targets:
         if not board[target] and target != square:
             board[target] = piece
-            found.add(bytes(board))
+            reached.add(bytes(board))
             board[target] = EMPTY
     board[square] = piece
 
 
-def _jump(board: bytearray, square: int, piece: int, found: set[bytes]) -> bool:
+def _jump(board: bytearray, square: int, piece: int, reached: set[bytes]) -> bool:
     """Add the boards after all chains of jumps from a square; tell whether there is any."""
     jumped = False
     for over, beyond in LEAPS[square]:
         if board[over] >= THEIRS and not board[beyond]:
             jumped = True
             taken, board[over] = board[over], EMPTY
-            if beyond in GOAL or not _jump(board, beyond, piece, found):
+            if beyond in GOAL or not _jump(board, beyond, piece, reached):
                 board[beyond] = piece
-                found.add(bytes(board))
+                reached.add(bytes(board))
                 board[beyond] = EMPTY
             board[over] = taken
     return jumped
 
 
-def _canter(board: bytearray, start: int, piece: int, may_end: bool, found: set[bytes]) -> None:
+def _canter(board: bytearray, start: int, piece: int, may_end: bool, reached: set[bytes]) -> None:
     """Add the boards after canters, and after a Knight's charges.
 
     A Knight may end its canters only if none of them brought it next to an exposed enemy.
@@ -134,12 +134,12 @@ def _canter(board: bytearray, start: int, piece: int, may_end: bool, found: set[
     if may_end:
         for square in clean:
             board[square] = piece
-            found.add(bytes(board))
+            reached.add(bytes(board))
             board[square] = EMPTY
     if piece == KNIGHT:
         for square in _reached(board, start, False):
             if square not in GOAL:
-                _jump(board, square, piece, found)
+                _jump(board, square, piece, reached)
 
 
 def _reached(board: bytearray, start: int, cautious: bool) -> set[int]:

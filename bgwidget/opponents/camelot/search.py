@@ -21,11 +21,11 @@ class Node(NamedTuple):
 
     def children(self) -> list[Node]:
         """Return what the moves lead to, the most promising first."""
-        found = []
+        nodes = []
         for after in outcomes(self.board, self.mine > 0):
             left = self.mine - _is_castle_move(self.board, after)
-            found.append(Node(turned(after), self.theirs, left))
-        return sorted(found, key=lambda node: worth(node.board))
+            nodes.append(Node(turned(after), self.theirs, left))
+        return sorted(nodes, key=lambda node: worth(node.board))
 
 
 def node_of(position: Position) -> Node:
@@ -60,22 +60,22 @@ class Search:
         Those that are worse than the best may be still worse.
         """
         order = node.children()
-        found = {child: -worth(child.board) for child in order}
+        worths = {child: -worth(child.board) for child in order}
         for deep in range(1, depth + 1):
             try:
-                found = self._judged(order, deep)
+                worths = self._judged(order, deep)
             except TooManyError:
                 break
-            order = sorted(found, key=lambda child: -found[child])
-        return found
+            order = sorted(worths, key=lambda child: -worths[child])
+        return worths
 
     def _judged(self, order: list[Node], depth: int) -> dict[Node, int]:
-        found, best = {}, -WON
+        worths, best = {}, -WON
         for child in order:
             # One less than the best, so that what is as good is told from what is worse.
-            found[child] = -self._search(child, depth - 1, 1, -WON, 1 - best)
-            best = max(best, found[child])
-        return found
+            worths[child] = -self._search(child, depth - 1, 1, -WON, 1 - best)
+            best = max(best, worths[child])
+        return worths
 
     def _search(self, node: Node, depth: int, ply: int, low: int, high: int) -> int:
         end = ended(node.board, ply)

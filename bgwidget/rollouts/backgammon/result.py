@@ -138,13 +138,13 @@ def error_of(endings: Sequence[Chances], against: Sequence[Chances] | None = Non
     return standard_error(equities, SIZE)
 
 
-def _rows(found: Sequence[Rollout], words: Words) -> tuple[list[str], list[list[str]]]:
+def _rows(rollouts: Sequence[Rollout], words: Words) -> tuple[list[str], list[list[str]]]:
     """Return the heads of a table and its rows; losses are told only where there are any."""
-    compared = len(found) > 1
-    heads = ["play"] if found[0].play else []
+    compared = len(rollouts) > 1
+    heads = ["play"] if rollouts[0].play else []
     heads += ["equity", "error", *(("loss", "loss-error") if compared else ()), *CHANCES]
     rows = []
-    for one in found:
+    for one in rollouts:
         row = [words.isolate(one.play)] if one.play else []
         row += [words.isolate(f"{one.equity:+.3f}"), words.isolate(f"{one.error:.3f}")]
         if compared:
@@ -153,30 +153,30 @@ def _rows(found: Sequence[Rollout], words: Words) -> tuple[list[str], list[list[
     return [words.say(f"rollout.{head}") for head in heads], rows
 
 
-def _notes(found: Sequence[Rollout], words: Words) -> list[str]:
-    first = found[0]
+def _notes(rollouts: Sequence[Rollout], words: Words) -> list[str]:
+    first = rollouts[0]
     facts = {"maker": words.isolate(first.maker), "seed": words.isolate(first.seed)}
     notes = [words.say("rollout.made", count=first.games, **facts)]
     if first.truncate is not None:
         notes.append(words.say("rollout.truncated", count=first.truncate))
-    if not Comparison(found).clear:
+    if not Comparison(rollouts).clear:
         notes.append(words.say("rollout.close"))
     return notes
 
 
-def _text(found: Sequence[Rollout], words: Words) -> str:
-    heads, rows = _rows(found, words)
+def _text(rollouts: Sequence[Rollout], words: Words) -> str:
+    heads, rows = _rows(rollouts, words)
     told = ["; ".join(map(": ".join, zip(heads, row, strict=True))) for row in rows]
-    return "\n".join([*told, *_notes(found, words)])
+    return "\n".join([*told, *_notes(rollouts, words)])
 
 
-def _html(found: Sequence[Rollout], words: Words) -> str:
-    heads, rows = _rows(found, words)
+def _html(rollouts: Sequence[Rollout], words: Words) -> str:
+    heads, rows = _rows(rollouts, words)
     head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
     body = "".join(
         "<tr>" + "".join(f"<td>{escape(each)}</td>" for each in row) + "</tr>" for row in rows
     )
-    caption = escape(words.sentences(*_notes(found, words)))
+    caption = escape(words.sentences(*_notes(rollouts, words)))
     return (
         f'<table lang="{words.language}" dir="{words.direction}"><caption>{caption}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

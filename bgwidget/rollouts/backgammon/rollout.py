@@ -160,7 +160,7 @@ def rollout(
             if stop is not None and at % len(trials) == len(trials) - 1 and settled(endings, stop):
                 break
     best = max(endings, key=equity)
-    found = Comparison(
+    comparison = Comparison(
         Rollout(
             position=position,
             play=str(play or ""),
@@ -175,7 +175,9 @@ def rollout(
         )
         for play, ended in zip(compared, endings, strict=True)
     )
-    return found[0] if dice is None else Comparison(sorted(found, key=lambda one: one.loss))
+    return (
+        comparison[0] if dice is None else Comparison(sorted(comparison, key=lambda one: one.loss))
+    )
 
 
 def check_stop(stop: float | None) -> None:

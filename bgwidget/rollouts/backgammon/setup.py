@@ -72,14 +72,14 @@ def setup(
     return Setup(games, seed, judge, truncate, agreed_on(rules))
 
 
-def check_count(name: str, found: object) -> None:
+def check_count(name: str, value: object) -> None:
     """Refuse what is no whole number from 1 on, unless it is None."""
-    if found is not None and not _counts(found):
-        raise InvalidRolloutError("rollout.count", name=name, found=found)
+    if value is not None and not _counts(value):
+        raise InvalidRolloutError("rollout.count", name=name, found=value)
 
 
-def _counts(found: object) -> bool:
-    return type(found) is int and found > 0
+def _counts(value: object) -> bool:
+    return type(value) is int and value > 0
 
 
 def plays_to_compare(
