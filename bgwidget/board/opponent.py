@@ -119,7 +119,7 @@ class Opponent:
         return self.player.act(game)
 
     def fault(self, game: Any, error: Exception) -> InvalidOpponentError:
-        """Take note that it could not act, so that its side goes on by hand; return what to say."""
+        """Return what to say of an error; from here on, its side is played by hand."""
         _log.error("the opponent could not act", exc_info=error)
         self._failed = game
         why = error if isinstance(error, RulesError) else type(error).__name__

@@ -1,4 +1,4 @@
-"""A board on which a game is played, by hand or against somebody, with advice where one asks."""
+"""A board on which a game is played: by hand or against an opponent, with advice."""
 
 from __future__ import annotations
 
@@ -90,14 +90,14 @@ class PlayMode(Mode):
         return new
 
     def _facing(self, state: State) -> State:
-        """Return a state with what the board shows because somebody plays the far side."""
+        """Return a state with what the scene shows of the opponent, if there is one."""
         if self.opponent is None or self.opponent.player is None:
             return state
         instead = self.opponent.instead(state.game, self.words)
         return replace(state, instead={**_lit(state), **instead})
 
     def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the request that is written."""
+        """Return the request that was typed."""
         text = intent["text"]
         # Only a browser's request has a base: in Python, `Board.advise` returns the advice.
         if self.coach is not None and "base" in intent and means(text, "type.advise"):
@@ -132,7 +132,7 @@ class PlayMode(Mode):
         return self._act(state, intent)
 
     def _act(self, state: State, intent: Mapping[str, Any]) -> State:
-        """Return the state after a decision of whoever sits here, or a question about one."""
+        """Return the state after a decision made at this seat, or after a question about one."""
         kind = intent["kind"]
         if kind != "why" and kind not in self.board_game.actions:
             return super().next(state, intent)

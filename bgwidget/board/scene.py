@@ -50,7 +50,7 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which the home boards lie. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
-    What both sides have alike is there once. Boards that are alike share one frame.
+    A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
     --------

@@ -117,17 +117,17 @@ class State:
         return "waits" in self.instead
 
     def then(self, **change: Any) -> State:
-        """Return the next version, with these fields and without what was of this one alone."""
+        """Return the next version with these changes; its refusal and its advice are gone."""
         alone: dict[str, Any] = {"refusal": None, "legal": False, "done": "", "aside": {}}
         since = change.get("since", self.since)
         return replace(self, **{**alone, "version": self.version + 1, "decided": since, **change})
 
     def anew(self, **change: Any) -> State:
-        """Return the next version, in which the game has changed: an older request is dropped."""
+        """Return the next version, in which the game changed; older requests are dropped."""
         return self.then(since=self.version + 1, **change)
 
     def show(self, **instead: Any) -> State:
-        """Return the next version, with more fields in place of what the game says."""
+        """Return the next version, which shows these fields in place of what the game says."""
         return self.anew(done=self.done, instead={**self.instead, **instead})
 
     def back(self) -> State:

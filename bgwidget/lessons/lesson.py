@@ -91,7 +91,7 @@ class Lesson(LessonWidget):
         """
         with self._current.lock:
             exam = self._current.require_exam()
-            exam.take(exam.given() if answer is None else answer)
+            exam.take(exam.page_answer() if answer is None else answer)
 
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
         """Hand in the answers to an exam and write a result file; return how they were marked.

@@ -94,7 +94,7 @@ class LessonWidget(LessonView):
         """
         with self._current.lock:
             lesson = self._current.require_lesson()
-            return lesson.check(lesson.given() if answer is None else answer)
+            return lesson.check(lesson.page_answer() if answer is None else answer)
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""

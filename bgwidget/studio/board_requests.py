@@ -61,12 +61,12 @@ class BoardRequests:
         if board.showing is None:
             made = with_position(document, number, str(board.field[0]), board.game, session.words)
         elif board.use == "right":
-            field, value = answers.right(board.showing.task, board.given(values, places))
+            field, value = answers.right(board.showing.task, board.page_answer(values, places))
             made = document.put(number, (field,), value, order(document, document.row(number)))
             if isinstance(board.showing.task, Play):
                 session.shown_plays[number] = value["result"]
         else:
-            record = answers.wrong(board.showing.task, board.given(values, places))
+            record = answers.wrong(board.showing.task, board.page_answer(values, places))
             if len(board.field) > 1:
                 made = document.put(number, (*board.field[:2], "answer"), record["answer"])
             else:

@@ -73,9 +73,9 @@ class OpenBoard:
             and (self.showing.task.several)
         )
 
-    def given(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
+    def page_answer(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
         """Return the answer that the board and the forms make together."""
-        return None if self.showing is None else self.showing.given(values, places)
+        return None if self.showing is None else self.showing.page_answer(values, places)
 
     @property
     def game(self) -> Any:

@@ -61,7 +61,7 @@ class Requests:
         if asked["base"] not in fit:
             raise InvalidIntentError("intent.field", field="base")
         acts: dict[Asks, Callable[[], object]] = {
-            "check": lambda: session.take(session.given(asked["values"], asked["places"])),
+            "check": lambda: session.take(session.page_answer(asked["values"], asked["places"])),
             "hand-in": lambda: current.require_exam().press(),
             "hint": lambda: current.require_lesson().hint(),
             "solution": lambda: current.require_lesson().solution(),

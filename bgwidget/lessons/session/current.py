@@ -17,7 +17,7 @@ from bgwidget.words import Words
 
 
 class CurrentSession:
-    """A learner at a lesson: an exam opens at a step that is one, and closes when it is left.
+    """A learner at a lesson; at a step that is an exam, an `ExamSession` takes over meanwhile.
 
     Parameters
     ----------

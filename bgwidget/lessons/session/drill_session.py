@@ -59,5 +59,8 @@ class DrillSession(LessonSession):
         return sum(attempt.right for attempt in book.attempts(name, since=midnight))
 
     def _restored(self) -> tuple[Record, ...]:
-        """Return that nothing is done: a fresh task has the name of those about its rule before."""
+        """Return records in which nothing is done.
+
+        A task of a drill is named after its rule, so that the logbook knows of others by its name.
+        """
         return (Record(),) * len(self.steps)

@@ -29,7 +29,7 @@ _page = ""
 
 
 def draw_as(page: str) -> None:
-    """Let drills without a seed draw what they drew when a page was built; empty to draw afresh.
+    """Let drills without a seed draw the same for the same page; an empty name ends that.
 
     Examples
     --------

@@ -149,7 +149,7 @@ class LessonSession(StepSession):
             self.go(next(missing, 0))
 
     def settle(self, record: Record, version: int) -> None:
-        """Take what became of a step that was done elsewhere up to a version, and go on."""
+        """Record what became of an exam, whose page reached a version, and go on."""
         with self.lock:
             self.place = replace(
                 self.place if self.place.record.done else self._with(record), version=version

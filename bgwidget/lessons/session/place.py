@@ -53,7 +53,7 @@ class Place:
 
     @property
     def answerable(self) -> range:
-        """The versions that may be answered from: plays noted since then are known here too."""
+        """The versions of the page from which an answer is taken; since then, plays were only noted."""
         return range(max(self.opened, self.changed), self.version + 1)
 
     @property

@@ -99,7 +99,9 @@ class StepSession(ABC):
         """Call `listener` after every change of place."""
         self._listeners.add(listener)
 
-    def given(self, values: Mapping[str, Any] | None = None, places: Sequence[int] = ()) -> Any:
+    def page_answer(
+        self, values: Mapping[str, Any] | None = None, places: Sequence[int] = ()
+    ) -> Any:
         """Return the answer that the board and the forms beside it make together.
 
         ``values`` are those of the forms, by field; ``places`` those chosen on the board.
