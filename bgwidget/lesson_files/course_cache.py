@@ -1,4 +1,4 @@
-"""Lessons of the course as they were read when a site was built: a browser reads YAML slowly."""
+"""A cache of the course, filled when the site is built: a browser parses YAML slowly."""
 
 from __future__ import annotations
 
@@ -41,6 +41,6 @@ def cache_lesson(lesson: LessonFile, course: Path) -> None:
 
 
 def _digest(name: str, course: Traversable) -> bytes:
-    """Return what changes with the lesson or one of its translations."""
+    """Return a digest of a lesson and its translations: it differs once any of them changes."""
     sources = [course / f"{name}{ENDING}", *(file for _, file in catalogue_files(course, name))]
     return sha256(b"".join(sha256(source.read_bytes()).digest() for source in sources)).digest()

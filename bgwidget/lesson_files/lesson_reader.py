@@ -21,7 +21,7 @@ HEAD: Mapping[str, FieldType] = {
     "minutes": field_type(int),
     "objectives": field_type(tuple[Text, ...]),
 }
-"""What a lesson says of itself besides its game and house rules, by name."""
+"""The keys at the head of a lesson besides its game and house rules, with their types."""
 _LESSON = (*HEAD, "game", "house", "parts", "steps")
 _PART = ("id", "title", "steps")
 

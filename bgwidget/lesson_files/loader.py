@@ -23,7 +23,7 @@ from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
 
 LARGEST = 4 * LONGEST_FILE + 3
-"""The most bytes that a lesson file can have: so many characters, and a mark before them."""
+"""The most bytes of a lesson file: four for each character, and the byte order mark."""
 
 
 def load(source: str | PathLike[str]) -> LessonFile:

@@ -174,7 +174,7 @@ def _is_yaml(token: Token) -> bool:
 
 
 def _picture(text: str) -> tuple[int, str] | None:
-    """Return where a picture begins, and how; words in brackets before an address."""
+    """Return the column of the first picture in a line, and how it is written."""
     at = 0
     # One pattern for all of it would take a time that grows with the square of the line.
     for words, after in pairwise(text.split("]")):

@@ -26,7 +26,7 @@ class GameSettings:
     length: int | None = None
 
     def fields(self) -> dict[str, object]:
-        """Return the fields of a step that the settings fill where it does not."""
+        """Return the fields of a step that take their values from the settings if left out."""
         given = {"game": self.game, "house": self.house, "length": self.length}
         return {name: value for name, value in given.items() if value is not None}
 

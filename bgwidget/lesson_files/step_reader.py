@@ -24,9 +24,9 @@ from bgwidget.tasks.field_types import field_type
 from bgwidget.words import current
 
 KnownSteps = dict[str, Step | RulesError]
-"""Steps as they were verified, or what refused them, by what is written of each."""
+"""Verified steps, or the error that refused them, by what is written of each."""
 WORDS = ("goal", "read", "hints")
-"""The fields of a task that only say something: they cannot make it one that cannot be asked."""
+"""The fields of a task that are only read by the learner: `Task.verify` needs none of them."""
 
 _GIVEN = frozenset({"game", "house"})
 _KIND = frozenset({"kind"})
@@ -128,7 +128,7 @@ class StepReader:
         return became
 
     def _try_without_goal(self, what: type[Any], fields: Mapping[str, Value]) -> None:
-        """Find out what there is to know of a task before its goal is written."""
+        """Verify a task that lacks nothing but its goal, so that typing the goal need not."""
         unfit = [name for name, value in fields.items() if value is UNFIT]
         if self._known is not None and unfit == ["goal"]:
             with suppress(RulesError):
@@ -194,7 +194,7 @@ class StepReader:
 
 
 def asked_in(step: Step) -> str:
-    """Return what is written of a step besides its words; two that have it alike ask the same.
+    """Return a text that is the same for two steps that differ only in their words.
 
     Examples
     --------
@@ -209,7 +209,7 @@ def asked_in(step: Step) -> str:
 
 
 def _in_words_of(step: Step, known: Step | RulesError) -> Step | RulesError:
-    """Return a task that is known, with all that was worked out of it, in the words of another."""
+    """Return a verified task, with all it has computed, in the words of another one."""
     if isinstance(known, RulesError):
         return known
     made = copy(known)

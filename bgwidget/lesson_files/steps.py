@@ -20,7 +20,7 @@ MOST_STEPS = 500
 """How many steps a lesson may have, with each exercise of a drill and each task of an exam."""
 
 BOUNDS: Mapping[str, tuple[int, int]] = MappingProxyType({"level": (1, 3), "count": (1, 50)})
-"""The least and the most of what a drill is given."""
+"""The bounds of each number that a drill takes."""
 
 
 def seed_text(seed: object) -> str:

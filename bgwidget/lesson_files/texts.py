@@ -19,7 +19,7 @@ _WITHOUT_TASK: Mapping[str, type[Any]] = {"drill": DrillStep, "read": Read}
 ENGLISH = "en"
 _WORD = re.compile(r"(?!bar|off)[^\W\d_]{2,}")
 _SAID_AS = {"correct": "options"}
-"""The right option is written twice, and has to be the same in every language."""
+"""The right option repeats one of the options, and is translated as that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,12 @@ class LessonText:
 
     @property
     def has_words(self) -> bool:
-        """Whether there is anything to translate: plays, sums and numbers are alike everywhere."""
+        """Whether there is anything to translate: plays, sums and numbers need no translation."""
         return bool(_WORD.search(self.english))
 
     @property
     def english(self) -> str:
-        """What it says in English: what it says if it names no language."""
+        """Its English; a text that names no language counts as English."""
         return english_of(self.node)
 
     def replace(self, node: Node) -> None:
@@ -62,7 +62,7 @@ class LessonText:
 
 
 def english_of(node: Node) -> str:
-    """Return what a text says in English: what it says if it names no language."""
+    """Return the English of a text; one that names no language counts as English."""
     if isinstance(node, Table):
         inner = node.entries.get(ENGLISH)
         return english_of(inner) if isinstance(inner, Scalar) else ""

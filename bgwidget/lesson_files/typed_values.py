@@ -138,11 +138,11 @@ _READERS: Mapping[str, Callable[[Node, FieldType, Problems], Value]] = MappingPr
         "table": _table,
     }
 )
-"""By the form of a type; any other node is taken as the plain data that it holds."""
+"""A reader for each form of type; nodes of other types are read as plain data."""
 
 
 def refuse(node: Node, wanted: str, problems: Problems) -> Unfit:
-    """Add the problem that something else is wanted there."""
+    """Add the problem that a node is not what is wanted there."""
     problems.add(node, f"wanted.{wanted}", found=_shown(node))
     return UNFIT
 

@@ -1,4 +1,4 @@
-"""What breaks a YAML text, described by what its author wrote and not by what a parser met."""
+"""Why a text is not YAML, in terms of what its author wrote rather than of the parser."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
 
 
 class _Met:
-    """What a parser met: its error, and the line in which it stopped."""
+    """Where the parser stopped: its error, and the line it was reading."""
 
     def __init__(self, error: yaml.MarkedYAMLError, text: str, mark: yaml.Mark) -> None:
         self.text = text
@@ -56,11 +56,11 @@ class _Met:
         self.before, self.character = _around(text, mark)
 
     def here(self, key: str, **facts: str) -> Break:
-        """Break where the parser stopped."""
+        """Return a break at the place where the parser stopped."""
         return Break(self.mark.line, self.mark.column, key, facts)
 
     def there(self, key: str, **facts: str) -> Break:
-        """Break where the part began that the parser was reading."""
+        """Return a break where the part began that the parser was reading."""
         return Break(self.begun.line, self.begun.column, key, facts)
 
 
@@ -119,7 +119,7 @@ _LOOKS = (
     *(_tab, _reserved_sign, _alias_or_anchor, _open_bracket, _closing_bracket),
     *(_open_quotes, _unfinished_line, _second_colon, _broken_block),
 )
-"""What may be wrong, in the order in which it is looked for: the first that is found is said."""
+"""What may be wrong, in the order in which it is looked for: the first that fits is reported."""
 
 
 def _innermost(text: str, mark: yaml.Mark, begun: yaml.Mark) -> tuple[int, int]:

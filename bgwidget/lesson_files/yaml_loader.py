@@ -1,4 +1,4 @@
-"""The parser of YAML: the one in C, or where there is none, as in a browser, its like in Python."""
+"""The YAML parser: the one in C or, where there is none, as in a browser, one in Python."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import yaml
 
 
 class PurePythonLoader(yaml.SafeLoader):
-    """Reads what the parser in C reads: in brackets too, a question mark may stand in a text.
+    """Reads as the parser in C does, which allows a question mark in a text within brackets.
 
     Examples
     --------

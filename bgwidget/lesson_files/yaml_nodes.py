@@ -1,4 +1,4 @@
-"""Texts, lists and tables of a file, which know where they stand."""
+"""The tree of a lesson file: texts, lists and tables, each with its line and column."""
 
 from __future__ import annotations
 

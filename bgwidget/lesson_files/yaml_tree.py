@@ -1,4 +1,4 @@
-"""YAML as a tree of texts, lists and tables that know where they stand; no other YAML.
+"""Reads YAML as a tree of texts, lists and tables; refuses YAML that is anything else.
 
 It is loaded when a text is read: what is compiled, or written in Python, needs no parser.
 """

@@ -30,7 +30,7 @@ _PLACEHOLDERS: Mapping[str, Any] = {
     "list": (),
     "row": (0, 0),
 }
-"""What stands for a field that has to be there and is not written yet."""
+"""Values for needed fields that are not written yet."""
 _NOT_READ = frozenset({"kind", "wrong", "tasks", "game", "house", "id"})
 
 

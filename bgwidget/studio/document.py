@@ -92,7 +92,7 @@ class Document:
         return table
 
     def holder(self, number: int) -> tuple[Row, int]:
-        """Return the row in which a row lies, and as which of those in it."""
+        """Return the row that holds a row, and the number of the row in it."""
         for row in self.rows.every():
             for at, inner in enumerate(row.inside):
                 if inner.id == number:
@@ -100,7 +100,7 @@ class Document:
         raise InvalidStudioError("studio.row")
 
     def place(self, row: Row) -> str:
-        """Return the key under which the rows in a row lie; empty where it can hold none."""
+        """Return the key of the rows within a row; empty if it cannot hold any."""
         table = self.table(row.id)
         if row.id == LESSON:
             return "parts" if "parts" in table.entries else "steps"
@@ -248,7 +248,7 @@ class Document:
         return place != "tasks" or ("kind" in self.table(moved.id).entries and not moved.inside)
 
     def _with_place(self, into: Row) -> tuple[Document, str]:
-        """Return the document with a list in which rows of a row can lie, and its key."""
+        """Return the document with a list, empty if new, for rows within a row, and its key."""
         place = self.place(into)
         if not place:
             raise InvalidStudioError("studio.place")
@@ -259,7 +259,10 @@ class Document:
     def _changed(
         self, edit: Callable[[str], str], same: Callable[[Any], object], rows: Row
     ) -> Document:
-        """Return the document after an edit of its text that has to say what `same` makes of it."""
+        """Return the document after an edit of its text.
+
+        The same change is made on plain data, and the new text has to hold just that.
+        """
         content = data(self.tree) if self.tree is not None else None
         try:
             same(content)
@@ -339,19 +342,19 @@ class History:
 
 
 def _value_at(content: Any, path: Path) -> Any:
-    """Return what lies at the end of a way."""
+    """Return the value at a path in plain data."""
     for step in path:
         content = content[step]
     return content
 
 
 def _put_value(content: Any, path: Path, value: Any) -> None:
-    """Put a value in a field or an item."""
+    """Set the value at a path."""
     _value_at(content, path[:-1])[path[-1]] = value
 
 
 def _move_item(content: Any, source: Path, number: int, target: Path, to: int) -> None:
-    """Put an item of a list into another, or at another place."""
+    """Move an item of a list into another list, or to another place in it."""
     moved = _value_at(content, source).pop(number)
     _value_at(content, target).insert(to, moved)
 

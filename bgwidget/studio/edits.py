@@ -35,7 +35,7 @@ from bgwidget.studio.yaml_text import (
 
 
 def put(text: str, path: Path, value: Any, order: Sequence[str] = ()) -> str:
-    r"""Return a text with a value in a place; a key that is not there yet comes behind its likes.
+    r"""Return a text with a value in a place; a new key gets its usual place.
 
     ``order`` lists the keys of such a table as they are usually written.
 

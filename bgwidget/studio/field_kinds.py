@@ -23,14 +23,14 @@ from bgwidget.tasks.field_types import FieldType, declared, field_type
 from bgwidget.wire.studio import BoardUse, StudioForm
 
 AIM = "want/aim"
-"""What a request calls the choice of what may be wanted of a play."""
+"""The name in requests of the choice of what a play is wanted to do."""
 _LINES = frozenset({"goal", "title", "correct"})
 _FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
 _LAST = ("hints", "rules", "wrong")
 _SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
 _OF_DRILL = ("drill", "rules", "count", "seed")
 _WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")
-"""Where a file has what a form folds in."""
+"""Keys that a file has first and last, wherever the form shows them."""
 _BOARD: Mapping[str, tuple[BoardUse, ...]] = {
     "position": ("set-up", "play"),
     "target": ("set-up",),

@@ -166,7 +166,7 @@ _SIDES = {"you": "side.near", "opponent": "side.far"}
 
 @lru_cache(maxsize=1000)
 def option_name(field: str, value: str, game: str, words: Words) -> str:
-    """Return what an option is called; itself where it is a text of the lesson's own.
+    """Return the name of an option; the option itself if it is a text of the lesson.
 
     Examples
     --------

@@ -24,7 +24,7 @@ _MOST_KNOWN = 4000
 
 
 class Spot(NamedTuple):
-    """A row, and the way to the field or the item in it; empty for the row as a whole."""
+    """A row, and the path of a field or an item in it; empty for the row as a whole."""
 
     row: int
     path: Path = ()
@@ -188,7 +188,7 @@ def _place(finding: Finding) -> tuple[int, int, str]:
 
 
 def _spot_of(document: Document, begins: Sequence[tuple[Begin, int]], finding: Finding) -> Spot:
-    """Return what begins last before a finding, in the row there or one that it lies in."""
+    """Return the field or row that a finding is about: what begins last before its place."""
     place = finding.line, finding.column
     row = next((row for begin, row in reversed(begins) if begin <= place), LESSON)
     nearest = ((0, 0), Spot(LESSON))
@@ -207,7 +207,7 @@ _NAMED = ("found", "near")
 
 
 def in_form(problem: Problem, words: Words) -> str:
-    """Return what a form says of a problem; what a file says where that speaks of no key or list.
+    """Return a problem in the words of a form, where those of the file speak of keys or lists.
 
     Examples
     --------
@@ -228,7 +228,7 @@ def in_form(problem: Problem, words: Words) -> str:
 
 
 def field_of(problem: Problem) -> Path:
-    """Return the way from the place of a problem to the empty field that it is about."""
+    """Return the path from the place of a problem to the empty field that it is about."""
     name = problem.says.facts.get("found")
     is_field = problem.says.key == "file.missing" and isinstance(name, str) and name not in INSIDE
     return (str(name),) if is_field else ()

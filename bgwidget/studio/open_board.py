@@ -79,7 +79,7 @@ class OpenBoard:
 
     @property
     def game(self) -> Any:
-        """The game that stands on the board; raises what keeps a draft from being one."""
+        """The game on the board; raises the error of a draft that is not a position yet."""
         if self.session is None:
             return None
         draft = self.session.state.draft
@@ -108,7 +108,7 @@ class BoardOpener:
     def look(self, document: Document, row: Row, step: Step | None) -> OpenBoard | None:
         """Return a board to look at; None where the row shows none.
 
-        It stays the same one while all but the words of the row does.
+        As long as only the words of the row change, it is the same board.
         """
         settings = settings_of(document, row)
         entries = document.table(row.id).entries.items()
@@ -141,7 +141,7 @@ class BoardOpener:
         return self._opened("set-up", row, field, board)
 
     def play(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
-        """Return a board on which one plays to a position."""
+        """Return a board on which a game is played up to a position."""
         board = Session(PlayMode(board_game(settings.game), game, self._words), self._lock)
         return self._opened("play", row, field, board)
 

@@ -1,4 +1,4 @@
-"""Positions of rows as games, games as what a row holds, and positions from elsewhere."""
+"""Positions: read from a row, written into it, or read from a text from elsewhere."""
 
 from __future__ import annotations
 

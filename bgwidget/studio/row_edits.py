@@ -27,7 +27,7 @@ from bgwidget.tasks.field_types import field_type
 from bgwidget.wire.studio import StudioValue
 
 _SELF = frozenset({"kind", "drill", "read"})
-"""The keys by which a step is known as one; they are emptied, never left out."""
+"""The keys that make a table a step; they are emptied, never removed."""
 _OF_RECORD = ("answer", "reveals")
 _EMPTY = {"answer": "", "reveals": "", "says": ""}
 
@@ -95,7 +95,7 @@ def with_record(
 
 
 def without_record(document: Document, number: int, name: str) -> Document:
-    """Return the document without a record; the last one takes the list along."""
+    """Return the document without a record, and without the list once it is empty."""
     path, at, count = record_at(document, number, name)
     if count == 1:
         return document.take_out(number, path)
@@ -109,7 +109,7 @@ def with_record_moved(document: Document, number: int, name: str, to: int) -> Do
 
 
 def record_at(document: Document, number: int, name: str) -> tuple[Path, int, int]:
-    """Return the way to the list of a record, its number there, and how many there are."""
+    """Return the path of the list that holds a record, its number there, and their count."""
     path = path_of(name)
     listed = node_at(document, number, path[:1])
     if len(path) != 2 or not isinstance(listed, Items) or not isinstance(path[1], int):
@@ -160,7 +160,7 @@ def field_for_board(document: Document, number: int, path: Path) -> FieldKind:
 
 
 def room_for(document: Document, number: int, what: str) -> tuple[int, int]:
-    """Return in which row, and as which one there, something new comes that is added at a row."""
+    """Return the row in which a new row comes that is added at another, and its number there."""
     row = document.row(number)
     while True:
         if fits(document, row, what):
@@ -174,7 +174,7 @@ def room_for(document: Document, number: int, what: str) -> tuple[int, int]:
 
 
 def node_at(document: Document, number: int, path: Path) -> Node | None:
-    """Return what is written in a row at the end of a way; None if nothing is."""
+    """Return the node at a path in a row; None if there is none."""
     node: Node | None = document.table(number)
     for step in path:
         if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):

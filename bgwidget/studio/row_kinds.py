@@ -23,7 +23,7 @@ PART, READ, DRILL = "part", "read", "drill"
 
 
 def path_of(name: str) -> Path:
-    """Return the way to a field by its name on a page.
+    """Return the path of a field from its name on a page.
 
     Examples
     --------

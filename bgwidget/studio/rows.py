@@ -31,7 +31,7 @@ class Row:
 
 
 def is_orderly(tree: Table) -> bool:
-    """Tell whether whatever lies where rows lie is a list of tables."""
+    """Tell whether parts, steps and tasks are lists of tables, wherever the file has them."""
     if "parts" in tree.entries and "steps" in tree.entries:
         return False
     waiting: list[tuple[Table, tuple[str, ...]]] = [(tree, ("parts", "steps"))]
@@ -57,7 +57,7 @@ def with_inside(row: Row, number: int, change: Callable[[tuple[Row, ...]], tuple
 
 
 def node_at(node: Node | None, path: Path) -> Node | None:
-    """Return what is written at the end of a way."""
+    """Return the node at a path."""
     for step in path:
         if isinstance(node, Table) and isinstance(step, str):
             node = node.entries.get(step)

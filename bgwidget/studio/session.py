@@ -1,4 +1,4 @@
-"""A teacher at a lesson file: what is selected, what is asked, and the one thing that changes."""
+"""A teacher at a lesson file: the document, the selected row, the board and the preview."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ class StudioSession:
             draft.keep(self.document.text, self.store.digest)
 
     def put_board(self, number: int, board: OpenBoard | None) -> None:
-        """Select a row with a board that is opened for it; with one to look at if left out."""
+        """Select a row with the board opened for it; None opens one to look at."""
         self.selected, self.board = number, board
         self._refresh()
 

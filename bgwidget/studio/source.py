@@ -20,7 +20,19 @@ _ON_LINES = frozenset({"parts", "steps", "tasks", "wrong", "hints", "objectives"
 
 
 class Source(NamedTuple):
-    """The file, the text that it is begun with where it is not its own, and whose copy that is."""
+    """What a studio opens.
+
+    Attributes
+    ----------
+    path : Path
+        Where the lesson is saved.
+    text : str
+        What is in it at first; empty if that is what the file holds.
+    copied : str
+        The name of the file of which this is a copy in YAML; empty if it is none.
+    proved : bool
+        Whether its steps have been proved already, as those of the course are.
+    """
 
     path: Path
     text: str = ""

@@ -52,7 +52,7 @@ class Store:
         self.read()
 
     def read(self) -> None:
-        """Take in what the file holds now."""
+        """Read the file again."""
         content = self._bytes()
         text = self._decoded(content or b"")
         self._known = content
@@ -164,7 +164,7 @@ class Draft:
         self.text = self._kept[head.end() :] if head else self._kept
 
     def keep(self, text: str, made_of: str) -> None:
-        """Keep a text; where it cannot be written, the page alone has it."""
+        """Keep a text; if it cannot be written, it is lost with the page."""
         whole = f"# not saved; made of {made_of}\n{text}"
         if whole != self._kept:
             with suppress(OSError, UnicodeEncodeError):
@@ -172,7 +172,7 @@ class Draft:
                 self._kept = whole
 
     def drop(self) -> None:
-        """Take away what was kept: it is saved, or was undone."""
+        """Remove the draft, once it is saved or undone."""
         # Another studio may have a draft of this file.
         if self._kept:
             self._kept = ""

@@ -1,4 +1,4 @@
-"""What a field holds, as a form shows it, and what a form holds, as a file says it."""
+"""Values of fields: from the file into the form, and from the form into the file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOTHING: Final = object()
 def field_value(
     kind: FieldKind, node: Node | None, language: str
 ) -> tuple[StudioValue, StudioForm]:
-    """Return what a field holds, and the form that can show it.
+    """Return the value of a field, and the form that can show it.
 
     A text in several languages is shown in the one, or else in the first that it has.
 
@@ -60,7 +60,7 @@ def field_value(
 
 
 def file_value(kind: FieldKind, value: StudioValue, old: Node | None, language: str) -> Any:
-    """Return what the file is to say of a field; `NOTHING` where it is to be left out.
+    """Return the value of a field for the file; `NOTHING` if it is to be left out.
 
     Raises
     ------

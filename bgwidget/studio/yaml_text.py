@@ -12,7 +12,7 @@ import yaml
 from bgwidget.lesson_files.yaml_loader import LOADER
 
 Path = tuple[str | int, ...]
-"""The way from the root to a value: names of keys, and numbers of items."""
+"""The path from the root to a value: names of keys, and numbers of items."""
 
 
 @lru_cache(maxsize=4)
@@ -22,7 +22,7 @@ def composed(text: str) -> yaml.Node | None:
 
 
 def at(root: yaml.Node | None, path: Path) -> yaml.Node:
-    """Return the node at the end of a way; `LookupError` if there is none."""
+    """Return the node at a path; `LookupError` if there is none."""
     node = root
     for step in path:
         if isinstance(node, yaml.MappingNode) and isinstance(step, str):
@@ -61,7 +61,7 @@ def begin(node: yaml.Node) -> int:
 
 
 def end(text: str, node: yaml.Node) -> int:
-    """Return where what is written of a node ends, without what only follows it."""
+    """Return where a node ends, without the spaces and remarks behind it."""
     if is_block(node):
         last = node.value[-1]
         return end(text, last[1] if isinstance(last, tuple) else last)
@@ -72,7 +72,7 @@ def end(text: str, node: yaml.Node) -> int:
 
 
 def line_start(text: str, index: int) -> int:
-    """Return where the line begins in which a place lies."""
+    """Return where the line of a place begins."""
     return text.rfind("\n", 0, index) + 1
 
 
@@ -113,7 +113,7 @@ def plain(node: yaml.Node) -> Any:
 
 
 _READ_OTHERWISE = re.compile(r"-?[0-9]{1,18}|true|false|null|~|")
-"""What a lesson file without quotation marks takes for a number, a truth or nothing."""
+"""Texts that need quotation marks: without them they are read as numbers, true or null."""
 _WIDE = 1_000_000
 
 
@@ -129,7 +129,7 @@ class _Writer(yaml.SafeDumper):
     """Writes what lesson files hold, each value as short as it can be."""
 
     def ignore_aliases(self, data: Any) -> bool:
-        """Write everything where it is used."""
+        """Write no aliases: repeat a value wherever it is used."""
         return True
 
 

@@ -1,4 +1,4 @@
-"""What a linter finds in a lesson file, each with its place, and how it is gathered."""
+"""Findings of the linter, each with its place, and the report that gathers them."""
 
 from __future__ import annotations
 
