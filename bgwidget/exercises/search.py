@@ -8,8 +8,9 @@ from typing import Any
 
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.seed import House
-from bgwidget.tasks.base import Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError
+from bgwidget.tasks.parts import Slip
 
 _MOST_TRIES = 4000
 _MOST_DRAFTS = 32

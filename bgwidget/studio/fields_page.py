@@ -18,7 +18,7 @@ from bgwidget.studio.rows import INSIDE
 from bgwidget.studio.session import StudioSession
 from bgwidget.studio.values import field_value
 from bgwidget.studio.yaml_text import Path, in_a_line
-from bgwidget.tasks import Task
+from bgwidget.tasks import Task, kinds_of
 from bgwidget.tasks.field_types import field_type
 from bgwidget.tasks.play_aims import Aim, aims
 from bgwidget.teaching.linter import Finding
@@ -161,9 +161,6 @@ def _text(aim: Aim) -> str:
     return in_a_line(dict(aim.want)) if aim.want else ""
 
 
-_SIDES = {"you": "side.near", "opponent": "side.far"}
-
-
 @lru_cache(maxsize=1000)
 def option_name(field: str, value: str, game: str, words: Words) -> str:
     """Return the name of an option; the option itself if it is a text of the lesson.
@@ -205,15 +202,5 @@ def _keys(field: str, value: str, game: str) -> Iterator[str]:
     yield f"studio.option.{field}.{value}"
     if field in ("kind", "drill"):
         yield f"studio.kind.{value}"
-    elif field == "opponent":
-        yield f"opponent.level.{value}"
-    elif field == "result":
-        yield f"kind.{value}"
-    elif field == "winner":
-        yield _SIDES.get(value, "")
-    elif field == "of":
-        yield f"chances.ask.{value}"
-    elif field == "action":
-        yield f"choice.{value}"
-    elif field == "shows":
-        yield f"drill.claim.{value}"
+    keys = (kind.option_key(field, value) for kind in kinds_of(game).values())
+    yield from filter(None, keys)

@@ -13,13 +13,14 @@ from bgwidget.tasks.backgammon.rolls import Rolls
 from bgwidget.tasks.backgammon.score import Score
 from bgwidget.tasks.backgammon.score_sheet import ScoreSheet
 from bgwidget.tasks.backgammon.whole_game import WholeGame
-from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.choice import Choice
 from bgwidget.tasks.do import Do
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.exam import Exam
 from bgwidget.tasks.find_plays import FindPlays
 from bgwidget.tasks.find_points import FindPoints
+from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.play import Play
 from bgwidget.tasks.referee import Referee, Replay
 from bgwidget.tasks.registry import every_kind, kinds_of

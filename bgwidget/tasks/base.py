@@ -2,120 +2,28 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
-from bgwidget.rules.rulebook import Breach, Mark, Rulebook
+from bgwidget.rules.rulebook import Rulebook
 from bgwidget.tasks.answers import Answer, shown
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
 from bgwidget.tasks.games import Judge, judge
+from bgwidget.tasks.kind import Kind
+from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.text import Listed, Said, Text
-from bgwidget.wire.panel import FieldForm
 
 Table = Any
-"""The state of play of some game, as its `Kind` starts it."""
-
-Option = str | int | None
-"""What a field of an answer may hold: one of several is chosen, or None for none of them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A usual wrong answer, the rule or misconception that it reveals, and what is said about it.
-
-    It reveals the id of a rule, or ``misconception:`` and a name. ``legal`` says that the rules
-    allow it and that it is merely not what was asked.
-    """
-
-    answer: Answer
-    reveals: str
-    says: Text
-    legal: bool = False
-
-    def __post_init__(self) -> None:
-        check_shapes(self)
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One part of an answer that is given beside the board.
-
-    Attributes
-    ----------
-    name : str
-        Its name in the answer; empty where it is the whole answer.
-    form : str
-        ``"one"`` of the options, ``"many"`` of them, a ``"number"``, or ``"rolls"`` of the 36.
-    options : tuple of (value, text)
-        What there is to choose from.
-    label : text
-        What it is called, where the goal does not say it.
-    row, column : text
-        Where it stands in a table, if all of that form make one.
-    """
-
-    name: str
-    form: FieldForm
-    options: tuple[tuple[Option, Text], ...] = ()
-    label: Text = ""
-    row: Text = ""
-    column: Text = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """What is said of an answer.
-
-    Attributes
-    ----------
-    right : bool
-    score : float
-        From 0 to 1; where several things had to be found, each one missed and each wrong one
-        lowers it.
-    breaches : tuple of Breach
-        The rules that the answer breaks, most basic first.
-    reason : text
-        Why it is wrong, or how a right one comes about; empty if the breaches say it all.
-    legal : bool
-        Whether the rules allow it; if it is wrong, it is then merely not what was asked.
-    expected : answer
-        What would have been right.
-    reveals : str
-        The rule id, or the misconception, that a usual wrong answer shows.
-    marks : tuple of Mark
-        Places to highlight besides those of the breaches.
-    fields : tuple of str
-        The names of the fields to look at again, where it says so.
-    """
-
-    right: bool
-    score: float = 0.0
-    breaches: tuple[Breach, ...] = ()
-    reason: Text = ""
-    legal: bool = False
-    expected: Answer = None
-    reveals: str = ""
-    marks: tuple[Mark, ...] = ()
-    fields: tuple[str, ...] = ()
-
-    @property
-    def broken(self) -> tuple[str, ...]:
-        """The ids of the rules that the answer breaks; none where it is about what is legal."""
-        if self.right or self.legal:
-            return ()
-        found = tuple(breach.rule.id for breach in self.breaches)
-        named = (self.reveals,) if self.reveals and ":" not in self.reveals else ()
-        return tuple(dict.fromkeys(found + named))
+"""The state of play of some game, as its `bgwidget.games.BoardGame` starts it."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Task(ABC):
+class Task(Kind):
     """A step of a lesson in which the learner does something.
 
     Parameters
@@ -141,11 +49,6 @@ class Task(ABC):
         What it was generated from; empty if an author wrote it.
     """
 
-    kind: ClassVar[str]
-    board_use: ClassVar[str]
-    """How the board is used: ``"play"``, ``"free"`` (checkers move as they like), ``"tap"``,
-    ``"edit"``, ``"replay"`` (a play is shown), ``"still"``, or ``"game"`` (a game goes on)."""
-
     goal: Text
     read: Text = ""
     hints: tuple[Text, ...] = ()
@@ -158,22 +61,6 @@ class Task(ABC):
     name: str = ""
     seed: str = ""
 
-    always_board: ClassVar[bool] = False
-    """Whether a board is shown even where no position is given: then it is the start."""
-    several: ClassVar[bool] = False
-    """Whether the answer is several turns."""
-    either_side: ClassVar[bool] = False
-    """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
-    only_checkers: ClassVar[bool] = False
-    """Whether only the checkers of a position count, and it may not state turn, cube or score."""
-    about_rules: ClassVar[bool] = True
-    """Whether an answer tells if its rules are known; a task of skill only rests on them."""
-    asks_rule: ClassVar[bool] = False
-    """Whether the rule that is broken is what has to be found, so that nothing names it."""
-    hides: ClassVar[tuple[str, ...]] = ()
-    """What the board hides, because it would give the answer away, such as ``"pips"``."""
-    answer_in: ClassVar[str] = ""
-    """The field that says which answer is right; empty where the engine alone finds it."""
     _proven: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
@@ -181,61 +68,6 @@ class Task(ABC):
             if isinstance(alone := getattr(self, name), str | Mapping | Said | Slip):
                 object.__setattr__(self, name, (alone,))
         check_shapes(self)
-
-    @classmethod
-    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
-        """Return what may stand in those fields that take nothing but certain names."""
-        return {}
-
-    def right_by(self, answer: Answer) -> object:
-        """Return what the field `answer_in` has to hold for an answer to be the right one."""
-        return answer
-
-    @property
-    def quote(self) -> Text:
-        """A sentence that the task is about; empty if there is none."""
-        return ""
-
-    @property
-    def to_come(self) -> tuple[tuple[int, int], ...]:
-        """The rolls to come in a game that goes on; empty where the dice are free."""
-        return ()
-
-    @property
-    def opposed(self) -> str:
-        """The level of the opponent who plays the far side; empty if nobody does."""
-        return ""
-
-    @property
-    def given_facts(self) -> tuple[Text, ...]:
-        """What is given besides the goal and the board, one text a line."""
-        return ()
-
-    @property
-    def lit_places(self) -> tuple[int, ...]:
-        """The places of the board that the goal mentions."""
-        return ()
-
-    def filled(self, answer: Answer) -> Mapping[str, Answer]:
-        """Return the value of each field, by name, that together make this answer."""
-        if isinstance(answer, Mapping):
-            return answer
-        names = [field.name for field in self.fields()]
-        if len(names) > 1:
-            return dict(zip(names, answer, strict=True))
-        return dict.fromkeys(names, answer)
-
-    def heard(self, done: str, game: Table, refusals: int) -> Answer:
-        """Return the answer that a game on the board amounts to; None while there is none yet.
-
-        Parameters
-        ----------
-        done
-            The type of the request that was carried out last.
-        refusals
-            How many requests were refused since the step was opened.
-        """
-        return None
 
     @property
     def rulebook(self) -> Rulebook:
@@ -258,10 +90,6 @@ class Task(ABC):
         given = self.position is not None or self.dice is not None
         return given or self.always_board or self.board_use != "still"
 
-    def fields(self) -> tuple[Field, ...]:
-        """Return what is asked besides the board."""
-        return ()
-
     def needed(self) -> tuple[Field, ...]:
         """Return the fields that no answer may leave empty."""
         return tuple(
@@ -282,21 +110,9 @@ class Task(ABC):
         """Return the task as it is after other steps, `answered` giving the right answers."""
         return self
 
-    @abstractmethod
-    def solution(self) -> Answer:
-        """Return a right answer."""
-
     def why(self) -> Text:
         """Return why the right answer is right: by default, the rule that the task is about."""
         return Said(f"rule.{self.game}.{self.rules[0]}") if self.rules else ""
-
-    @abstractmethod
-    def read_answer(self, answer: object) -> Answer:
-        """Return an answer in one form; refuse what cannot be one with `InvalidAnswerError`."""
-
-    @abstractmethod
-    def judge(self, answer: Answer) -> Marked:
-        """Mark an answer that `read_answer` returned."""
 
     def mark(self, answer: object) -> Marked:
         """Mark an answer.
@@ -378,14 +194,6 @@ class Task(ABC):
             return self.mark(answer).right
         except InvalidAnswerError:
             return False
-
-    def examine(self) -> None:
-        """Refuse a contradiction that only this kind of task can have; part of `verify`."""
-        return
-
-    def prove(self) -> None:
-        """Refuse what takes this kind of task long to find out; part of `verify`."""
-        return
 
 
 def _left_empty(field: Field) -> InvalidAnswerError:

@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import LONGEST, Answer, Given, shown, typed
-from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
 from bgwidget.words import current, folded, languages, words

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bgwidget.tasks.answers import Answer, shown
-from bgwidget.tasks.base import Marked, Table, Task
+from bgwidget.tasks.base import Table
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.game_task import GameTask
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said
 
 _NAME = re.compile(r"[a-z][a-z-]{0,29}")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Do(Task):
+class Do(GameTask):
     """Do what is asked. The answer is the name of what was done, such as ``"roll"`` or ``"undo"``.
 
     Examples
@@ -26,7 +28,6 @@ class Do(Task):
     """
 
     kind: ClassVar[str] = "do"
-    board_use: ClassVar[str] = "game"
 
     action: str
 
@@ -34,7 +35,7 @@ class Do(Task):
         """Return the name of what is to be done."""
         return self.action
 
-    def heard(self, done: str, game: Table, refusals: int) -> Answer:
+    def answer_from(self, done: str, game: Table, refusals: int) -> Answer:
         """Return the name of what was done, if it is what was asked."""
         return done if done == self.action else None
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bgwidget.tasks.answers import Answer, shown
-from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said
 
 

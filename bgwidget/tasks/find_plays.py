@@ -9,10 +9,11 @@ from typing import ClassVar
 
 from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import many
-from bgwidget.tasks.base import Marked, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import overlap
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.games import Played
+from bgwidget.tasks.parts import Marked, Slip
 from bgwidget.tasks.play import listed_keys, read_unless_listed
 from bgwidget.tasks.text import Said, Text
 

@@ -10,10 +10,11 @@ from typing import Any, ClassVar
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.answers import many, shown
-from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import judge
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.point_names import place_named, point_name
 from bgwidget.tasks.text import Listed, Said, Text
 

@@ -10,9 +10,10 @@ from typing import ClassVar
 
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import LONGEST, Given, shown
-from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Listed, Said, Text
 
 _LISTED = ("result", "moves")

@@ -10,10 +10,11 @@ from typing import ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.tasks.answers import one_of
-from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games import Judge, Played
+from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Said, Text
 

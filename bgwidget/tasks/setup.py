@@ -9,8 +9,9 @@ from typing import ClassVar
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import shown
-from bgwidget.tasks.base import Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said
 
 

@@ -167,7 +167,7 @@ def test_the_studio_offers_its_kind_and_no_other_game_s(hexapawn: Path) -> None:
     assert "pips" not in offered
     kinds = field_kinds(document, row)
     assert "free-pawns" in kinds["kind"].known
-    name = option_name(kinds["kind"], "free-pawns", "hexapawn", ENGLISH)
+    name = option_name("kind", "free-pawns", "hexapawn", ENGLISH)
     assert name == "Count the pawns that can move"
     other = Document("title: A\nsteps:\n- kind: play\n")
     assert "free-pawns" not in row_kinds(other, other.rows)

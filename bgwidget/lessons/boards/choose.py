@@ -13,6 +13,7 @@ from bgwidget.lessons.boards.play import TurnMode, WholeGameMode
 from bgwidget.lessons.boards.setup import SetupMode
 from bgwidget.lessons.boards.still import ReplayMode, StillMode, TapMode
 from bgwidget.tasks import Referee, Task
+from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
 
@@ -30,7 +31,7 @@ def open_board(
     if step.board_use == "play":
         turn = TurnMode(board_game(step.game), step.table(), words, answered)
         return LessonBoard(turn, lock)
-    if step.board_use == "game":
+    if isinstance(step, GameTask):
         game = WholeGameMode(board_game(step.game), step.table(), words, step, answered)
         board = LessonBoard(game, lock)
         board.listen(game.hear)

@@ -15,7 +15,7 @@ from bgwidget.games.graph import replay
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.board import STILL, Answered, LessonMode
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tasks import Task
+from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
 _FRESH: Instead = {"choices": (), "undo": False}
@@ -70,10 +70,10 @@ class WholeGameMode(LessonMode):
     """
 
     def __init__(
-        self, board_game: BoardGame, game: Any, words: Words, task: Task, answered: Answered
+        self, board_game: BoardGame, game: Any, words: Words, task: GameTask, answered: Answered
     ) -> None:
         super().__init__(board_game, game, words)
-        opponent = Opponent(board_game, task.opposed or None, fixed=True)
+        opponent = Opponent(board_game, task.opponent_level or None, fixed=True)
         self.play = PlayMode(board_game, game, words, opponent=opponent)
         self._task = task
         self._answered = answered
@@ -91,7 +91,7 @@ class WholeGameMode(LessonMode):
     def hear(self, state: State) -> None:
         """Take in what was done; where that answers the task, tell the lesson."""
         self._refusals += state.refusal is not None and bool(state.refusal.breaches)
-        answer = self._task.heard(state.done, state.game, self._refusals)
+        answer = self._task.answer_from(state.done, state.game, self._refusals)
         if answer is not None and not self._answered(answer):
             self._refusals = 0
 
@@ -103,7 +103,7 @@ class WholeGameMode(LessonMode):
 
     def _dice(self) -> Random:
         """Return dice that fall in the same way at each start, if the task fixes them."""
-        return ScriptedDice(self._task.to_come) if self._task.to_come else Random()
+        return ScriptedDice(self._task.rolls_to_come) if self._task.rolls_to_come else Random()
 
 
 class ScriptedDice(Random):

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.backgammon.advised import Advised, Outdone
-from bgwidget.tasks.base import Marked, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
+from bgwidget.tasks.parts import Marked, Slip
 from bgwidget.tasks.play import listed_keys, read_play, read_unless_listed
 from bgwidget.tasks.text import Listed, Said, Text
 

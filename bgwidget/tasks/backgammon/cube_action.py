@@ -9,11 +9,12 @@ from typing import ClassVar
 
 from bgwidget.games.backgammon.wire import near
 from bgwidget.tasks.answers import Given, one_of
-from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
@@ -52,6 +53,11 @@ class CubeAction(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return the actions."""
         return {"action": ACTION_NAMES}
+
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence that names an action."""
+        return f"choice.{value}" if field == "action" else ""
 
     @cached_property
     def moment(self) -> CubeState:

@@ -8,9 +8,10 @@ from typing import ClassVar
 from bgwidget.rules.backgammon import BAR, breaches
 from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import many, number
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import overlap
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Listed, Said, Text
 
 NUMBERS = range(1, 7)

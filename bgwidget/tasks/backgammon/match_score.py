@@ -10,7 +10,7 @@ from typing import ClassVar
 from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks.answers import named, numbers
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     RESULTS,
@@ -21,7 +21,10 @@ from bgwidget.tasks.games.backgammon.results import (
     working_of,
     worth,
 )
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said
+
+_SEATS = dict(zip(SIDES, ("near", "far"), strict=True))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,6 +65,11 @@ class MatchScore(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return who may win, and how."""
         return {"winner": SIDES, "result": RESULTS, "crawford": ("now", "played")}
+
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence that names a winner."""
+        return f"side.{_SEATS[value]}" if field == "winner" else ""
 
     @cached_property
     def working(self) -> Working:

@@ -16,10 +16,11 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import Given, named, number, numbers, one_of, shown
 from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
-from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.games.backgammon.positions import unlikely
+from bgwidget.tasks.parts import Field, Marked, Option, Slip
 from bgwidget.tasks.text import Said, Text
 
 TRUE, FALSE = VERDICTS = ("true", "false")
@@ -71,6 +72,11 @@ class Mistake(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return the claims."""
         return {"shows": tuple(CLAIMS)}
+
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence of a claim."""
+        return f"drill.claim.{value}" if field == "shows" else ""
 
     @cached_property
     def bank(self) -> Claim:

@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Game
 from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
-from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.given_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
 

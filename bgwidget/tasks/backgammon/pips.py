@@ -10,9 +10,10 @@ from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
-from bgwidget.tasks.base import Field, Marked, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said
 
 YOURS, THEIRS, DIFFERENCE = SIDES = ("yours", "theirs", "difference")

@@ -12,9 +12,10 @@ from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
 from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.tasks.answers import Given, many, shown, typed
-from bgwidget.tasks.base import Field, Marked, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.text import Said, Text
 
 OF = ("double", "not-double", *TESTS, LOST)
@@ -76,6 +77,11 @@ class Rolls(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return what a roll may do."""
         return {"of": OF}
+
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence that names what a roll may do."""
+        return f"chances.ask.{value}" if field == "of" else ""
 
     @cached_property
     def doing(self) -> frozenset[Dice]:

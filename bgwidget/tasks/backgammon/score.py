@@ -10,7 +10,7 @@ from typing import ClassVar
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks.answers import Given, number
-from bgwidget.tasks.base import Field, Marked, Table, Task
+from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
@@ -22,6 +22,7 @@ from bgwidget.tasks.games.backgammon.results import (
     whole_number,
     working_of,
 )
+from bgwidget.tasks.parts import Field, Marked
 
 GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
 
@@ -66,6 +67,11 @@ class Score(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return how a game may end."""
         return {"result": RESULTS}
+
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence that names a result."""
+        return f"kind.{value}" if field == "result" else ""
 
     @cached_property
     def working(self) -> Working:

@@ -11,9 +11,10 @@ from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of, shown
-from bgwidget.tasks.base import Field, Marked, Option, Slip, Task
+from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
+from bgwidget.tasks.parts import Field, Marked, Option, Slip
 from bgwidget.tasks.text import Said, Text
 
 Sheet = dict[str, Any]

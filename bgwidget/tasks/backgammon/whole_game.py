@@ -13,9 +13,10 @@ from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.tasks.answers import Answer, named, number, shown
-from bgwidget.tasks.base import Marked, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.game_task import GameTask
 from bgwidget.tasks.games.backgammon.results import side
+from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said, Text
 
 Throw = tuple[str, int, int]
@@ -32,7 +33,7 @@ class Replayed(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WholeGame(Task):
+class WholeGame(GameTask):
     """Play on to the end. The answer is the record of the game, a line of JSON for
     each action.
 
@@ -58,7 +59,6 @@ class WholeGame(Task):
     """
 
     kind: ClassVar[str] = "game"
-    board_use: ClassVar[str] = "game"
 
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
@@ -69,8 +69,13 @@ class WholeGame(Task):
         """Return the levels of the opponents."""
         return {"opponent": levels(game)}
 
+    @classmethod
+    def option_key(cls, field: str, value: str) -> str:
+        """Return the sentence that names a level."""
+        return f"opponent.level.{value}" if field == "opponent" else ""
+
     @property
-    def opposed(self) -> str:
+    def opponent_level(self) -> str:
         """The level of the opponent."""
         return self.opponent
 
@@ -91,7 +96,7 @@ class WholeGame(Task):
         return record if self.at_most is None else {"record": record, "refusals": 0}
 
     @property
-    def to_come(self) -> tuple[tuple[int, int], ...]:
+    def rolls_to_come(self) -> tuple[tuple[int, int], ...]:
         """The rolls of the script."""
         return tuple((one, other) for _, one, other in self.script)
 
@@ -102,7 +107,7 @@ class WholeGame(Task):
         began: Game = super().table()
         return began
 
-    def heard(self, done: str, game: Game, refusals: int) -> Answer:
+    def answer_from(self, done: str, game: Game, refusals: int) -> Answer:
         """Return the record of the game once it has ended."""
         if not done or game.result is None:
             return None

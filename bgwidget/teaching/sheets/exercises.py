@@ -12,6 +12,7 @@ from bgwidget.lessons.session.drills import drill_tasks, fresh_exam
 from bgwidget.picture import Diagram, picture
 from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
 WIDTH = 310
@@ -20,7 +21,6 @@ THEME = "contrast"
 _LINES = {"play": 1, "free": 8, "tap": 1}
 _MOST_TOLD = 4
 _EMPTY = "-" * 26
-LIVE = "game"
 _BOARDLESS = ("still", "edit")
 
 
@@ -88,7 +88,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
         board = "" if step.position is None else _board(step.game, step.table(), words)
         return Exercise(0, in_words(step.text, words), board=board)
     agreed = tuple(game.house(step.table(), words))
-    if step.board_use == LIVE:
+    if isinstance(step, GameTask):
         return _live(step, () if agreed == house else agreed, words)
     answer = step.solution()
     return Exercise(
@@ -110,9 +110,9 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
     )
 
 
-def _live(task: Task, house: tuple[str, ...], words: Words) -> Exercise:
+def _live(task: GameTask, house: tuple[str, ...], words: Words) -> Exercise:
     """Return what is to be done at a board, with the rolls to come."""
-    rolls = words.listed(_dice(roll, words) for roll in task.to_come)
+    rolls = words.listed(_dice(roll, words) for roll in task.rolls_to_come)
     return Exercise(
         0,
         in_words(task.read, words),
