@@ -10,7 +10,8 @@ ROOM := $(wildcard $(NODE))
 unexport PYTHONDONTWRITEBYTECODE
 # The code of a translated notebook is that of the original: `make truth` runs it.
 TRANSLATED := $(filter-out notebooks/en/%,$(wildcard notebooks/*/*.ipynb))
-SPREAD := --numprocesses 2 --dist loadgroup
+WORKERS := 2
+SPREAD := --numprocesses $(WORKERS) --dist loadgroup
 
 lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \

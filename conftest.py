@@ -21,6 +21,9 @@ collect_ignore_glob = [
 """What Sphinx and the hub alone can import."""
 EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
 
+TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
+"""Pages of which the code is that of the English ones."""
+
 
 class Shares(LoadScopeScheduling):
     """Hands out a file at a time, but one by one the tests of which each takes long."""
@@ -61,6 +64,8 @@ def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep a sample of the cases of a test that wants one, unless all are tried or it is named."""
     cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
     for item in items:
+        if item.nodeid.startswith(TRANSLATED):
+            item.add_marker(pytest.mark.sample(0))
         if mark := item.get_closest_marker("sample"):
             item.add_marker("truth")
             cases[item.nodeid.split("[")[0], *mark.args].append(item)

@@ -59,6 +59,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, replace: bool) -> Non
     assert not replace or file.read_text() == "older"
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_the_older_export(tmp_path: Path) -> None:
     file = tmp_path / "older.json"
     file.write_text("older")
@@ -105,6 +106,7 @@ def test_a_file_that_is_replaced_keeps_who_may_read_it(tmp_path: Path) -> None:
     assert (file.read_text(), file.stat().st_mode & 0o777) == ("newer", 0o600)
 
 
+@pytest.mark.slow
 def test_a_huge_file_is_not_read(huge: Path) -> None:
     with pytest.raises(FileTooLargeError, match=huge.name):
         read_bounded(huge, 1000)

@@ -285,6 +285,7 @@ def test_python_plays_on_the_same_board() -> None:
     assert board.last_play is None
 
 
+@pytest.mark.slow
 def test_an_exported_page_shows_the_board() -> None:
     data, _ = Board(dice=(3, 1))._repr_mimebundle_()
     assert data["image/svg+xml"].startswith("<svg")

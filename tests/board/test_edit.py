@@ -44,6 +44,7 @@ def shown_by(code: str) -> Board:
     return board
 
 
+@pytest.mark.slow
 @given(situations("xgid"), st.sampled_from((*PRESETS, HouseRules(cube_limit=3, beavers=True))))
 @REPEATABLE
 def test_a_played_board_is_copied_as_python_that_shows_the_same(
@@ -100,6 +101,7 @@ def test_an_edit_made_before_a_load_is_dropped() -> None:
     assert board.session.state is before
 
 
+@pytest.mark.slow
 @given(positions, st.integers(0, 1), st.none() | dice, st.integers(0, 15), st.integers(0, 1))
 @REPEATABLE
 def test_what_is_set_up_is_copied_and_loaded_again(

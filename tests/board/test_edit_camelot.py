@@ -52,6 +52,7 @@ def test_a_board_begins_with_what_it_was_given() -> None:
     )
 
 
+@pytest.mark.slow
 @given(positions)
 @REPEATABLE
 def test_what_is_set_up_is_copied_and_loaded_again(position: Position) -> None:

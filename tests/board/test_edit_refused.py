@@ -161,6 +161,7 @@ drafts = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(drafts, max_size=4))
 @REPEATABLE
 def test_every_well_formed_draft_is_taken_or_told(made: list[dict[str, Any]]) -> None:

@@ -59,6 +59,7 @@ def test_chances_are_those_of_the_side_that_moved(name: str, plies: int) -> None
     assert judge.chances(won.packed) == (1, 1, 1, 0, 0)
 
 
+@pytest.mark.slow
 @of_each
 def test_a_player_answers_on_a_board(name: str, plies: int) -> None:
     board = Board(dice=(3, 1), seed=4, opponent=player(name, plies))

@@ -97,11 +97,13 @@ def worth_ahead(play: Play, stakes: Stakes) -> float:
     return stakes.of(mean(play.after.flipped(), against).flipped())
 
 
+@pytest.mark.slow
 def test_the_positions_tell_the_houses_apart() -> None:
     by_house = [mean(MIDDLE, Stakes(rules)).equity for rules in (STANDARD, *LIMITED.values())]
     assert all(abs(equity - by_house[0]) > 0.01 for equity in by_house[1:])
 
 
+@pytest.mark.slow
 def test_plays_of_a_crowded_house_are_those_by_the_letter() -> None:
     doubles = [record for record in records() if record["dice"][0] == record["dice"][1]]
     for record in (*doubles[::8], *records()[::40]):
@@ -113,6 +115,7 @@ def test_plays_of_a_crowded_house_are_those_by_the_letter() -> None:
         assert found == crowded_ends([position[place] for place in range(26)], dice)
 
 
+@pytest.mark.slow
 def test_results_are_those_of_the_legal_plays(rules: HouseRules) -> None:
     for position in (MIDDLE, ENDING):
         for dice, _, after in results.results_by_roll(position, rules):
@@ -177,6 +180,7 @@ def test_the_cube_counts_legal_plays(rules: HouseRules) -> None:
     assert decision.market_losers() == lost
 
 
+@pytest.mark.slow
 def test_luck_counts_legal_plays(rules: HouseRules) -> None:
     game = Game.start(MIDDLE, rules=rules).roll(ROLL)
     played = game.play(legal_plays(MIDDLE, ROLL, rules)[0].steps)
@@ -187,6 +191,7 @@ def test_luck_counts_legal_plays(rules: HouseRules) -> None:
     assert decision.luck == pytest.approx(expected)
 
 
+@pytest.mark.slow
 def test_opponents_count_legal_plays(rules: HouseRules) -> None:
     stakes, expert = Stakes(rules), Opponent(LEVELS["expert"], seed=1)
     for dice in (ROLL, (3, 1), (2, 2)):
@@ -283,6 +288,7 @@ def test_the_bear_off_counts_legal_plays(rules: HouseRules) -> None:
     )
 
 
+@pytest.mark.slow
 def test_nobody_takes_the_quick_way_where_a_limit_may_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever forgets to hand on the rules is caught, whatever it counts."""
 

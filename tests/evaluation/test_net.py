@@ -31,6 +31,7 @@ def plain_chances(weights: Weights, encoding: Encoding, packed: bytes) -> list[f
     return chances
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [0, 1], ids=["contact", "race"])
 def test_a_net_answers_what_its_weights_say(kind: int) -> None:
     weights, encoding = [*read_weights(STORED)][kind], ENCODINGS[kind]

@@ -89,6 +89,7 @@ def test_a_net_is_stored_without_loss(data: Data) -> None:
         assert np.abs(np.array(found) - expected).max() < 0.02
 
 
+@pytest.mark.slow
 def test_levels_are_fitted_to_what_they_see(data: Data) -> None:
     found = fitted(data.decisions(1))
     assert set(found) == {level.model for level in LEVELS.values() if level.judgement < 1}

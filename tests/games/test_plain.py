@@ -27,6 +27,7 @@ def test_a_move_is_read_by_the_names_on_the_frame(plain: BoardGame, text: str) -
     assert plain.play(plain.start(), read["steps"]).position.near == 4
 
 
+@pytest.mark.slow
 def test_legal_plays_are_written_as_they_are_typed(plain: BoardGame) -> None:
     plays = plain.legal_plays(plain.start())
     assert len(plays) == len({*plays}) > 1

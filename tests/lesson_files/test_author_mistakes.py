@@ -220,6 +220,7 @@ def test_one_alone_stands_for_a_list_of_it() -> None:
     assert DrillStep(rules="hit") == DrillStep(rules=("hit",))
 
 
+@pytest.mark.slow
 def test_a_seed_may_be_a_number_or_any_text(tmp_path: Path) -> None:
     def first(step: DrillStep) -> Task:
         return Lesson("T", [step], logbook=tmp_path / "logbook.sqlite3").task

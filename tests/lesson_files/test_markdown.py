@@ -158,6 +158,7 @@ def test_what_looks_like_html_is_words_on_every_page() -> None:
     assert "<script" not in sheet
 
 
+@pytest.mark.slow
 def test_a_long_line_of_a_page_is_read_as_any_other() -> None:
     gap = " " * 60_000
     assert load(f"# Home\n\n## Again{gap}\n\nHold it.\n").parts[0].title == "Again"

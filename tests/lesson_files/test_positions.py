@@ -183,6 +183,7 @@ def test_no_rule_of_money_play_is_told_in_a_match() -> None:
     assert [game.rules.agreed() for game in boards] == [{}, {}, {}, {}]
 
 
+@pytest.mark.slow
 def test_a_whole_game_begins_with_the_cube_and_score_that_were_pasted() -> None:
     task = WholeGame(goal="Play on.", position=xgid("1:1:1:00:3:2:0:7:10"))
     task.verify()

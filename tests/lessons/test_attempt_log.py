@@ -144,5 +144,6 @@ def test_a_logbook_that_cannot_be_written_is_told_and_stops_nobody(tmp_path: Pat
     assert len(learner.lesson.logbook.attempts("Kept")) == 2
 
 
+@pytest.mark.slow
 def test_no_notice_is_shown_while_all_is_well(file: Path) -> None:
     assert sit(file).ask("next").check(**{"": 0}).panel["notice"] == ""

@@ -324,6 +324,7 @@ def test_no_public_word_about_a_question_tells_what_is_right(logbook: Logbook, t
     assert "made" not in repr(lesson.task)
 
 
+@pytest.mark.slow
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
     lesson = Lesson.load("09-play", part="whole", logbook=logbook)
     steps = steps_of(lesson)

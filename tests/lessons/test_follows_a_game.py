@@ -22,6 +22,7 @@ def opened(folder: Path) -> Lesson:
     return Lesson("Game", [PLAYED, SHEET], logbook=Logbook(folder / "logbook.sqlite3"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ended", "score"),
     [

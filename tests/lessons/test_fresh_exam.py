@@ -31,6 +31,7 @@ def asked(lesson: Lesson) -> list[Task]:
     return found
 
 
+@pytest.mark.slow
 def test_it_asks_the_like_until_it_is_handed_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

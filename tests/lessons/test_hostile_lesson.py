@@ -150,6 +150,7 @@ def test_a_malformed_message_changes_nothing(
     is_sound(learner)
 
 
+@pytest.mark.slow
 @settings(shared, max_examples=examples(200))
 @given(
     at=places,
@@ -166,6 +167,7 @@ def test_a_message_of_another_time_changes_nothing(
     assert learner.panel == before
 
 
+@pytest.mark.slow
 @settings(shared, max_examples=examples(200))
 @given(
     at=places,

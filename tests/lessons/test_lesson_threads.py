@@ -107,6 +107,7 @@ def test_a_play_from_every_thread_counts_once(threads: int, tmp_path: Path) -> N
         assert learner.dot == ("done", 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("threads", [2, 8])
 def test_a_play_is_never_taken_for_the_answer_to_another_step(threads: int, tmp_path: Path) -> None:
     other = Play(goal="Run.", dice=(6, 5), want={"result": ["24/13"]})

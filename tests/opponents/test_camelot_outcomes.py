@@ -27,6 +27,7 @@ def compare(position: Position) -> None:
         assert all(move.captured for move in moves)
 
 
+@pytest.mark.slow
 def test_recorded_positions() -> None:
     compared = 0
     for record in records():

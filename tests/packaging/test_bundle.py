@@ -56,6 +56,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_front_ends_are_fresh(built: Path) -> None:
     for name in (*FRONT_ENDS, LOADER):
         fresh = (built / name).read_bytes()

@@ -25,6 +25,7 @@ def test_a_picture_is_saved_as_svg(tmp_path: Path) -> None:
     assert ElementTree.fromstring(saved).tag.endswith("svg")
 
 
+@pytest.mark.slow
 def test_a_picture_is_saved_as_png(tmp_path: Path) -> None:
     made = diagram(width=300)
     made.save(str(tmp_path / "start.png"))
@@ -36,6 +37,7 @@ def test_a_png_is_as_large_as_asked_for(scale: float) -> None:
     assert size(diagram(width=100).png(scale)) == pytest.approx((100 * scale, 85 * scale), abs=1)
 
 
+@pytest.mark.slow
 def test_a_png_shows_what_the_picture_shows() -> None:
     start = diagram(width=200)
     assert start.png(1) == diagram(width=200).png(1)

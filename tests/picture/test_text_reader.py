@@ -36,6 +36,7 @@ def quoted(text: str, around: str) -> str:
     return around.format(text.replace("\n", f"\n{before}"))
 
 
+@pytest.mark.slow
 @REPEATABLE
 @given(positions, dice, st.booleans(), st.integers(0, 1), cubes, spoken, around, st.data())
 def test_what_a_board_prints_is_read_back_whole(
@@ -50,6 +51,7 @@ def test_what_a_board_prints_is_read_back_whole(
     assert found.unsaid == ()
 
 
+@pytest.mark.slow
 @REPEATABLE
 @given(positions, st.none() | dice)
 def test_a_diagram_without_a_cube_leaves_it_as_it_was(position: Any, roll: Any) -> None:
@@ -144,6 +146,7 @@ def test_no_text_is_more_than_refused(text: str, game: Any) -> None:
 LONG = 300_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [f"a{' ' * LONG}b", f"x{'|' * LONG}y", f"a{' ' * LONG}b:"])
 def test_a_long_line_holds_nothing_up(line: str) -> None:
     drawn = str(diagram(dice=(3, 1)))

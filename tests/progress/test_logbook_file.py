@@ -144,6 +144,7 @@ def test_another_programs_database_is_left_alone(file: Path) -> None:
     keeps_in_memory(file, "is not a logbook")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", [50, 5000, -4096, -1000])
 def test_a_truncated_file_is_left_alone(filled: Path, kept: int) -> None:
     filled.write_bytes(filled.read_bytes()[:kept])

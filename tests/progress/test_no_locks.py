@@ -204,6 +204,7 @@ def test_a_folder_without_locks_is_told_of_and_left_alone(
     assert logbook._REST > 10
 
 
+@pytest.mark.slow
 def test_what_was_done_before_is_read_where_nothing_may_be_written() -> None:
     with TemporaryDirectory() as folder:
         os.chmod(folder, 0o755)

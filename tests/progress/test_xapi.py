@@ -97,6 +97,7 @@ def one(**fields: Any) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @given(st.lists(attempts(), max_size=3), st.sampled_from(["", "Mai", "حسن 5%/é"]))
 def test_every_statement_has_the_shape_that_the_specification_asks_for(
     made: list[Attempt], learner: str

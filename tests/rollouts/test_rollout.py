@@ -43,6 +43,7 @@ def wins(mover: tuple[int, ...], other: tuple[int, ...]) -> float:
     return total / 36
 
 
+@pytest.mark.slow
 def test_a_race_agrees_with_the_exact_figure() -> None:
     found = rollout(RACE, games=720, seed=11, workers=1)
     exact = 2 * wins((0, 1, 0, 0, 1, 1), (1, 0, 0, 1, 0, 1)) - 1
@@ -66,6 +67,7 @@ def test_processes_come_to_the_same(seed: int, workers: int) -> None:
     assert rollout(RACE, games=108, seed=seed, workers=workers) == alone
 
 
+@pytest.mark.slow
 @given(seed=st.integers())
 @settings(max_examples=20)
 def test_rolls_come_equally_often(seed: int) -> None:

@@ -212,6 +212,7 @@ def test_an_older_draft_can_be_undone_to_after_a_change(outdated: Path) -> None:
     assert "Not saved" in page.text
 
 
+@pytest.mark.slow
 def test_the_cell_run_again_goes_on_with_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -336,6 +336,7 @@ def test_no_message_breaks_the_lesson(messages: list[Any], tmp_path: Path, caplo
     page.studio.close()
 
 
+@pytest.mark.slow
 def test_whatever_can_be_filled_in_has_its_label_in_every_language(teacher: Page) -> None:
     session = teacher.studio._session
     names: set[str] = set()

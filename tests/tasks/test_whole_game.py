@@ -54,6 +54,7 @@ def test_what_the_rules_refuse_has_its_reason() -> None:
     assert marked.broken == ("bear-off-highest",)
 
 
+@pytest.mark.slow
 def test_a_whole_game_from_the_opening_throw() -> None:
     task = WholeGame(goal="Play a whole game.", at_most=5)
     task.verify()

@@ -33,6 +33,7 @@ def test_the_notebook_runs_and_shows_the_lesson(
     assert TITLE in shown.data["text/plain"]
 
 
+@pytest.mark.slow
 def test_the_file_is_a_lesson_without_a_finding(tmp_path: Path) -> None:
     notebook, lesson = new_lesson(TITLE, tmp_path, file=True)
     assert (notebook.name, lesson.name) == ("nhà-của-tôi-5.ipynb", "nhà-của-tôi-5.yaml")

@@ -32,6 +32,7 @@ _WRITTEN_AS_IS = re.compile(
 pytestmark = pytest.mark.parametrize("language", OTHERS)
 
 
+@pytest.mark.slow
 def test_every_finding_of_the_linter(language: str) -> None:
     with spoken_in(language, "native"):
         reads_well(language, [str(lint(SOUND))])
@@ -56,6 +57,7 @@ def test_house_rules(language: str) -> None:
         reads_well(language, str(told).splitlines(), where=name)
 
 
+@pytest.mark.slow
 def test_the_command_line(
     language: str,
     tmp_path: Path,

@@ -120,6 +120,7 @@ def test_a_link_leads_to_the_same_exercise() -> None:
     assert found.task.seed == drill.task.seed
 
 
+@pytest.mark.slow
 def test_a_step_opens_below_the_map() -> None:
     course = open_link(read_link("?lesson=02-moving&part=reach&step=2"), Course)
     assert isinstance(course, Course)

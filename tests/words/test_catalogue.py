@@ -93,6 +93,7 @@ def keys_in_typescript() -> frozenset[str]:
     return frozenset(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
     rules = [f"{rule.game}.{rule.id}" for book in BOOKS for rule in book.values()]
@@ -152,6 +153,7 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_no_sentence_is_empty_or_has_a_gap_that_no_fact_fills(po: Path) -> None:
     facts = problems() | LOOKED_UP

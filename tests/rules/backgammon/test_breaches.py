@@ -85,6 +85,7 @@ def nodes(draw: st.DrawFn) -> tuple[Position, Roll, tuple[Step, ...]]:
     return position, roll, tuple(walk)
 
 
+@pytest.mark.slow
 @given(nodes())
 @REPEATABLE
 def test_a_step_with_its_number_chosen(node: tuple) -> None:

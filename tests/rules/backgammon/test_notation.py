@@ -74,6 +74,7 @@ def test_the_form_of_a_play(position: str, roll: Roll, text: str) -> None:
     assert text in map(str, legal_plays(Position.parse(position), roll))
 
 
+@pytest.mark.slow
 @given(positions, dice)
 @REPEATABLE
 def test_written_plays_are_read_back(position: Position, roll: Roll) -> None:

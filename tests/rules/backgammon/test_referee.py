@@ -250,6 +250,7 @@ def test_a_wrong_result_is_named_by_what_is_wrong_after_its_legal_beginning(play
         assert verdict.breach == stop_breaches(position, roll, verdict.played)[-1]
 
 
+@pytest.mark.slow
 @given(plays())
 @REPEATABLE
 def test_a_play_is_judged_as_its_steps_are_refused(play: tuple) -> None:

@@ -112,6 +112,7 @@ def test_a_position_is_frozen() -> None:
     assert len({START, Position.parse(str(START)), START.flipped().flipped()}) == 1
 
 
+@pytest.mark.slow
 @given(
     st.text("WBwbKMc:,0123456789ABCDEFGL -\n\x00é٣", max_size=60)
     | st.from_regex(

@@ -34,6 +34,7 @@ def result_of(position: Position) -> dict[str, object] | None:
     return {"winner": winner, "reason": found.reason}
 
 
+@pytest.mark.slow
 def test_every_record() -> None:
     found = records()
     assert len(found) == 300
@@ -68,6 +69,7 @@ def test_every_worked_case_is_among_the_records() -> None:
     assert worked == [f"worked-{number:02}" for number in range(1, 37)]
 
 
+@pytest.mark.slow
 def test_the_longest_walk_of_every_record() -> None:
     for record in records():
         longest = max(
