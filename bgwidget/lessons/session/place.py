@@ -53,7 +53,7 @@ class Place:
 
     @property
     def answerable(self) -> range:
-        """The versions of the page from which an answer is taken; since then, plays were only noted."""
+        """The versions whose answers are taken: since them, plays were noted, and no more."""
         return range(max(self.opened, self.changed), self.version + 1)
 
     @property
