@@ -1,4 +1,4 @@
-"""How the weights in `bgwidget/opponents` are made; nothing of it is needed to play."""
+"""How the weights in `bgwidget/evaluation` and `bgwidget/opponents` are made."""
 
 from os import environ
 

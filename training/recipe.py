@@ -1,4 +1,4 @@
-"""The recipe by which the weights in `bgwidget/opponents` are made."""
+"""The recipe by which the weights in `bgwidget/evaluation` are made."""
 
 from __future__ import annotations
 

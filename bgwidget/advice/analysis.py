@@ -60,20 +60,20 @@ class Decision:
 
 
 class Games(NamedTuple):
-    """Games of a record as far as the rules allow, and what they forbid there."""
+    """The games of a record up to the first illegal action, and the rule that it breaks."""
 
     games: Sequence[Any]
     refused: RulesError | None = None
 
 
 class Analyst(Protocol):
-    """What a game brings."""
+    """Goes through the games of one kind."""
 
     def write(self, games: Sequence[Any]) -> str:
         """Return games as a text that `read` reads."""
 
     def read(self, text: str, rules: object = None, side: int = 0) -> Games:
-        """Return the games of a text; `side` of them is to be the near side.
+        """Return the games of a text, turned round so that `side` is the near side.
 
         Refuse what is no record with a typed error.
         """

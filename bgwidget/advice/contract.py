@@ -1,4 +1,4 @@
-"""What is said of a decision, and what a game brings to say it."""
+"""Advice on a decision, and what gives it in each game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Advice:
 
 
 class Adviser(Protocol):
-    """What a game brings."""
+    """Advises in a game."""
 
     def advise(self, game: Any, words: Words, done: Any = None) -> Advice | None:
         """Return what is to be said of the decision at which a game stands.

@@ -19,7 +19,7 @@ LATEST = 120
 
 
 class Erring(Protocol):
-    """A level, of which it is known how much it errs."""
+    """A level whose average error is known."""
 
     @property
     def error(self) -> float:
@@ -59,7 +59,7 @@ def error_meant(losses: Sequence[float], assumed: float) -> float:
 
 
 def level_near(levels: Iterable[Level], error: float, chance: Random) -> Level:
-    """Return a level that errs as much as asked, or one of the two around it in turns.
+    """Return a level that errs by `error` on average: the two levels around it take turns.
 
     Parameters
     ----------

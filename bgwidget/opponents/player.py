@@ -28,7 +28,7 @@ class Player(Protocol):
         """Return what it does at a table where it is its turn to act."""
 
     def choose(self, position: Any, *about: Any) -> Any:
-        """Return the play that it makes, of a roll if there are dice; None if there is none."""
+        """Return the play that it makes, or None; `about` begins with the roll, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class LevelFacts:
 
 
 class GameOpponents(Protocol):
-    """What a game brings.
+    """The opponents of a game.
 
     One that has the level ``"even"`` takes ``earlier`` games as a third argument of `opponent`. One
     that has ``facts(level)`` tells `level_facts` of its levels.

@@ -74,8 +74,8 @@ def course_of_play(
     >>> from bgwidget import Board
     >>> board = Board(dice=(3, 1))
     >>> _ = board.play("8/5 6/5")
-    >>> found = course_of_play(board.record, "backgammon", None, 0, None, lambda *done: None)
-    >>> [decision.done for decision in found.decisions], found.errors
+    >>> course = course_of_play(board.record, "backgammon", None, 0, None, lambda *done: None)
+    >>> [decision.done for decision in course.decisions], course.errors
     (['8/5 6/5'], ())
     """
     reader: Analyst | None = analyst(game)

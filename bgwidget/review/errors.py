@@ -1,4 +1,4 @@
-"""What cannot be gone through again."""
+"""Errors of a review."""
 
 from __future__ import annotations
 

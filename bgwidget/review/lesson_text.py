@@ -121,7 +121,7 @@ def _options(decision: Decision, margin: float) -> list[str]:
 
 
 def _is_sound(game: str, step: dict[str, Any]) -> bool:
-    """Tell whether a lesson can ask this: in some games, and of some plays, it cannot."""
+    """Tell whether a step is valid in a lesson: some games and plays cannot be asked about."""
     try:
         load_text(_written("?", game, [step]))
     except LessonFileError:

@@ -91,7 +91,7 @@ def spoken(board_game: BoardGame, number: int, decision: Decision, words: Words)
 
 
 def reasons(board_game: BoardGame, decision: Decision, words: Words) -> tuple[str, ...]:
-    """Return why the best was better, where the game's adviser finds the same best."""
+    """Return why the best was better, unless the game's adviser holds something else for best."""
     advice = _advice(board_game, decision, words)
     return () if advice is None else advice.reasons
 
@@ -103,13 +103,13 @@ def counted(board_game: BoardGame, decision: Decision, words: Words) -> list[Mar
 
 
 def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice | None:
-    found = adviser(board_game.name)
-    if found is None:
+    game_adviser = adviser(board_game.name)
+    if game_adviser is None:
         return None
     done: object = decision.done
     if decision.action[0] == "play":
         done = board_game.latest_play(decision.game.act(decision.action))
-    advice = found.advise(decision.game, words, done)
+    advice = game_adviser.advise(decision.game, words, done)
     same = (decision.best, words.say(f"action.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
         return None

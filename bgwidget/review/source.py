@@ -31,12 +31,12 @@ def text_of(record: object) -> str:
         raise InvalidReviewError("review.record", found=type(record).__name__)
     path = Path(record)
     try:
-        found = read_bounded(path, LARGEST)
+        content = read_bounded(path, LARGEST)
     except FileTooLargeError as error:
         raise InvalidReviewError("review.large", found=str(path), most=LARGEST) from error
     except (OSError, ValueError) as error:
         raise InvalidReviewError("review.file", found=str(path)) from error
     try:
-        return found.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return found.decode("latin-1")
+        return content.decode("latin-1")

@@ -1,4 +1,4 @@
-"""Rollouts: what a position is worth, found out by playing many games from it."""
+"""Rollouts: what a position is worth, by playing many games from it."""
 
 from bgwidget.rollouts.backgammon import Comparison, Rollout, rollout
 from bgwidget.rollouts.errors import InvalidRolloutError, LostWorkersError

@@ -10,7 +10,7 @@ SIZE = 36
 
 
 class Trials(Protocol):
-    """Games that differ by their index alone; it travels to the workers as a pickle."""
+    """Games that differ only by their index; workers get it as a pickle."""
 
     @property
     def maker(self) -> str:

@@ -21,7 +21,7 @@ _stopped: Callable[[], bool] = bool
 
 
 def in_processes(batches: list[Batch], workers: int) -> Generator[BatchEndings, None, None]:
-    """Yield how batches end, in their order; what a worker that ends had begun is begun again.
+    """Yield how batches end, in their order; a batch whose worker dies is played again.
 
     Raises
     ------

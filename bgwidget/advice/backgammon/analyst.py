@@ -23,10 +23,10 @@ from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import agreed_on
 
 MISSED = 0.02
-"""How many points a double must have been worth for rolling to be a decision."""
+"""Not doubling counts as a decision if it cost at least so many points."""
 
 PROMISING = 0.2
-"""How many points a side must expect for a double to be looked into, but in a match."""
+"""In money play, a double is weighed only if its side expects more than so many points."""
 
 _ANSWERS = frozenset({"take", "drop", "beaver", "raccoon", "accept", "reject"})
 _NAMED_FIRST = "{"

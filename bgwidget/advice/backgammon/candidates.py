@@ -18,7 +18,7 @@ AMONG = 3
 """How many plays are judged one roll on, besides the one that was made."""
 
 FAR = 0.1
-"""The last of them is not, if it looks so many points worse than the best."""
+"""The last of them is left out if at first sight it is so many points worse than the best."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Candidate:
 
 
 def _middle(stakes: Stakes) -> float:
-    """Return what a game is worth that is as often won as lost; in a match not always nothing."""
+    """Return what an even game is worth; in a match that is not always nothing."""
     return (stakes.worth(stakes.cube) + stakes.worth(-stakes.cube)) / 2 / stakes.point
 
 

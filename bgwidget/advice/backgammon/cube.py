@@ -44,7 +44,7 @@ class CubeDecision:
 
     @property
     def times(self) -> int:
-        """By how much the cube rises with what is offered, or would be."""
+        """What the cube is multiplied by if the offer, or a double, is taken."""
         return MULTIPLES[self.table.offer.kind] if self.table.offer else MULTIPLES["double"]
 
     @cached_property
@@ -55,7 +55,7 @@ class CubeDecision:
 
     @cached_property
     def middle(self) -> float:
-        """What a game is worth to the side to decide that is as often won as lost."""
+        """What an even game is worth to the side to decide."""
         value = self.table.cube.value
         return self.sign * (self.cubes.worth(value) + self.cubes.worth(-value)) / 2
 
@@ -130,7 +130,7 @@ class CubeDecision:
         return self.table.rules.gammons == "count" and not single
 
     def least_chance(self, bare: bool = False) -> float | None:
-        """Return the chance to win from which on a take is right; None if no chance decides.
+        """Return the least chance to win with which a take is right; None if it always or never is.
 
         Parameters
         ----------
@@ -156,7 +156,7 @@ class CubeDecision:
 
 
 def _at(chances: Chances, win: float) -> Chances:
-    """Return chances with another chance to win, the same shares of it being gammons."""
+    """Return chances with another chance to win, and the same shares of gammons in it."""
     won = win / max(chances.win, 1e-6)
     lost = (1 - win) / max(1 - chances.win, 1e-6)
     _, gammon, backgammon, lost_gammon, lost_backgammon = chances

@@ -52,7 +52,7 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
 
 
 def _of_market(decision: CubeDecision, words: Words) -> str:
-    """Return how often it is too late to double one roll on; empty if it is too late already."""
+    """Return after how many rolls a double would be dropped; empty if it would be dropped now."""
     # Roll by roll positions are judged by our own net alone.
     if decision.judge is not None or decision.dropped:
         return ""

@@ -12,7 +12,7 @@ SHOWN = 3
 """How many rolls are named."""
 
 SHARE = 1 / 3
-"""What an outcome, or the rolls that are named, have to carry of the difference."""
+"""The least share of the difference that an outcome, or the rolls named, must explain."""
 
 
 def outcome(better: Candidate, other: Candidate, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Outlook: what the 36 rolls make of a position after a play, for either side."""
+"""Outlook: what either side's 36 rolls could do in the position after a play."""
 
 from __future__ import annotations
 

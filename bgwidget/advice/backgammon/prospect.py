@@ -24,7 +24,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(position: Position, stakes: Stakes, opening: bool = False) -> Prospect:
-    """Return what awaits the side that is about to roll, if it plays each roll for the best.
+    """Return what the side about to roll can expect if it makes the best play of each roll.
 
     In the `opening` no double is thrown.
 

@@ -1,4 +1,4 @@
-"""Reasons: which facts carry the difference between two plays, and what is said if none does."""
+"""Reasons: the facts that explain the difference between two plays, in sentences."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ CLOSE = 0.02
 """Plays that differ by less, in points, are about as good as each other."""
 
 LEAST, SHARE = 0.02, 0.2
-"""What is spoken of carries at least so many points, and this share of the difference."""
+"""A reason must explain at least so many points, and this share of the difference."""
 
 TRUSTED = (0.3, 2.5)
-"""Facts are trusted if all of them together come to between these shares of the difference."""
+"""Facts are trusted if together they explain between these shares of the difference."""
 
 
 class Reason(NamedTuple):
-    """A fact that is spoken of, and what its group carries, in points."""
+    """A fact worth telling, and how many points the facts of its group explain."""
 
     fact: Fact
     share: float
@@ -33,7 +33,7 @@ class Reason(NamedTuple):
 
 
 def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
-    """Return what each fact carries of the difference, in points."""
+    """Return how many points of the difference each fact explains."""
     worth = worths_at(better.play.before.packed)
     return {
         fact: worth.get(fact.name, 0.0) * (better.facts[fact.name] - other.facts[fact.name])

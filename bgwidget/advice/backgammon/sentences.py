@@ -11,11 +11,11 @@ from bgwidget.words.backgammon.sentences import yours
 
 Compare = Callable[[Candidate, Candidate, Fact, Words], str]
 PRIME = 3
-"""From how many points in a row on they are spoken of."""
+"""The shortest row of points that is told as a prime."""
 
 
 def sentence(fact: Fact, better: Candidate, other: Candidate, words: Words) -> str:
-    """Return how a fact speaks for one play against another; empty if it cannot be put so."""
+    """Return how a fact speaks for one play against another; empty if it does not."""
     if fact.good and fact.good * (better.facts[fact.name] - other.facts[fact.name]) <= 0:
         return ""
     compare = _OF_ITS_OWN.get(fact.name, _numbers)

@@ -8,7 +8,7 @@ from bgwidget.rules.backgammon.game import Game
 
 
 def turned(game: Game) -> Game:
-    """Return a game with its sides changed over.
+    """Return a game with near and far side exchanged.
 
     Examples
     --------

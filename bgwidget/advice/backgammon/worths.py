@@ -25,7 +25,7 @@ STRONG = 5
 
 
 def stage_of(packed: bytes) -> str:
-    """Return the phase of a decision, told more finely at the end of a game.
+    """Return the phase of a decision, with finer stages at the end of a game.
 
     Examples
     --------

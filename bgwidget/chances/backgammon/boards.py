@@ -178,12 +178,12 @@ def bearing_off(checkers: int = 3) -> Experiment:
     exact = _turns(first)
 
     def trials(times: int, dice: Random) -> Chart:
-        found = [_played(first, dice) for _ in range(times)]
+        turns_taken = [_played(first, dice) for _ in range(times)]
         bars = [
             Bar(
                 words.say("chances.lab.turns", count=turns),
                 100 * share,
-                100 * found.count(turns) / times,
+                100 * turns_taken.count(turns) / times,
             )
             for turns, share in enumerate(exact)
             if share > _SELDOM
@@ -219,9 +219,9 @@ def _turns(position: Position) -> tuple[float, ...]:
     """Return how often it takes 0, 1, 2 ... turns to bear off everything."""
     if position.mover_won:
         return (1.0,)
-    found: dict[int, float] = {}
+    shares: dict[int, float] = {}
     for one, other in ALL_ROLLS:
         after = _turns(_best(position, (max(one, other), min(one, other))))
         for turns, share in enumerate(after, 1):
-            found[turns] = found.get(turns, 0.0) + share / 36
-    return tuple(found.get(turns, 0.0) for turns in range(max(found) + 1))
+            shares[turns] = shares.get(turns, 0.0) + share / 36
+    return tuple(shares.get(turns, 0.0) for turns in range(max(shares) + 1))

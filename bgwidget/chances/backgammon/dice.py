@@ -91,10 +91,10 @@ def pips() -> Experiment:
     numbers = sorted({pips_of(roll) for roll in ALL_ROLLS})
 
     def trials(times: int, dice: Random) -> Chart:
-        found = [pips_of(roll) for roll in thrown(times, dice)]
+        pips = [pips_of(roll) for roll in thrown(times, dice)]
         exact = [pips_of(roll) for roll in ALL_ROLLS]
-        bars = [Bar(str(n), exact.count(n), 36 * found.count(n) / times) for n in numbers]
-        facts = {"exact": f"{sum(exact) / 36:.2f}", "found": f"{sum(found) / times:.2f}"}
+        bars = [Bar(str(n), exact.count(n), 36 * pips.count(n) / times) for n in numbers]
+        facts = {"exact": f"{sum(exact) / 36:.2f}", "found": f"{sum(pips) / times:.2f}"}
         return chart("pips", bars, words, note=words.say("chances.lab.average", **facts))
 
     return Experiment(trials)

@@ -53,7 +53,7 @@ def next_homes(home: Home, rules: HouseRules) -> tuple[tuple[int, tuple[Home, ..
 
 @lru_cache(maxsize=2048)
 def rolls_to_end(home: Home, rules: HouseRules) -> tuple[float, ...]:
-    """Return how likely a side is done after 0, 1, 2, ... rolls, if it wastes none.
+    """Return how likely a side is to bear off its last checker with roll 0, 1, 2, ...
 
     Examples
     --------
@@ -78,8 +78,11 @@ def rolls_to_end(home: Home, rules: HouseRules) -> tuple[float, ...]:
 
 
 def _with_lost_turns(chances: list[float], lost: float) -> tuple[float, ...]:
-    """Return when a side is done that loses its turn so often, by when it would be otherwise."""
-    if lost:
+    """Return when a side is done that cannot play a share `lost` of its rolls.
+
+    ``chances`` count the rolls that it can play: how often it is done after 0, 1, 2, ... rolls.
+    """
+    if 0 < lost < 1:
         chances += [0.0] * round(log(LEAST) / log(lost))
         for rolls in range(1, len(chances)):
             chances[rolls] += lost * chances[rolls - 1]
@@ -91,7 +94,7 @@ def _mean(distribution: tuple[float, ...]) -> float:
 
 
 def ending(packed: bytes, rules: HouseRules) -> Chances | None:
-    """Return the chances of the side that has just moved in an ending; None if it is none.
+    """Return the chances of the side that has just moved; None if the position is no bear-off.
 
     Examples
     --------

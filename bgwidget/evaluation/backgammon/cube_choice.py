@@ -21,7 +21,7 @@ HOPELESS = 0.001
 
 
 def worth_at(table: Table, side: int) -> Worth:
-    """Return what points are worth to a side: themselves, or what they do for the match."""
+    """Return how a side values points: as they are for money, or by its chance to win the match."""
     if table.standing.match:
         return partial(score_worth, table.standing, side)
     return in_points
@@ -49,7 +49,7 @@ def cube_use(position: Position, rules: HouseRules) -> float:
 
 
 def misjudged(chances: Chances, error: float) -> Chances:
-    """Return chances to win that are wrong by so much where they are even, by less elsewhere.
+    """Return chances misjudged by `error` in an even game, and by less the nearer a game is won.
 
     Examples
     --------
@@ -72,7 +72,7 @@ def cubes_at(table: Table, chances: Chances) -> Cubes:
 
 
 def _highest(table: Table) -> int:
-    """Return the value beyond which the cube is not turned, by the rules or for good reasons."""
+    """Return the value beyond which the cube may not, or should not, be turned."""
     standing, rules, value = table.standing, table.rules, table.cube.value
     if not rules.cube or standing.crawford == "now":
         return value
@@ -84,7 +84,7 @@ def _highest(table: Table) -> int:
 
 
 def doubles(table: Table, cubes: Cubes) -> bool:
-    """Tell whether the mover should double; whether it may is for the rules to say."""
+    """Tell whether the mover should double, if the rules let it."""
     value = table.cube.value
     keep = cubes.value(value, 0 if table.cube.owner is None else 1)
     return min(cubes.value(2 * value, -1), cubes.worth(value)) > keep + 1e-9

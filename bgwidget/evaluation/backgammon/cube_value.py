@@ -59,7 +59,7 @@ class Cubes:
         return self.use * self._alive(cube, owner, win) + (1 - self.use) * dead
 
     def _alive(self, cube: int, owner: int, win: float) -> float:
-        """Return the worth if each double were made when the answer is all the same."""
+        """Return the worth if each side doubled just where a take and a drop are worth the same."""
         (low, low_worth), (high, high_worth) = self._line(cube, owner)
         lost, won = self._ends(cube, owner)
         if win < low:
@@ -69,7 +69,7 @@ class Cubes:
         return low_worth + (high_worth - low_worth) * (win - low) / max(high - low, 1e-9)
 
     def _line(self, cube: int, owner: int) -> Line:
-        """Return the worth where the other side doubles, and where this side does."""
+        """Return the points at which the other side doubles, and at which this side does."""
         lost, won = self._ends(cube, owner)
         low, high = (0.0, lost), (1.0, won)
         if 2 * cube <= self.highest:

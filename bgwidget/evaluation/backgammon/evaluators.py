@@ -19,7 +19,7 @@ CANDIDATES = 2
 
 
 class Ranked(NamedTuple):
-    """A play by the position that it leads to, packed, and the chances of who makes it there."""
+    """The packed position that a play leads to, and the chances there of the side that makes it."""
 
     after: bytes
     chances: Chances
@@ -36,7 +36,7 @@ class Evaluator(Protocol):
         """What it is called, with its version and how far it looks ahead."""
 
     def chances(self, packed: bytes) -> Chances:
-        """Return the chances of the side that has just moved, which sees the position so."""
+        """Return the chances of the side that has just moved; `packed` is as it sees the board."""
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""

@@ -52,7 +52,7 @@ def in_contact(packed: bytes) -> bool:
 
 @cache
 def hitting_rolls(distance: int, blocked: int) -> int:
-    """Return the rolls, as bits in the order of `ALL_ROLLS`, that carry a checker just so far.
+    """Return the rolls, as bits in the order of `ALL_ROLLS`, that carry a checker `distance` pips.
 
     Bit 0 of ``blocked`` says whether the point one pip ahead is held by the other side.
 
@@ -76,7 +76,7 @@ def hitting_rolls(distance: int, blocked: int) -> int:
 
 @cache
 def escaping_rolls(blocked: int) -> int:
-    """Return how many of the 36 rolls carry a checker past points held: both numbers of a roll.
+    """Return with how many of the 36 rolls a checker can play both numbers past points held.
 
     Examples
     --------

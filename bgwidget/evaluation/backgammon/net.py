@@ -109,7 +109,7 @@ class Net:
 
 
 def _packed(numbers: Sequence[int], lane: int) -> int:
-    """Return numbers as one, with a lane for each; a negative number borrows from the next lane."""
+    """Return numbers packed into one, a lane each; a negative one borrows from the next lane."""
     total = 0
     for number in reversed(numbers):
         total = (total << lane) + number

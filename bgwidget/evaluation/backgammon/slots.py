@@ -39,7 +39,7 @@ class Slot(NamedTuple):
 
 
 class Encoding(NamedTuple):
-    """The slots of a net, and what counts the numbers that belong in those after the checkers."""
+    """The slots of a net; ``facts`` counts the numbers of the slots that follow the checkers'."""
 
     slots: tuple[Slot, ...]
     facts: Callable[[bytes], Sequence[int]]

@@ -63,7 +63,7 @@ def _won(packed: bytes) -> Chances:
 
 
 def _race(packed: bytes, outputs: list[float]) -> Chances:
-    """Return chances in which who has left the other's home board loses no backgammon."""
+    """Return chances without backgammons for a side that has left the opponent's home board."""
     chances = _consistent(packed, outputs)
     if min(packed[:7]) >= EMPTY:
         chances = chances._replace(backgammon=0.0)
@@ -71,7 +71,7 @@ def _race(packed: bytes, outputs: list[float]) -> Chances:
 
 
 def _consistent(packed: bytes, outputs: list[float]) -> Chances:
-    """Return chances of which none is larger than one that it is part of.
+    """Return chances with no more gammons than wins, and no more backgammons than gammons.
 
     A side that has borne off a checker loses no gammon any more.
     """

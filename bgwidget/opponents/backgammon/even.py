@@ -49,7 +49,7 @@ class Even:
     def choose(
         self, position: Position, dice: tuple[int, int], stakes: Stakes = MONEY
     ) -> Play | None:
-        """Return the play that it makes as long as it knows nothing of the learner."""
+        """Return the play that it makes before it knows anything of the learner."""
         return Opponent(BEGINS_AS, self.seed).choose(position, dice, stakes)
 
     def act(self, table: Table) -> Action:
@@ -62,6 +62,6 @@ class Even:
         return error_meant(losses, BEGINS_AS.error)
 
     def level(self, table: Table) -> Level:
-        """Return the level as which it acts now."""
+        """Return the level that it plays at now."""
         chance = Random(f"{self.seed} {EVEN} {table.position} {table.dice}")
         return level_near(LEVELS.values(), self.error(table, table.to_act), chance)

@@ -48,7 +48,7 @@ class Level:
 
     @property
     def model(self) -> str:
-        """The weakest level with the same sights, to which they are worth the same.
+        """The weakest level with the same sights: both weigh what they see alike.
 
         Examples
         --------

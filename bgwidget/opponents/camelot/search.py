@@ -37,11 +37,11 @@ def node_of(position: Position) -> Node:
 
 
 class TooManyError(Exception):
-    """The boards that a search may look at are used up."""
+    """A search has looked at as many boards as it may."""
 
 
 class Search:
-    """Looks ahead until so many boards have been seen: the same on every machine.
+    """A search that ends after a number of boards, and so finds the same on every machine.
 
     Examples
     --------

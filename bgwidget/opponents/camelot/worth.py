@@ -38,7 +38,7 @@ _PIECE = (0, KNIGHT, MAN)
 
 
 def ended(board: bytes, last: int) -> int | None:
-    """Return what the pieces have decided: for the side to move, `last` turns into the search.
+    """Return the worth of a game that is over, to the side to move, `last` turns into a search.
 
     None while the game goes on; whoever wins sooner wins more.
 

@@ -87,7 +87,7 @@ class Comparison(tuple[Rollout, ...]):
 
 
 def mean(values: Sequence[float]) -> float:
-    """Return the mean, rounded once.
+    """Return the mean, rounded only at the end.
 
     Examples
     --------
@@ -98,7 +98,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def standard_error(values: Sequence[float], strata: int) -> float:
-    """Return the standard error of a mean of values that come from so many strata in turn.
+    """Return the standard error of the mean of values drawn from `strata` strata in turn.
 
     With one value from each, it is that of values without strata, which is no smaller.
 
@@ -131,7 +131,7 @@ def mean_chances(endings: Sequence[Chances]) -> Chances:
 
 
 def error_of(endings: Sequence[Chances], against: Sequence[Chances] | None = None) -> float:
-    """Return the standard error of the equity, or of what it has lost against other games."""
+    """Return the standard error of the equity, or of its difference from that of other games."""
     equities = [each.equity for each in endings]
     if against is not None:
         equities = [best.equity - each for best, each in zip(against, equities, strict=True)]
@@ -139,7 +139,7 @@ def error_of(endings: Sequence[Chances], against: Sequence[Chances] | None = Non
 
 
 def _rows(rollouts: Sequence[Rollout], words: Words) -> tuple[list[str], list[list[str]]]:
-    """Return the heads of a table and its rows; losses are told only where there are any."""
+    """Return the heads of a table and its rows, with losses where plays are compared."""
     compared = len(rollouts) > 1
     heads = ["play"] if rollouts[0].play else []
     heads += ["equity", "error", *(("loss", "loss-error") if compared else ()), *CHANCES]

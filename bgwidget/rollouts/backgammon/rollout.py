@@ -181,7 +181,7 @@ def rollout(
 
 
 def check_stop(stop: float | None) -> None:
-    """Refuse a standard error to stop at that is no number above zero."""
+    """Refuse a standard error to stop at unless it is a number above zero."""
     if stop is not None and (type(stop) not in (int, float) or not 0 < stop < inf):
         raise InvalidRolloutError("rollout.stop", found=stop)
 

@@ -73,7 +73,7 @@ def setup(
 
 
 def check_count(name: str, value: object) -> None:
-    """Refuse what is no whole number from 1 on, unless it is None."""
+    """Refuse anything but None and whole numbers from 1 on."""
     if value is not None and not _counts(value):
         raise InvalidRolloutError("rollout.count", name=name, found=value)
 
@@ -114,7 +114,7 @@ def plays_to_compare(
 
 
 def _texts(named: Iterable[str]) -> list[str]:
-    """Return the plays named; a single text is no list of plays."""
+    """Return the plays named, or refuse a single text in place of a list."""
     if isinstance(named, str):
         raise InvalidRolloutError("rollout.plays", found=named)
     return [*named]
