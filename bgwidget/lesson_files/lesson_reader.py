@@ -8,7 +8,7 @@ from bgwidget.common.shapes import is_line
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
-from bgwidget.lesson_files.step_reader import KnownSteps, StepReader
+from bgwidget.lesson_files.step_reader import KnownSteps, StepReader, Verify, verify
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
@@ -34,12 +34,12 @@ def read_lesson(
     node: Node,
     problems: Problems,
     name: str = "",
-    proven: bool = False,
+    verify: Verify = verify,
     known: KnownSteps | None = None,
 ) -> tuple[LessonFile, Placed]:
     """Return the lesson in a tree, and its steps; it is complete only if no problem was added.
 
-    ``proven`` is as for `Task.verify`, ``known`` as for a `StepReader`.
+    ``verify`` and ``known`` are as for a `StepReader`.
     """
     if not isinstance(node, Table):
         refuse(node, "lesson", problems)
@@ -56,7 +56,7 @@ def read_lesson(
         problems.add(node.entries["title"], "line", most=LONGEST_TEXT)
     given = read_settings(node, GameSettings(), problems)
     given = GameSettings() if isinstance(given, Unfit) else given
-    reader = StepReader(problems, given, proven, known)
+    reader = StepReader(problems, given, verify, known)
     lesson = LessonFile(
         title=head.pop("title", ""),
         parts=_parts(node, reader, problems),

@@ -16,7 +16,7 @@ from bgwidget.lesson_files.lesson_reader import Placed, read_lesson
 from bgwidget.lesson_files.markdown import is_markdown, read_markdown
 from bgwidget.lesson_files.model import LessonFile
 from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, TextStart
-from bgwidget.lesson_files.step_reader import KnownSteps
+from bgwidget.lesson_files.step_reader import KnownSteps, Verify, trust, verify
 from bgwidget.lesson_files.translations import merge, read_catalogues
 from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE, Node, Scalar
 from bgwidget.tasks.answers import shown
@@ -76,7 +76,7 @@ def load_shipped(name: str) -> LessonFile:
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
     return (cached_lesson(name) if name in names() else None) or _whole(
-        _examine_shipped(name, proven=True)
+        _examine_shipped(name, trust)
     )
 
 
@@ -138,8 +138,8 @@ def examine(source: str | PathLike[str]) -> Examined:
     return examine_text(text, path.name, path.parent)
 
 
-def _examine_shipped(name: str, proven: bool = False) -> Examined:
-    return examine_text(text_of(name), f"{name}{ENDING}", FOLDER, proven)
+def _examine_shipped(name: str, verify: Verify = verify) -> Examined:
+    return examine_text(text_of(name), f"{name}{ENDING}", FOLDER, verify)
 
 
 def check_source(source: object) -> None:
@@ -152,14 +152,14 @@ def examine_text(
     text: str,
     name: str = "",
     folder: Traversable | None = None,
-    proven: bool = False,
+    verify: Verify = verify,
     known: KnownSteps | None = None,
     tree: Node | None = None,
 ) -> Examined:
     """Read as much of a text as there is to read, with the translations kept in a folder.
 
-    ``proven`` is as for `Task.verify`: the tests of the course prove its lessons. ``known`` is as
-    for a `StepReader`. ``tree`` is what is written in the text, where that has been read already.
+    ``verify`` and ``known`` are as for a `StepReader`. ``tree`` is what is written in the text,
+    where that has been read already.
     """
     problems = Problems()
     stem = Path(name).stem
@@ -169,7 +169,7 @@ def examine_text(
     if problems.all:
         return Examined(name, tree, problems=tuple(problems.all))
     merge(tree, catalogues)
-    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, proven, known)
+    lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, verify, known)
     return Examined(name, tree, lesson, placed, tuple(problems.all))
 
 

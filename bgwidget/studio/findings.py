@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bgwidget.lesson_files.loader import Examined, examine_text
 from bgwidget.lesson_files.problems import Problem
-from bgwidget.lesson_files.step_reader import KnownSteps
+from bgwidget.lesson_files.step_reader import KnownSteps, verify, verify_quickly
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.studio.document import Document
@@ -112,11 +112,12 @@ class Checker:
         [(1, ('goal',), 1), (1, ('gaol',), 1)]
         """
         known = self._tried if proven else self._proved
+        verify_step = verify_quickly if proven else verify
         if len(known) > _MOST_KNOWN:
             known.clear()
         tree = document.tree if document.is_sound else None
         with spoken_in(self._words.language, self._words.digits):
-            file = examine_text(document.text, self._name, self._folder, proven, known, tree)
+            file = examine_text(document.text, self._name, self._folder, verify_step, known, tree)
             findings = check_file(file, self._name)
         if not proven:
             self._tried.update(self._proved)

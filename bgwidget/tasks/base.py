@@ -161,6 +161,8 @@ class Task(Kind):
             unknown rule, it has no right answer, or one of its usual wrong answers is right.
         """
         check_goal(self.goal)
+        if self._proven:
+            return
         with refused_as_impossible():
             self._check_table()
             check_rules((*self.rules, *self._revealed()), self.rulebook, self.game)
@@ -171,8 +173,12 @@ class Task(Kind):
         for slip in self.wrong:
             if self._is_right(slip.answer):
                 raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
-        if not (proven or self._proven):
+        if not proven:
             self.prove()
+        self.trust()
+
+    def trust(self) -> None:
+        """Take for granted what `verify` would find out, as of a task that tests have verified."""
         object.__setattr__(self, "_proven", True)
 
     def _revealed(self) -> Iterator[str]:

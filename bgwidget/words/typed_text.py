@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from unicodedata import decimal, normalize
 
 from bgwidget.words.catalogue import languages, words
@@ -85,4 +86,9 @@ def in_notation(text: str, names: Iterable[str]) -> str:
 
 
 def _wordings(key: str) -> set[str]:
-    return {folded(words(language).say(key)) for language in languages()}
+    return {_folded_wording(words(language).say(key)) for language in languages()}
+
+
+@cache
+def _folded_wording(wording: str) -> str:
+    return folded(wording)
