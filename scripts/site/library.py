@@ -1,4 +1,4 @@
-"""Python's own library, in two: what a plain page has, and what only notebooks have besides."""
+"""Python's own library, in two: what a webpage has, and what only notebooks have besides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JupyterLite with the notebooks of every language, upon the Python that plain pages load too."""
+"""JupyterLite with the notebooks of every language, upon the Python that webpages load too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Python for the browser: one folder that plain pages and JupyterLite both load."""
+"""Python for the browser: one folder that webpages and JupyterLite both load."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from library import library
 from wheels import ROOT, Package, collect
 
 PAGE = ("bgwidget",)
-"""The packages that a plain page gives to `loadPyodide`."""
+"""The packages that a webpage gives to `loadPyodide`."""
 LAB = (
     *("anywidget", "bgwidget", "ipywidgets", "jinja2", "markdown-it-py", "python-library"),
     *("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel"),

@@ -1,4 +1,4 @@
-"""The front end of plain pages, the icons and the manifest: what a page loads besides Python."""
+"""The front end of webpages, the icons and the manifest: what a page loads besides Python."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def site() -> Path:
 
 @pytest.fixture(scope="session")
 def pages(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small site of plain pages."""
+    """A small site of webpages."""
     folder = tmp_path_factory.mktemp("pages")
     build_pages(folder, site / "python")
     return folder

@@ -14,7 +14,7 @@ from support.webpage import (
     BOARD,
     STARTS_WITHIN,
     GatedServer,
-    PlainPage,
+    Webpage,
     build_pages,
     write_page,
 )
@@ -49,14 +49,14 @@ def server(folder: Path) -> Iterator[GatedServer]:
 
 
 def visits(page: Page, server: GatedServer) -> None:
-    PlainPage(page, server.base).open("learn/index.html")
+    Webpage(page, server.base).open("learn/index.html")
     expect(page.get_by_text(KEPT)).to_be_visible(timeout=STARTS_WITHIN)
 
 
 def test_the_course_works_when_the_server_is_gone(page: Page, server: GatedServer) -> None:
     visits(page, server)
     server.__exit__()
-    plain = PlainPage(page, server.base)
+    plain = Webpage(page, server.base)
     plain.open("play.html")
     table = Table(page)
     table.click("8-point", "5-point", "6-point", "5-point")

@@ -1,4 +1,4 @@
-"""The folder of Python that plain pages and JupyterLite share, run in Node.js."""
+"""The folder of Python that webpages and JupyterLite share, run in Node.js."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from support.axe import violations
 from support.hands import Hands, Keys, Mouse
 from support.table import Table
-from support.webpage import PAGES, STARTS_WITHIN, GatedServer, PlainPage
+from support.webpage import PAGES, STARTS_WITHIN, GatedServer, Webpage
 
 from scripts.site.serve import SiteServer
 
@@ -38,10 +38,10 @@ def server(pages: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture
-def plain(page: Page, server: GatedServer) -> Iterator[PlainPage]:
-    plain = PlainPage(page, server.base)
-    yield plain
-    assert plain.errors == []
+def webpage(page: Page, server: GatedServer) -> Iterator[Webpage]:
+    webpage = Webpage(page, server.base)
+    yield webpage
+    assert webpage.errors == []
 
 
 def plays(table: Table) -> None:
@@ -49,25 +49,25 @@ def plays(table: Table) -> None:
     table.button("Done").click()
 
 
-def test_a_board_is_played_before_python_comes(plain: PlainPage, server: GatedServer) -> None:
+def test_a_board_is_played_before_python_comes(webpage: Webpage, server: GatedServer) -> None:
     server.gate.clear()
-    plain.open("play.html")
-    table = Table(plain.page)
+    webpage.open("play.html")
+    table = Table(webpage.page)
     plays(table)
-    expect(plain.status).to_have_text(COMING)
+    expect(webpage.status).to_have_text(COMING)
     table.says("Waiting for Python. Escape puts the turn back.")
     server.gate.set()
     table.says(PLAYED)
-    expect(plain.status).to_have_text(re.compile(f"^({HERE}|)$"))
+    expect(webpage.status).to_have_text(re.compile(f"^({HERE}|)$"))
     table.button("Roll").click()
     table.says("The opponent's roll is")
-    expect(plain.status).to_be_hidden()
+    expect(webpage.status).to_be_hidden()
 
 
-def test_a_refusal_names_its_rule(plain: PlainPage, server: GatedServer) -> None:
+def test_a_refusal_names_its_rule(webpage: Webpage, server: GatedServer) -> None:
     server.gate.clear()
-    plain.open("play.html")
-    table = Table(plain.page)
+    webpage.open("play.html")
+    table = Table(webpage.page)
     table.click("13-point", "7-point")
     server.gate.set()
     expect(table.message).to_contain_text("⚠")
@@ -78,9 +78,9 @@ def test_a_refusal_names_its_rule(plain: PlainPage, server: GatedServer) -> None
 
 
 @pytest.mark.parametrize("kind", [Mouse, Keys])
-def test_a_step_of_a_lesson(kind: type[Hands], plain: PlainPage) -> None:
-    plain.open("learn/03-bar.html")
-    hands = kind(plain.page)
+def test_a_step_of_a_lesson(kind: type[Hands], webpage: Webpage) -> None:
+    webpage.open("learn/03-bar.html")
+    hands = kind(webpage.page)
     hands.is_asked(FIRST)
     hands.choose("5", "6")
     hands.push("Check")
@@ -92,25 +92,25 @@ def test_a_step_of_a_lesson(kind: type[Hands], plain: PlainPage) -> None:
     expect(hands.root.locator(".goal")).not_to_have_text(FIRST)
 
 
-def test_one_who_returns_sees_where_they_were(plain: PlainPage, server: GatedServer) -> None:
-    plain.open("play.html")
-    table = Table(plain.page)
+def test_one_who_returns_sees_where_they_were(webpage: Webpage, server: GatedServer) -> None:
+    webpage.open("play.html")
+    table = Table(webpage.page)
     plays(table)
     table.says(PLAYED)
-    plain.page.wait_for_function(
+    webpage.page.wait_for_function(
         "Object.values(localStorage).some(kept => kept.includes('8/5 6/5'))"
     )
     server.gate.clear()
-    plain.page.reload()
+    webpage.page.reload()
     table.says(PLAYED)
     table.button("Roll").click()
     server.gate.set()
     table.says("The opponent's roll is")
 
 
-def test_a_step_that_was_left_is_there_again(plain: PlainPage, server: GatedServer) -> None:
-    plain.open("learn/03-bar.html")
-    hands = Mouse(plain.page)
+def test_a_step_that_was_left_is_there_again(webpage: Webpage, server: GatedServer) -> None:
+    webpage.open("learn/03-bar.html")
+    hands = Mouse(webpage.page)
     hands.choose("1", "2", "3", "4")
     hands.push("Check")
     hands.is_told("Right")
@@ -118,43 +118,43 @@ def test_a_step_that_was_left_is_there_again(plain: PlainPage, server: GatedServ
     goal = hands.root.locator(".goal")
     expect(goal).not_to_have_text(FIRST)
     asked = goal.inner_text()
-    plain.page.wait_for_function(
+    webpage.page.wait_for_function(
         "goal => Object.values(localStorage).some(kept => kept.includes(goal))", arg=asked
     )
     server.gate.clear()
-    plain.page.reload()
+    webpage.page.reload()
     hands.is_asked(asked)
     server.gate.set()
-    plain.has_python()
+    webpage.has_python()
     hands.is_asked(asked)
     expect(hands.root.get_by_role("button", name="Step 1, done, 3 stars")).to_be_visible()
 
 
-def test_a_kept_page_that_has_changed_is_not_shown(plain: PlainPage, server: GatedServer) -> None:
-    plain.open("play.html")
-    plays(table := Table(plain.page))
+def test_a_kept_page_that_has_changed_is_not_shown(webpage: Webpage, server: GatedServer) -> None:
+    webpage.open("play.html")
+    plays(table := Table(webpage.page))
     table.says(PLAYED)
-    plain.page.wait_for_function("localStorage.length > 0")
-    plain.page.evaluate(CHANGE)
+    webpage.page.wait_for_function("localStorage.length > 0")
+    webpage.page.evaluate(CHANGE)
     server.gate.clear()
-    plain.page.reload()
+    webpage.page.reload()
     table.says("Your roll is 3-1.")
     server.gate.set()
-    plain.has_python()
+    webpage.has_python()
     table.says("Your roll is 3-1.")
 
 
 def test_boards_of_a_page_share_one_python_that_waits_for_a_touch(
-    plain: PlainPage, server: GatedServer
+    webpage: Webpage, server: GatedServer
 ) -> None:
-    plain.open("docs.html")
-    boards = plain.page.get_by_role("grid")
+    webpage.open("docs.html")
+    boards = webpage.page.get_by_role("grid")
     expect(boards).to_have_count(3)
-    plain.page.evaluate("() => new Promise(requestIdleCallback)")
+    webpage.page.evaluate("() => new Promise(requestIdleCallback)")
     assert not [answer for answer in server.sent if "/python/" in answer.path]
-    plays(table := Table(plain.page))
+    plays(table := Table(webpage.page))
     table.says(PLAYED)
-    camelot = plain.page.locator(".column").nth(1)
+    camelot = webpage.page.locator(".column").nth(1)
     for square in ("D6", "F8"):
         camelot.locator(f"[role=gridcell][aria-label^={square}]").click()
     camelot.get_by_role("button", name="Done", exact=True).click()
@@ -162,20 +162,22 @@ def test_boards_of_a_page_share_one_python_that_waits_for_a_touch(
     assert len([each for each in server.sent if each.path.endswith("pyodide.asm.wasm")]) == 1
 
 
-def test_python_comes_when_a_board_is_touched_by_a_key(plain: PlainPage) -> None:
-    plain.open("docs.html")
-    cell = plain.page.locator("[role=gridcell][tabindex='0']").first
+def test_python_comes_when_a_board_is_touched_by_a_key(webpage: Webpage) -> None:
+    webpage.open("docs.html")
+    cell = webpage.page.locator("[role=gridcell][tabindex='0']").first
     cell.focus()
-    plain.page.keyboard.press("ArrowLeft")
-    plain.has_python()
+    webpage.page.keyboard.press("ArrowLeft")
+    webpage.has_python()
 
 
-def test_a_board_comes_when_it_is_near(plain: PlainPage) -> None:
+def test_a_board_comes_when_it_is_near(webpage: Webpage) -> None:
     """By scrolling, and by Tab, which passes on into the board."""
-    plain.page.set_viewport_size({"width": 390, "height": 500})
-    plain.open("long.html")
-    boards = plain.page.locator("bg-widget")
-    grids, pictures = (plain.page.locator(f"bg-widget {each}") for each in ("[role=grid]", "> svg"))
+    webpage.page.set_viewport_size({"width": 390, "height": 500})
+    webpage.open("long.html")
+    boards = webpage.page.locator("bg-widget")
+    grids, pictures = (
+        webpage.page.locator(f"bg-widget {each}") for each in ("[role=grid]", "> svg")
+    )
     expect(pictures).not_to_have_count(6)
     expect(grids.first).to_be_visible()
     last = boards.last
@@ -183,7 +185,7 @@ def test_a_board_comes_when_it_is_near(plain: PlainPage) -> None:
     last.locator("> svg").focus()
     expect(last.locator("[role=grid]")).to_be_visible()
     expect(last.locator("> svg")).to_have_count(0)
-    plain.page.keyboard.press("Tab")
+    webpage.page.keyboard.press("Tab")
     inside = "live => live.querySelector('.part > div > div').shadowRoot.activeElement !== null"
     assert last.evaluate(inside)
     for board in boards.all():
@@ -193,15 +195,15 @@ def test_a_board_comes_when_it_is_near(plain: PlainPage) -> None:
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_a_page_fits_a_phone_and_every_reader(name: str, plain: PlainPage) -> None:
-    plain.page.set_viewport_size({"width": 390, "height": 844})
-    plain.open(name)
-    plain.has_python()
-    wide = plain.page.evaluate("() => document.documentElement.scrollWidth")
+def test_a_page_fits_a_phone_and_every_reader(name: str, webpage: Webpage) -> None:
+    webpage.page.set_viewport_size({"width": 390, "height": 844})
+    webpage.open(name)
+    webpage.has_python()
+    wide = webpage.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390
-    assert violations(plain.page, plain.page.locator("main")) == []
+    assert violations(webpage.page, webpage.page.locator("main")) == []
     if name.startswith("fa/"):
-        column = plain.page.locator("bg-widget .column").first
+        column = webpage.page.locator("bg-widget .column").first
         assert column.evaluate("column => getComputedStyle(column).direction") == "rtl"
-        notice = plain.page.locator("bg-widget > :last-child")
+        notice = webpage.page.locator("bg-widget > :last-child")
         expect(notice).to_have_attribute("dir", "rtl")

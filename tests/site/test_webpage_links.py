@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from support.table import Table
-from support.webpage import STARTS_WITHIN, GatedServer, PlainPage
+from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget import Board
 
@@ -29,7 +29,7 @@ def server(pages: Path) -> Iterator[GatedServer]:
 
 
 def test_a_shared_link_leads_to_the_same_board(page: Page, server: GatedServer) -> None:
-    plain = PlainPage(page, server.base)
+    plain = Webpage(page, server.base)
     plain.open("play.html")
     table = Table(page)
     table.click("8-point", "5-point", "6-point", "5-point")
@@ -49,7 +49,7 @@ def test_a_shared_link_leads_to_the_same_board(page: Page, server: GatedServer) 
 
 def test_hostile_links_are_refused_in_words(page: Page, server: GatedServer) -> None:
     """Python is asked by one page after the other, as it takes seconds to come anew."""
-    plain = PlainPage(page, server.base)
+    plain = Webpage(page, server.base)
     plain.open("play.html")
     plain.has_python()
     for query, told in HOSTILE.items():

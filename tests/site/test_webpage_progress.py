@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from support.chromium import find_chromium, launch_args
 from support.hands import Mouse
-from support.webpage import GatedServer, PlainPage
+from support.webpage import GatedServer, Webpage
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook
@@ -51,7 +51,7 @@ def taken_home(page: Page, folder: Path) -> Logbook:
 
 
 def test_progress_goes_home_and_comes_back(page: Page, server: GatedServer, tmp_path: Path) -> None:
-    plain = PlainPage(page, server.base)
+    plain = Webpage(page, server.base)
     plain.open(LESSON)
     answers(page, "56", WRONG["56"])
     home = taken_home(page, tmp_path)
@@ -74,7 +74,7 @@ def test_pages_that_are_open_together_lose_nothing(
 ) -> None:
     pages = [context.new_page() for _ in range(2)]
     for page in pages:
-        PlainPage(page, server.base).open(LESSON)
+        Webpage(page, server.base).open(LESSON)
     for numbers, told in WRONG.items():
         for page in pages:
             answers(page, numbers, told)
@@ -88,7 +88,7 @@ def test_an_answer_that_was_confirmed_outlives_the_browser(
     profile = tmp_path / "profile"
     context = browser_type.launch_persistent_context(profile, **options)
     page = context.pages[0]
-    PlainPage(page, server.base).open(LESSON)
+    Webpage(page, server.base).open(LESSON)
     for numbers, told in WRONG.items():
         answers(page, numbers, told)
     for number in "56":
@@ -98,7 +98,7 @@ def test_an_answer_that_was_confirmed_outlives_the_browser(
     kill_browser(profile)
     context = browser_type.launch_persistent_context(profile, **options)
     page = context.pages[0]
-    PlainPage(page, server.base).open(LESSON)
+    Webpage(page, server.base).open(LESSON)
     expect(page.locator("bg-widget[data-python]")).to_be_attached(timeout=180_000)
     wrong = taken_home(page, tmp_path).attempts()
     given = ["".join(map(str, attempt.answer)) for attempt in wrong[: len(WRONG)]]

@@ -80,7 +80,7 @@ class GatedServer(SiteServer):
         return super().file(asked)
 
 
-class PlainPage:
+class Webpage:
     """A page of the small site in a browser."""
 
     def __init__(self, page: Page, base: str) -> None:

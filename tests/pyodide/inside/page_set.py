@@ -1,4 +1,4 @@
-"""Walks through what a plain page needs, with nothing but its set of packages."""
+"""Walks through what a webpage needs, with nothing but its set of packages."""
 
 import warnings
 from importlib.util import find_spec
