@@ -42,6 +42,8 @@ class TestTrial:
         assert (learner.verdict or ("",))[0] == "Not yet."
         assert learner.scene["pieces"] == before["pieces"]
         assert learner.scene["turn"] == before["turn"]
+        assert before["status"]
+        assert not learner.scene["status"], "the verdict has the word"
         learner.play(self.task, "8/5 6/5")
         assert learner.dot == ("done", 2)
         assert learner.own[5] == 2
