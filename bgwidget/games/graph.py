@@ -109,13 +109,13 @@ def follow(turn: Sequence[Node], walk: Sequence[Sequence[int]]) -> list[Edge]:
     >>> follow(turn, [[8, 5, 3], [6, 5, 1]])
     [[3, 8, 5, 1], [1, 6, 5, 2]]
     """
-    at, found = 0, list[Edge]()
+    at, edges_taken = 0, list[Edge]()
     for source, target, number in walk:
         edges = (edge for edge in turn[at].edges if [*edge[:3]] == [number, source, target])
         edge = next(edges)
-        found.append(edge)
+        edges_taken.append(edge)
         at = edge[3] or 0
-    return found
+    return edges_taken
 
 
 def replay(before: Snapshot, walk: Sequence[Sequence[int]]) -> Replay:

@@ -157,12 +157,12 @@ def games_with(which: PartName) -> tuple[str, ...]:
     >>> games_with("exercises")[:2]
     ('backgammon', 'camelot')
     """
-    found = []
+    names = []
     for name in game_names():
         with suppress(InvalidGameError):
             if getattr(_parts(name), which, None) is not None:
-                found.append(name)
-    return tuple(found)
+                names.append(name)
+    return tuple(names)
 
 
 def _enter(name: str, parts: GameParts) -> None:
@@ -197,35 +197,35 @@ def _installed() -> Mapping[str, EntryPoint]:
 
 def _brought(point: EntryPoint) -> GameParts:
     try:
-        found = point.load()
+        parts = point.load()
     except (ImportError, AttributeError) as error:
         facts = {"game": point.name, "found": point.value, "why": str(error)}
         raise InvalidGameError("game.entry", **facts) from error
-    if not isinstance(found, GameParts):
+    if not isinstance(parts, GameParts):
         raise InvalidGameError("game.parts", game=point.name, found=point.value)
-    return found
+    return parts
 
 
 def _checked(name: str, which: PartName, parts: GameParts, contract: type) -> Any:
     given = getattr(parts, which)
-    found = _imported(name, which, given) if isinstance(given, str) else given
-    missing = [member for member in _members(contract) if not hasattr(found, member)]
+    part = _imported(name, which, given) if isinstance(given, str) else given
+    missing = [member for member in _members(contract) if not hasattr(part, member)]
     if missing:
-        what = given if isinstance(given, str) else type(found).__name__
+        what = given if isinstance(given, str) else type(part).__name__
         facts = {"game": name, "part": which, "found": what, "names": ", ".join(missing)}
         raise InvalidGameError("game.lacks", **facts)
     if parts.words is not None:
         english = Path(parts.words, "en", "LC_MESSAGES", f"{name}.mo")
         if not english.is_file():
             raise InvalidGameError("game.words", game=name, found=str(english))
-    return found
+    return part
 
 
-def _imported(name: str, which: PartName, found: str) -> Any:
+def _imported(name: str, which: PartName, path: str) -> Any:
     try:
-        return resolve_name(found)
+        return resolve_name(path)
     except (ImportError, AttributeError, ValueError) as error:
-        facts = {"game": name, "part": which, "found": found, "why": str(error)}
+        facts = {"game": name, "part": which, "found": path, "why": str(error)}
         raise InvalidGameError("game.module", **facts) from error
 
 

@@ -34,9 +34,9 @@ def step_asked(
     if asked is None:
         return None
     try:
-        found = steps(asked)
+        steps_asked = steps(asked)
     except InvalidMoveError as error:
         raise InvalidMoveError("step.asked") from error
-    if len(found) != 1:
+    if len(steps_asked) != 1:
         raise InvalidMoveError("step.asked")
-    return found[0]
+    return steps_asked[0]

@@ -20,7 +20,7 @@ class Rule:
     id : str
         What never changes, such as ``"enter-first"``.
     game : str
-        ``"backgammon"`` or ``"camelot"``.
+        The name of the game, such as ``"camelot"``.
     source : tuple of str
         Where it comes from: in backgammon rows of ``docs/rules-differences.md``, in Camelot parts
         of its federation's rules.

@@ -95,14 +95,14 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
     >>> number(20), number(" ۲۰ ")
     (20, 20)
     """
-    found = answer
+    value = answer
     if isinstance(answer, str) and _NUMBER.fullmatch(typed(answer)):
-        found = int(typed(answer))
-    if not is_whole(found, low, high):
+        value = int(typed(answer))
+    if not is_whole(value, low, high):
         if (low, high) == (-LARGEST, LARGEST):
             raise InvalidAnswerError("task.answer.number", found=shown(answer))
         raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)
-    return found
+    return value
 
 
 def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:

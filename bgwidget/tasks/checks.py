@@ -28,13 +28,13 @@ def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None
             raise _no_rule(rule, known, game)
 
 
-def check_question(found: str, known: Collection[str]) -> None:
+def check_question(question: str, known: Collection[str]) -> None:
     """Refuse a question, an action or a claim that is not known, with `InvalidTaskError`."""
-    if found not in known:
-        raise InvalidTaskError("task.question", found=found, known=", ".join(known))
+    if question not in known:
+        raise InvalidTaskError("task.question", found=question, known=", ".join(known))
 
 
-def overlap(found: Collection[object], right: Collection[object]) -> float:
+def overlap(answer: Collection[object], right: Collection[object]) -> float:
     """Return how well a set was found, as the harmonic mean of precision and recall.
 
     Examples
@@ -44,8 +44,8 @@ def overlap(found: Collection[object], right: Collection[object]) -> float:
     >>> overlap(set(), {7})
     0.0
     """
-    both = len(set(found) & set(right))
-    every = len(set(found)) + len(set(right))
+    both = len(set(answer) & set(right))
+    every = len(set(answer)) + len(set(right))
     return 1.0 if every == 0 else round(2 * both / every, 12)
 
 

@@ -53,10 +53,10 @@ class FindPlays(Task):
         An empty list means passing where nothing can be played.
         """
         listed = answer.splitlines() if isinstance(answer, str) else answer
-        found = many(listed, self._read)
-        if not found and list(self.legal.values()) == [PASS]:
-            found = (self._read(PASS),)
-        return frozenset(found)
+        plays = many(listed, self._read)
+        if not plays and list(self.legal.values()) == [PASS]:
+            plays = (self._read(PASS),)
+        return frozenset(plays)
 
     def why(self) -> Text:
         """Return how many plays there are."""
@@ -80,9 +80,9 @@ class FindPlays(Task):
     def judge(self, answer: frozenset[Played]) -> Marked:
         """Mark the plays: the score falls with each one missed and each wrong one."""
         illegal = sorted((play for play in answer if not play.legal), key=lambda play: play.text)
-        found = {play.key for play in answer}
-        right, count = set(self.legal), len(found & set(self.legal))
-        if found == right:
+        keys = {play.key for play in answer}
+        right, count = set(self.legal), len(keys & set(self.legal))
+        if keys == right:
             return Marked(True, legal=True)
         told: dict[str, object] = {"count": count, "all": len(right)}
         reason = Said("task.find-plays.found", told)
@@ -91,7 +91,7 @@ class FindPlays(Task):
             reason = Said("task.find-plays.illegal", told)
         return Marked(
             False,
-            overlap(found, right),
+            overlap(keys, right),
             breaches=illegal[0].breaches if illegal else (),
             reason=reason,
             legal=not illegal,

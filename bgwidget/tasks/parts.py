@@ -98,6 +98,6 @@ class Marked:
         """The ids of the rules that the answer breaks; none where it is about what is legal."""
         if self.right or self.legal:
             return ()
-        found = tuple(breach.rule.id for breach in self.breaches)
+        ids = tuple(breach.rule.id for breach in self.breaches)
         named = (self.reveals,) if self.reveals and ":" not in self.reveals else ()
-        return tuple(dict.fromkeys(found + named))
+        return tuple(dict.fromkeys(ids + named))

@@ -186,11 +186,11 @@ def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) 
 
 def listed_keys(task: Task, but: Collection[str] = ()) -> frozenset[Hashable]:
     """Return what usual wrong answers lead to if played as written, leaving out those in `but`."""
-    found = set()
+    keys = set()
     for slip in task.wrong:
         for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:
             if text in but:
                 continue
             with suppress(InvalidAnswerError):
-                found.add(read_play(task, text, in_order=True).key)
-    return frozenset(found)
+                keys.add(read_play(task, text, in_order=True).key)
+    return frozenset(keys)

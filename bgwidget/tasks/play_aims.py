@@ -61,17 +61,17 @@ def aims(task: Play, play: str) -> tuple[Aim, ...]:
         key = task.read_answer(play).key
         if key not in task.legal:
             return ()
-        found = [Aim(want, _that_do(task, want)) for want in _wants(task, key)]
+        wanted = [Aim(want, _that_do(task, want)) for want in _wants(task, key)]
         only = Aim({"result": task.legal[key]}, frozenset({key}))
-        return (only, *found, Aim({}, frozenset(task.legal)))
+        return (only, *wanted, Aim({}, frozenset(task.legal)))
     except RulesError:
         return ()
 
 
 def play_in(task: Play) -> str:
     """Return the play that is written down as the right one; empty where there is none."""
-    found = task.want.get("result", "")
-    listed = found if isinstance(found, list | tuple) else [found]
+    result = task.want.get("result", "")
+    listed = result if isinstance(result, list | tuple) else [result]
     return listed[0] if listed and isinstance(listed[0], str) else ""
 
 
@@ -87,12 +87,12 @@ def left_out(task: Play, play: str) -> tuple[Aim, ...]:
     """
     if not {"result", "moves"} & {*task.want}:
         return ()
-    found = aims(task, play)
+    every = aims(task, play)
     try:
         right = frozenset(task.accepted)
     except RulesError:
         return ()
-    return tuple(Aim(aim.want, aim.plays - right) for aim in found[1:-1] if aim.plays - right)
+    return tuple(Aim(aim.want, aim.plays - right) for aim in every[1:-1] if aim.plays - right)
 
 
 def _wants(task: Play, key: Hashable) -> Iterator[Mapping[str, Any]]:

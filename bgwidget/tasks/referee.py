@@ -173,7 +173,7 @@ def known_rules(knows: Judge, rules: Collection[str], least: int) -> tuple[str, 
     >>> known_rules(judge("backgammon"), ["point-held"], 3)
     ('your-checker', 'no-such-number', 'play-unfinished', 'point-held')
     """
-    order = [rule for rule in knows.taught if rule in knows.play_rules or rule in rules]
+    order = [rule for rule in knows.rule_order if rule in knows.play_rules or rule in rules]
     last = max((order.index(rule) for rule in rules if rule in order), default=len(order))
     known = [rule for rule in order[: last + 1] if rule in knows.play_rules]
     later = [rule for rule in order[last + 1 :] if rule in knows.play_rules]

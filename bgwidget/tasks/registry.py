@@ -49,11 +49,11 @@ def every_kind() -> Mapping[str, type[Task]]:
     >>> every_kind()["pips"].__name__
     'Pips'
     """
-    found: dict[str, type[Task]] = {}
+    kinds: dict[str, type[Task]] = {}
     for game in game_names():
         with suppress(InvalidGameError):
-            found = {**kinds_of(game), **found}
-    return found
+            kinds = {**kinds_of(game), **kinds}
+    return kinds
 
 
 def _own_kinds(game: str) -> Sequence[type[Task]]:

@@ -72,8 +72,8 @@ def in_words(text: Text, words: Words) -> str:
         return words.typeset(text)
     if isinstance(text, Said | Listed):
         return text.in_words(words)
-    found = text.get(words.language) or text.get("en") or next(iter(text.values()), "")
-    return words.typeset(found)
+    wording = text.get(words.language) or text.get("en") or next(iter(text.values()), "")
+    return words.typeset(wording)
 
 
 def _fact(fact: object, words: Words) -> object:

@@ -14,7 +14,7 @@ from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.rules.camelot import Step, parse_square
 from bgwidget.rules.rulebook import Breach, InvalidPositionError
 from bgwidget.tasks import Exam, Play, Slip, Task
-from bgwidget.tasks.games.backgammon.given_state import cube_state
+from bgwidget.tasks.games.backgammon.cube_state import cube_state
 
 SLIPS = [(task, slip) for task in TASKS.values() for slip in task.wrong]
 PLAYED = {"play", "find-plays", "referee"}

@@ -28,12 +28,12 @@ BEFORE: dict[str, Taught] = {
 def test_the_table_is_as_the_lessons_are(game: str) -> None:
     named = [rule for task in TASKS.values() if task.game == game for rule in task.rules]
     taught = tuple(dict.fromkeys(named))
-    assert judge(game).taught == taught, f"write into tasks/games/{game}/taught.py: {taught}"
+    assert judge(game).rule_order == taught, f"rule_order.py of {game}: {taught}"
 
 
 def by_then(game: str, rule: str) -> set[str]:
     """Return what is taught by the time that a rule is, and a few of the very first rules."""
-    order = judge(game).taught
+    order = judge(game).rule_order
     first = [rule for rule in order if rule in judge(game).play_rules][: FIRST + 1]
     return {*order[: order.index(rule) + 1], *first}
 

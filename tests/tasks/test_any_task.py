@@ -30,7 +30,7 @@ from bgwidget.tasks import (
 )
 from bgwidget.tasks.backgammon.number_questions import QUESTIONS
 from bgwidget.tasks.games import judge
-from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, GIVEN, HOUSE
+from bgwidget.tasks.games.backgammon.cube_state import ACTION_NAMES, GIVEN, HOUSE
 from bgwidget.tasks.games.backgammon.results import RESULTS
 from bgwidget.words import words
 

@@ -14,7 +14,7 @@ from bgwidget.exercises.seed import House
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.score import WINS
-from bgwidget.tasks.games.backgammon.given_state import cube_state
+from bgwidget.tasks.games.backgammon.cube_state import cube_state
 from bgwidget.tasks.games.backgammon.results import SIDES
 
 Given = dict[str, object]

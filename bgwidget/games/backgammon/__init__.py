@@ -82,7 +82,7 @@ class Backgammon:
         return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
     def snapshot(self, game: Game) -> Snapshot:
-        found = requests.choices(game)
+        names = requests.choices(game)
         return {
             "side": game.to_act,
             "phase": "move" if game.turn_lost else game.phase,
@@ -90,7 +90,7 @@ class Backgammon:
             "dice": wire.dice(game),
             "cube": wire.cube(game),
             "turn": wire.turn(game),
-            "choices": [*found, "next"] if requests.goes_on(game) else found,
+            "choices": [*names, "next"] if requests.goes_on(game) else names,
         }
 
     def house(self, game: Game, words: Words) -> list[str]:

@@ -96,10 +96,10 @@ def load(game: Game, text: str) -> Game:
     >>> str(load(Game.start(), "4HPwATDgc/ABMA").position)
     '-b----E-C---eE---c-e----B-'
     """
-    found, options = _read(text)
-    if isinstance(found, Position):
-        return Game.start(found, rules=game.rules, standing=game.standing)
-    return _game_of(found, _agreed(found, game.rules, options))
+    situation, options = _read(text)
+    if isinstance(situation, Position):
+        return Game.start(situation, rules=game.rules, standing=game.standing)
+    return _game_of(situation, _agreed(situation, game.rules, options))
 
 
 def begin(
@@ -122,18 +122,18 @@ def begin(
     >>> begin("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10", dice=(6, 1)).cube
     Cube(value=2, owner=0)
     """
-    found, options = _read(text)
-    if isinstance(found, Position):
-        return Game.start(found, dice, 0, rules or HouseRules(), standing or Standing())
-    if standing is not None and standing.match != found.standing.match:
-        facts = {"found": found.standing.match, "match": standing.match}
+    situation, options = _read(text)
+    if isinstance(situation, Position):
+        return Game.start(situation, dice, 0, rules or HouseRules(), standing or Standing())
+    if standing is not None and standing.match != situation.standing.match:
+        facts = {"found": situation.standing.match, "match": standing.match}
         raise InvalidPositionError("text.match", **facts)
     if dice is not None:
-        found = _rolled(found, dice)
+        situation = _rolled(situation, dice)
     if rules is None:
-        return _game_of(found, _agreed(found, HouseRules(), options))
-    _check_house(found, rules, options)
-    return _game_of(found, rules)
+        return _game_of(situation, _agreed(situation, HouseRules(), options))
+    _check_house(situation, rules, options)
+    return _game_of(situation, rules)
 
 
 def _read(text: str) -> tuple[Position | Situation, tuple[str, ...]]:
@@ -154,48 +154,50 @@ def _read(text: str) -> tuple[Position | Situation, tuple[str, ...]]:
     raise InvalidPositionError("draft.form", found=text[:_SHOWN])
 
 
-def _rolled(found: Situation, dice: tuple[int, int]) -> Situation:
+def _rolled(situation: Situation, dice: tuple[int, int]) -> Situation:
     numbers_of(dice)
-    if found.dice is not None and sorted(found.dice) != sorted(dice):
-        written = "{}-{}".format(*found.dice)
+    if situation.dice is not None and sorted(situation.dice) != sorted(dice):
+        written = "{}-{}".format(*situation.dice)
         raise InvalidDiceError("text.dice", found=written, field="dice")
-    return replace(found, dice=(dice[0], dice[1]))
+    return replace(situation, dice=(dice[0], dice[1]))
 
 
-def _said(found: Situation, options: tuple[str, ...]) -> dict[str, Any]:
+def _said(situation: Situation, options: tuple[str, ...]) -> dict[str, Any]:
     """Return what a text says of these house rules; the highest limit of the cube says nothing."""
-    said = {option: getattr(found, option) for option in options}
+    said = {option: getattr(situation, option) for option in options}
     if said.get("cube_limit") == _NO_LIMIT:
         del said["cube_limit"]
     return said
 
 
-def _agreed(found: Situation, rules: HouseRules, options: tuple[str, ...]) -> HouseRules:
+def _agreed(situation: Situation, rules: HouseRules, options: tuple[str, ...]) -> HouseRules:
     """Return what the text says is agreed on, and these house rules for the rest."""
-    said = _said(found, options)
+    said = _said(situation, options)
     if "beavers" in said:
         said["raccoons"] = said["beavers"]
-    return replace(rules, cube=rules.cube or _needs_cube(found), **said)
+    return replace(rules, cube=rules.cube or _needs_cube(situation), **said)
 
 
-def _check_house(found: Situation, rules: HouseRules, options: tuple[str, ...]) -> None:
+def _check_house(situation: Situation, rules: HouseRules, options: tuple[str, ...]) -> None:
     """Refuse a text that says what these house rules do not have."""
-    needed = {option: value for option, value in _said(found, options).items() if value}
-    if _needs_cube(found):
+    needed = {option: value for option, value in _said(situation, options).items() if value}
+    if _needs_cube(situation):
         needed["cube"] = True
-    if found.standing.crawford == "now":
+    if situation.standing.crawford == "now":
         needed["crawford"] = True
     for option, value in needed.items():
         if getattr(rules, option) != value:
             raise InvalidPositionError("text.house", option=option)
 
 
-def _needs_cube(found: Situation) -> bool:
-    return found.cube != CENTRED or found.offer is not None
+def _needs_cube(situation: Situation) -> bool:
+    return situation.cube != CENTRED or situation.offer is not None
 
 
-def _game_of(found: Situation, rules: HouseRules) -> Game:
-    if found.standing.match:
+def _game_of(situation: Situation, rules: HouseRules) -> Game:
+    if situation.standing.match:
         rules = rules.in_match()
-    begun = Game.start(found.position, found.dice, found.mover, rules, found.standing)
-    return replace(begun, cube=found.cube, offer=None if begun.result else found.offer)
+    begun = Game.start(
+        situation.position, situation.dice, situation.mover, rules, situation.standing
+    )
+    return replace(begun, cube=situation.cube, offer=None if begun.result else situation.offer)

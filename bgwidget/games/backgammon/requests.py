@@ -33,10 +33,10 @@ def choices(game: Game) -> list[str]:
     ['roll', 'double', 'resign-single', 'resign-gammon', 'resign-backgammon']
     """
     may = game.actions()
-    found = [name for name in CHOICES if name in may]
+    names = [name for name in CHOICES if name in may]
     if "resign" in may:
-        found += RESIGN
-    return found
+        names += RESIGN
+    return names
 
 
 def goes_on(game: Game) -> bool:

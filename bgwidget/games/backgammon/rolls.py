@@ -150,23 +150,23 @@ class BackgammonRolls:
 
     def questions(self, game: Game, side: int) -> tuple[Asked, ...]:
         position = _seen(game, side)
-        found: list[Asked] = []
+        asked: list[Asked] = []
         if position[BAR]:
-            found += [Asked("enters")] + [Asked("enters-all")] * (position[BAR] > 1)
+            asked += [Asked("enters")] + [Asked("enters-all")] * (position[BAR] > 1)
         for of, count in (("hits", -1), ("covers", 1)):
             blots = [at for at in reversed(_POINTS) if position[at] == count]
-            found += [Asked(of)] * bool(blots) + [Asked(of, at) for at in blots if len(blots) > 1]
+            asked += [Asked(of)] * bool(blots) + [Asked(of, at) for at in blots if len(blots) > 1]
         made = [at for at in _KEY_POINTS if -2 < position[at] < 2]
-        found += [Asked("makes", at) for at in made if self._can(game, position, "makes", at)]
+        asked += [Asked("makes", at) for at in made if self._can(game, position, "makes", at)]
         if position.all_home or self._can(game, position, "bears-off"):
-            found += [Asked("bears-off"), Asked("bears-off-two")]
-            found += [Asked("saves")] * (position.off == 0 < position.off_opponent)
-            found += [Asked("all-off")] * (position.off >= 15 - _LAST)
-        return (*found, Asked("plays-all"), Asked(LOST))
+            asked += [Asked("bears-off"), Asked("bears-off-two")]
+            asked += [Asked("saves")] * (position.off == 0 < position.off_opponent)
+            asked += [Asked("all-off")] * (position.off >= 15 - _LAST)
+        return (*asked, Asked("plays-all"), Asked(LOST))
 
     def ways(self, game: Game, side: int, asked: Asked) -> dict[Dice, Way]:
-        found = rolls_that(_seen(game, side), asked.of, asked.point, game.rules)
-        return {dice: _way(plays, side) for dice, plays in found.items()}
+        ways_by_roll = rolls_that(_seen(game, side), asked.of, asked.point, game.rules)
+        return {dice: _way(plays, side) for dice, plays in ways_by_roll.items()}
 
     def place(self, side: int, point: int) -> int:
         return place_of(point, side)

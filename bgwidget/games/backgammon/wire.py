@@ -37,18 +37,18 @@ def near(game: Game) -> Position:
 
 def pieces(position: Position, mover: int) -> list[list[int]]:
     """Return the stacks on the board, ``[place, side, count]`` each."""
-    found = []
+    stacks = []
     for number in range(1, 26):
         if position[number] > 0:
-            found.append([place_of(number, mover), mover, position[number]])
+            stacks.append([place_of(number, mover), mover, position[number]])
         elif position[number] < 0:
-            found.append([place_of(number, mover), 1 - mover, -position[number]])
+            stacks.append([place_of(number, mover), 1 - mover, -position[number]])
     rest = (
         (place_of(OFF, mover), mover, position.off),
         (place_of(BAR, 1 - mover), 1 - mover, abs(position[0])),
         (place_of(OFF, 1 - mover), 1 - mover, position.off_opponent),
     )
-    return found + [list(stack) for stack in rest if stack[2]]
+    return stacks + [list(stack) for stack in rest if stack[2]]
 
 
 def dice(game: Game) -> list[int]:
@@ -77,13 +77,13 @@ def turn(game: Game) -> list[Node] | None:
     return None if game.turn is None else _graph(game.turn, game.mover)
 
 
-def _graph(found: BackgammonTurn, mover: int) -> list[Node]:
+def _graph(turn: BackgammonTurn, mover: int) -> list[Node]:
     def edge(step: Step, after: int) -> list[int]:
         source, target, number = step_out(step, mover)
-        taken = (target, place_of(BAR, 1 - mover)) if hits(found.root.position, step) else ()
+        taken = (target, place_of(BAR, 1 - mover)) if hits(turn.root.position, step) else ()
         return [number, source, target, after, *taken]
 
-    return fold(found, edge, lambda position, source: position[source] > 0)
+    return fold(turn, edge, lambda position, source: position[source] > 0)
 
 
 def step_out(step: Step, mover: int) -> list[int]:

@@ -27,13 +27,13 @@ def pieces(position: Position) -> list[list[int]]:
     >>> pieces(Position.parse("W wK:B4 wM:A4 bM:L13"))
     [[36, 0, 1, 0], [37, 0, 1, 1], [155, 1, 1, 0]]
     """
-    found = []
+    stacks = []
     for side in (0, 1):
         for square in position.squares(side):
             piece = position[square]
             if piece is not None:
-                found.append([square, side, 1, KINDS.index(piece.kind)])
-    return found
+                stacks.append([square, side, 1, KINDS.index(piece.kind)])
+    return stacks
 
 
 def turn(game: Game) -> list[Node] | None:

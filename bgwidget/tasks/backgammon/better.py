@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.tasks.answers import shown
-from bgwidget.tasks.backgammon.advised import Advised, Outdone
+from bgwidget.tasks.backgammon.advice_text import Advised, Outdone
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played

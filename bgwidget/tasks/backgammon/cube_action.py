@@ -12,7 +12,7 @@ from bgwidget.tasks.answers import Given, one_of
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import refused_as_impossible
-from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, CubeState, cube_state
+from bgwidget.tasks.games.backgammon.cube_state import ACTION_NAMES, CubeState, cube_state
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
@@ -31,7 +31,7 @@ class CubeAction(Task):
         reject, and likewise throw, start, roll, step, stop.
     given
         The moment, as far as the position does not state it; see
-        `bgwidget.tasks.games.backgammon.given_state.cube_state`.
+        `bgwidget.tasks.games.backgammon.cube_state.cube_state`.
 
     Examples
     --------

@@ -210,21 +210,21 @@ class Mistake(Task):
             return False
 
 
-def _position(found: object) -> Position:
+def _position(answer: object) -> Position:
     try:
-        return Position.parse(found)
+        return Position.parse(answer)
     except RulesError as error:
-        raise InvalidAnswerError("task.answer.position", found=shown(found), why=error) from error
+        raise InvalidAnswerError("task.answer.position", found=shown(answer), why=error) from error
 
 
-def _dice(found: object) -> tuple[int, int]:
-    first, second = numbers(found, 2, 1, 6)
+def _dice(answer: object) -> tuple[int, int]:
+    first, second = numbers(answer, 2, 1, 6)
     numbers_of((first, second))
     return first, second
 
 
-def _cube(found: object) -> int:
-    value: int = one_of(number(found), _CUBES)
+def _cube(answer: object) -> int:
+    value: int = one_of(number(answer), _CUBES)
     return value
 
 

@@ -12,7 +12,7 @@ from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
-from bgwidget.tasks.games.backgammon.given_state import cube_of
+from bgwidget.tasks.games.backgammon.cube_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
 from bgwidget.tasks.parts import Field, Marked

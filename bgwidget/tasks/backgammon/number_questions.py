@@ -16,7 +16,7 @@ from bgwidget.rules.backgammon.walks import BackgammonNode
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.backgammon.rolls import rolls_doing
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.given_state import after_actions, cube_of
+from bgwidget.tasks.games.backgammon.cube_state import after_actions, cube_of
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.results import points_of, side, whole_number
 

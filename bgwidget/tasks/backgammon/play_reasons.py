@@ -32,8 +32,8 @@ class _Unnamed(Candidate):
 @lru_cache(maxsize=64)
 def reasons(table: Any, after: Any, words: Words) -> tuple[str, ...]:
     """Return why a play is as good as it is; `after` is what it led to."""
-    found, done = adviser("backgammon"), _play_to(table, after)
-    advice = None if found is None or done is None else found.advise(table, words, done)
+    knows, done = adviser("backgammon"), _play_to(table, after)
+    advice = None if knows is None or done is None else knows.advise(table, words, done)
     return () if advice is None else advice.reasons
 
 

@@ -38,9 +38,9 @@ class PlayWorths:
             self._known[after] = self._ahead(after)
         return self._known[after]
 
-    def best(self, found: Iterable[Position]) -> Position:
+    def best(self, plays: Iterable[Position]) -> Position:
         """Return the one that is worth most, of those that are close at first sight."""
-        ranked = sorted(found, key=self.at_sight, reverse=True)
+        ranked = sorted(plays, key=self.at_sight, reverse=True)
         least = self.at_sight(ranked[0]) - CLOSE
         close = [after for after in ranked[:_LOOKED_INTO] if self.at_sight(after) > least]
         return max(close, key=self.of)

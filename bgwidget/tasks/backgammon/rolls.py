@@ -111,8 +111,8 @@ class Rolls(Task):
 
     def why(self) -> Text:
         """Return how many rolls there are, and the rule that the task is about."""
-        found, rule = Said("task.rolls.right", {"count": len(self.doing)}), super().why()
-        return Said("list.then", {"first": found, "then": rule}) if rule else found
+        count, rule = Said("task.rolls.right", {"count": len(self.doing)}), super().why()
+        return Said("list.then", {"first": count, "then": rule}) if rule else count
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
         """Tell whether an answer is a usual wrong one, or has the length that one names."""
@@ -127,12 +127,12 @@ class Rolls(Task):
         return super().can_be_given(slip)
 
 
-def _roll(found: object) -> Dice:
+def _roll(answer: object) -> Dice:
     """Return a roll from its text or from two numbers."""
-    same = tuple(found) if isinstance(found, list | tuple) else typed(found).strip()
+    same = tuple(answer) if isinstance(answer, list | tuple) else typed(answer).strip()
     dice = next((dice for dice in ALL_ROLLS if same in (dice, _written(dice))), None)
     if dice is None:
-        raise InvalidAnswerError("task.answer.roll", found=shown(found))
+        raise InvalidAnswerError("task.answer.roll", found=shown(answer))
     return dice
 
 

@@ -62,13 +62,13 @@ class ScoreSheet(Task):
         """The score before each game, and after the last."""
         rules, length = agreed_on(self.house), whole_number(self.length)
         now = Standing(match=length, crawford="now" if length == 1 and rules.crawford else "none")
-        found = [now]
+        standings = [now]
         for game in self.games:
             if now.over:
                 raise InvalidTaskError("task.match-over", length=length)
             now = worth(game, rules, now).after
-            found.append(now)
-        return tuple(found)
+            standings.append(now)
+        return tuple(standings)
 
     def following(self, answered: Callable[[str], Answer]) -> ScoreSheet:
         """Return the task about the game that was played in the step `after`, once there is one."""

@@ -76,7 +76,7 @@ class JudgeOf(Protocol[TableT]):
         """What a choice may be confirmed by."""
 
     @property
-    def taught(self) -> tuple[str, ...]:
+    def rule_order(self) -> tuple[str, ...]:
         """Ids of the rules in the order in which they are taught."""
 
     def plays(self, table: TableT) -> Mapping[Hashable, str]:
@@ -122,7 +122,7 @@ class JudgeOf(Protocol[TableT]):
     def position(self, text: object) -> str:
         """Return a position in one form; raises a `RulesError` for what is none."""
 
-    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+    def setup_faults(self, target: str, answer: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         """Return which rules a position breaks that should be `target`, and where it differs."""
 
     def yours(self, table: TableT) -> bool:
@@ -161,7 +161,7 @@ def judge(name: str) -> Judge:
     >>> "larger-number" in judge("backgammon").play_rules
     True
     """
-    found: Judge | None = part(name, "tasks", JudgeOf)
-    if found is None:
+    game_judge: Judge | None = part(name, "tasks", JudgeOf)
+    if game_judge is None:
         raise InvalidTaskError("task.game", found=name, known=", ".join(games_with("tasks")))
-    return found
+    return game_judge

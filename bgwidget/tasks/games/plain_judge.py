@@ -21,7 +21,7 @@ class PlainJudge(Generic[PlainT]):
     """A `Judge` of a game that is built on `Plain`: all of it can be asked of the board.
 
     It answers the questions ``mine``, ``theirs``, ``movable`` and ``reach`` about places. A game
-    overrides what it knows better: ``taught``, ``questions`` and ``points``, ``wants`` and
+    overrides what it knows better: ``rule_order``, ``questions`` and ``points``, ``wants`` and
     ``fulfils``, ``facts`` and ``fact``, ``why_legal`` and the like.
 
     Parameters
@@ -44,7 +44,7 @@ class PlainJudge(Generic[PlainT]):
         return tuple(id for id, rule in self._plain.rulebook.items() if rule.refuses)
 
     @property
-    def taught(self) -> tuple[str, ...]:
+    def rule_order(self) -> tuple[str, ...]:
         return tuple(self._plain.rulebook)
 
     def plays(self, table: PlainT) -> Mapping[Hashable, str]:
@@ -110,10 +110,10 @@ class PlainJudge(Generic[PlainT]):
     def position(self, text: object) -> str:
         return str(self._plain.near(self._plain.begin(text)))
 
-    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+    def setup_faults(self, target: str, answer: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
         right, given = (
             {tuple(stack) for stack in self._plain.stacks(self._plain.begin(text))}
-            for text in (target, found)
+            for text in (target, answer)
         )
         places = sorted({stack[0] for stack in right ^ given})
         return (), tuple(Mark(place, "block") for place in places)

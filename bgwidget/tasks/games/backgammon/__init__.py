@@ -11,7 +11,7 @@ from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
-from bgwidget.tasks.games.backgammon.taught import TAUGHT
+from bgwidget.tasks.games.backgammon.rule_order import RULE_ORDER
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Text
 
@@ -22,7 +22,7 @@ class BackgammonJudge:
     """What backgammon knows of its plays, points and positions."""
 
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
-    taught = TAUGHT
+    rule_order = RULE_ORDER
     can_pass = True
     wants = frozenset(plays.WANTS)
     questions = frozenset(points.QUESTIONS)
@@ -61,8 +61,8 @@ class BackgammonJudge:
     def position(self, text: object) -> str:
         return positions.position(text)
 
-    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
-        return positions.faults(target, found)
+    def setup_faults(self, target: str, answer: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        return positions.faults(target, answer)
 
     def yours(self, table: Game) -> bool:
         return table.result is not None or (table.mover == 0 and table.offer is None)

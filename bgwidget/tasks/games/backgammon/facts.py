@@ -12,7 +12,7 @@ from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_rol
 from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.given_state import ACTION_NAMES, cube_of, cube_state
+from bgwidget.tasks.games.backgammon.cube_state import ACTION_NAMES, cube_of, cube_state
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
 from bgwidget.tasks.games.backgammon.results import SIDES, standing_of, worth

@@ -34,8 +34,8 @@ def plays(game: Game) -> dict[Hashable, str]:
     >>> plays(Game.start(dice=(5, 5))).values()
     dict_values(['13/8 8/3(3)', '13/8(2) 8/3(2)', '13/8(3) 8/3', '13/8(4)'])
     """
-    found = legal_plays(game.position, dice_of(game), game.rules)
-    texts = sorted((str(play), play.after) for play in found)
+    legal = legal_plays(game.position, dice_of(game), game.rules)
+    texts = sorted((str(play), play.after) for play in legal)
     return {after: text for text, after in texts} or {game.position: PASS}
 
 

@@ -16,7 +16,7 @@ def position(text: object) -> str:
     return str(checkers(text) if isinstance(text, str) else Position.parse(text))
 
 
-def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+def faults(target: str, position: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
     """Return the rules that a position breaks, and where it differs from its target.
 
     Only the start has rules of its own: anywhere else, checkers that are missing may be off.
@@ -27,7 +27,7 @@ def faults(target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...
     >>> [breach.rule.id for breach in broken], [mark.place for mark in marks]
     (['start-position'], [6, 8])
     """
-    right, given = Position.parse(target), Position.parse(found)
+    right, given = Position.parse(target), Position.parse(position)
     differing = [at for at in range(BAR + 1) if right[at] != given[at]]
     marks = tuple(Mark(at or FAR_BAR, "block") for at in differing)
     if not marks or right != START:

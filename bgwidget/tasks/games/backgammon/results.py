@@ -49,11 +49,11 @@ def side(name: object) -> int:
     return SIDES.index(name)
 
 
-def whole_number(found: object, low: int = 0) -> int:
+def whole_number(value: object, low: int = 0) -> int:
     """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
-    if not is_whole(found, low):
-        raise InvalidTaskError("task.whole", found=repr(found), low=low)
-    return found
+    if not is_whole(value, low):
+        raise InvalidTaskError("task.whole", found=repr(value), low=low)
+    return value
 
 
 def cube_value(found: object) -> int:
@@ -106,20 +106,20 @@ def standing_of(given: Given, rules: HouseRules) -> Standing:
     return Standing(points, length, _crawford(given.get("crawford"), points, length))
 
 
-def _crawford(found: object, points: tuple[int, int], length: int) -> Crawford:
+def _crawford(value: object, points: tuple[int, int], length: int) -> Crawford:
     near = [length - 1 == point for point in points]
-    if found is None:
+    if value is None:
         if all(near) and length > 1:
             return "played"
         return "now" if any(near) else "none"
-    if isinstance(found, bool):
-        if found:
+    if isinstance(value, bool):
+        if value:
             return "now"
         return "played" if any(near) else "none"
     for state in _CRAWFORD:
-        if found == state:
+        if value == state:
             return state
-    raise InvalidTaskError("task.crawford", found=repr(found))
+    raise InvalidTaskError("task.crawford", found=repr(value))
 
 
 def worth(given: Given, rules: HouseRules, standing: Standing) -> Working:

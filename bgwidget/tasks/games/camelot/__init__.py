@@ -13,7 +13,7 @@ from bgwidget.rules.camelot.table import ACTIONS
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.camelot import facts, legal, moves, squares
-from bgwidget.tasks.games.camelot.taught import TAUGHT
+from bgwidget.tasks.games.camelot.rule_order import RULE_ORDER
 from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Text
 
@@ -24,7 +24,7 @@ class CamelotJudge:
     """What Camelot knows of its plays, squares and positions."""
 
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
-    taught = TAUGHT
+    rule_order = RULE_ORDER
     can_pass = False
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)
@@ -65,8 +65,8 @@ class CamelotJudge:
     def position(self, text: object) -> str:
         return str(Position.parse(text))
 
-    def setup_faults(self, target: str, found: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
-        right, given = Position.parse(target), Position.parse(found)
+    def setup_faults(self, target: str, answer: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
+        right, given = Position.parse(target), Position.parse(answer)
         differing = [at for at in sorted(SQUARES) if right[at] != given[at]]
         marks = tuple(Mark(at, "block") for at in differing)
         if not marks or right.packed != START.packed:

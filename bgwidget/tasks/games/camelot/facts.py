@@ -57,11 +57,11 @@ def why_fact(table: Game, name: str, given: object) -> Text:
         return Said(against[0].rule.key) if against else Said("task.cube.is-legal")
     if name != "outcome":
         return ""
-    found = _after(table, _paths(given)).result
-    if found is None:
+    result = _after(table, _paths(given)).result
+    if result is None:
         return Said("task.fact.camelot.goes-on")
-    side = "" if found.winner is None else f".{('white', 'black')[found.winner]}"
-    return Said(f"status.camelot.over.{found.reason}{side}")
+    side = "" if result.winner is None else f".{('white', 'black')[result.winner]}"
+    return Said(f"status.camelot.over.{result.reason}{side}")
 
 
 FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(

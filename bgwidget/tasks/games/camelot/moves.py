@@ -59,10 +59,10 @@ def _steps(text: object) -> tuple[Step, ...]:
     return parse_path(text)
 
 
-def _refused(shown: tuple[Move, ...], found: tuple[Breach, ...]) -> Played:
+def _refused(shown: tuple[Move, ...], breaches: tuple[Breach, ...]) -> Played:
     squares = [source for source, _ in shown[:1]] + [target for _, target in shown]
     path = "-".join(map(square_name, squares))
-    return Played(shown, path or PASS, shown, found, found[0].rule.id)
+    return Played(shown, path or PASS, shown, breaches, breaches[0].rule.id)
 
 
 def captures(table: Game, path: tuple[int, ...], count: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TAUGHT: tuple[str, ...] = (
+RULE_ORDER: tuple[str, ...] = (
     *("first-off-wins", "not-your-turn"),
     *("your-checker", "roll-first", "no-such-number", "play-unfinished", "point-held"),
     *("home-board", "points-mirror", "start-position", "fifteen", "one-owner", "pip-count"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TAUGHT: tuple[str, ...] = (
+RULE_ORDER: tuple[str, ...] = (
     *("castle-win", "start-position", "white-first", "one-step-or-leap", "leap-needs-piece"),
     *("not-empty", "board-edge", "canter-free", "plain-alone", "one-piece-a-turn"),
     *("canter-no-return", "capture-duty", "exposed", "free-choice", "not-yours"),
