@@ -20,7 +20,7 @@ from bgwidget.words import Words
 _STILL: Instead = {"phase": "still", "turn": None, "choices": (), "status": "", "undo": False}
 
 
-class StillSeat(Session):
+class ReviewBoard(Session):
     """A board to look at, on which plays of the turn can be shown.
 
     Examples
@@ -28,9 +28,9 @@ class StillSeat(Session):
     >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
-    >>> seat = StillSeat(backgammon, backgammon.start(dice=(3, 1)), words("en"), RLock())
-    >>> seat.show("8/5 6/5")
-    >>> len(seat.state.instead["replay"]["steps"])
+    >>> board = ReviewBoard(backgammon, backgammon.start(dice=(3, 1)), words("en"), RLock())
+    >>> board.show("8/5 6/5")
+    >>> len(board.state.instead["replay"]["steps"])
     2
     """
 
@@ -42,12 +42,12 @@ class StillSeat(Session):
         board_game, first = self.board_game, self.mode.first.game
         walk = board_game.read(first, play, ())["steps"]
         before = board_game.snapshot(first)
-        shown: Instead = {**_STILL, "side": before["side"], "replay": replay(before, walk)}
+        fields: Instead = {**_STILL, "side": before["side"], "replay": replay(before, walk)}
         after = board_game.play(first, walk)
 
         def with_play(state: State) -> State:
             lit = state.instead.get("lit", ())
-            return state.anew(game=after, instead={**shown, "lit": lit})
+            return state.anew(game=after, instead={**fields, "lit": lit})
 
         self.change(with_play)
 
@@ -84,7 +84,7 @@ class ReviewSession:
     @property
     def is_live(self) -> bool:
         """Whether the game can be played on from the decision that is open."""
-        return self.board is not None and not isinstance(self.board, StillSeat)
+        return self.board is not None and not isinstance(self.board, ReviewBoard)
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every board that is opened."""
@@ -98,7 +98,7 @@ class ReviewSession:
                 mode = PlayMode(board_game, decision.game, self._words)
                 self.board = Session(mode, self.lock)
             else:
-                self.board = StillSeat(board_game, decision.game, self._words, self.lock)
+                self.board = ReviewBoard(board_game, decision.game, self._words, self.lock)
                 self.board.light(counted(board_game, decision, self._words))
             self.opened, self.boards = at, self.boards + 1
             self._listeners.tell()
@@ -129,5 +129,5 @@ class ReviewSession:
             if self.is_live:
                 self.open(opened)
             decision = play.decisions[opened]
-            if decision.action[0] == "play" and isinstance(self.board, StillSeat):
+            if decision.action[0] == "play" and isinstance(self.board, ReviewBoard):
                 self.board.show(decision.best if kind == "better" else decision.done)
