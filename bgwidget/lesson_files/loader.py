@@ -92,7 +92,7 @@ def load_text(text: str, name: str = "") -> LessonFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class LessonReading:
     """What could be read of a lesson file, and what is wrong with it.
 
     Attributes
@@ -116,7 +116,7 @@ class Examined:
     problems: tuple[Problem, ...] = ()
 
 
-def examine(source: str | PathLike[str]) -> Examined:
+def examine(source: str | PathLike[str]) -> LessonReading:
     r"""Read as much of a lesson as there is to read; `source` is as for `load`.
 
     Examples
@@ -134,11 +134,11 @@ def examine(source: str | PathLike[str]) -> Examined:
     problems = Problems()
     text = read_file(path, problems)
     if problems.all:
-        return Examined(path.name, problems=tuple(problems.all))
+        return LessonReading(path.name, problems=tuple(problems.all))
     return examine_text(text, path.name, path.parent)
 
 
-def _examine_shipped(name: str, verify: Verify = verify) -> Examined:
+def _examine_shipped(name: str, verify: Verify = verify) -> LessonReading:
     return examine_text(text_of(name), f"{name}{ENDING}", FOLDER, verify)
 
 
@@ -155,7 +155,7 @@ def examine_text(
     verify: Verify = verify,
     known: KnownSteps | None = None,
     tree: Node | None = None,
-) -> Examined:
+) -> LessonReading:
     """Read as much of a text as there is to read, with the translations kept in a folder.
 
     ``verify`` and ``known`` are as for a `StepReader`. ``tree`` is what is written in the text,
@@ -167,10 +167,10 @@ def examine_text(
     if tree is None or catalogues:  # Translations are merged into the tree.
         tree = tree_of(text, name, problems)
     if problems.all:
-        return Examined(name, tree, problems=tuple(problems.all))
+        return LessonReading(name, tree, problems=tuple(problems.all))
     merge(tree, catalogues)
     lesson, placed = read_lesson(tree or Scalar(1, 1, "", False), problems, stem, verify, known)
-    return Examined(name, tree, lesson, placed, tuple(problems.all))
+    return LessonReading(name, tree, lesson, placed, tuple(problems.all))
 
 
 def tree_of(text: str, name: str, problems: Problems) -> Node | None:
@@ -185,10 +185,10 @@ def tree_of(text: str, name: str, problems: Problems) -> Node | None:
     return read_tree(text, problems)
 
 
-def _whole(examined: Examined) -> LessonFile:
-    if examined.problems or examined.lesson is None:
-        raise LessonFileError(examined.name, examined.problems)
-    return examined.lesson
+def _whole(reading: LessonReading) -> LessonFile:
+    if reading.problems or reading.lesson is None:
+        raise LessonFileError(reading.name, reading.problems)
+    return reading.lesson
 
 
 def read_file(path: Path, problems: Problems) -> str:

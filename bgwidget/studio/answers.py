@@ -34,7 +34,7 @@ _PLACEHOLDERS: Mapping[str, Any] = {
 _NOT_READ = frozenset({"kind", "wrong", "tasks", "game", "house", "id"})
 
 
-class Showing(StepSession):
+class AnswerSession(StepSession):
     """A task whose answer is shown: nothing is marked before it is taken."""
 
     def __init__(self, task: Task, *given: Any) -> None:

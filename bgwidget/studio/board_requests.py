@@ -40,8 +40,8 @@ class BoardRequests:
             raise InvalidStudioError("studio.use")
         if use in ("right", "wrong"):
             task = answers.draft_task(document.table(number), settings)
-            showing: BoardUse = "right" if use == "right" else "wrong"
-            board = session.opener.show(showing, number, path, task)
+            as_use: BoardUse = "right" if use == "right" else "wrong"
+            board = session.opener.show(as_use, number, path, task)
         else:
             game = game_at(document, row, path, session.words.language)
             open_it = session.opener.set_up if use == "set-up" else session.opener.play
@@ -58,15 +58,15 @@ class BoardRequests:
         if board is None or board.use == "look":
             raise InvalidStudioError("studio.use")
         document, number = session.document, board.row
-        if board.showing is None:
+        if board.answer is None:
             made = with_position(document, number, str(board.field[0]), board.game, session.words)
         elif board.use == "right":
-            field, value = answers.right(board.showing.task, board.page_answer(values, places))
+            field, value = answers.right(board.answer.task, board.page_answer(values, places))
             made = document.put(number, (field,), value, order(document, document.row(number)))
-            if isinstance(board.showing.task, Play):
+            if isinstance(board.answer.task, Play):
                 session.shown_plays[number] = value["result"]
         else:
-            record = answers.wrong(board.showing.task, board.page_answer(values, places))
+            record = answers.wrong(board.answer.task, board.page_answer(values, places))
             if len(board.field) > 1:
                 made = document.put(number, (*board.field[:2], "answer"), record["answer"])
             else:

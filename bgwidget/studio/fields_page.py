@@ -97,15 +97,15 @@ class Fields:
             "records": self._records(node, path) if form == "records" else [],
             "board": [StudioDoor(use, words.say(f"studio.use.{use}"), True) for use in kind.board],
             "findings": findings_page(
-                session.checked.by_spot.get(Spot(session.selected, path), ())
+                session.report.by_spot.get(Spot(session.selected, path), ())
                 if form == "records"
-                else session.checked.at(session.selected, path)
+                else session.report.at(session.selected, path)
             ),
         }
 
     def _answer(self) -> str:
         """Return what the engine finds to be the answer, where the step can be asked."""
-        step = self._session.checked.steps.get(self._session.selected)
+        step = self._session.report.steps.get(self._session.selected)
         with suppress(RulesError):
             return answer_found(step, self._words) if isinstance(step, Task) else ""
         return ""

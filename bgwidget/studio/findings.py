@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from bgwidget.lesson_files.loader import Examined, examine_text
+from bgwidget.lesson_files.loader import examine_text
 from bgwidget.lesson_files.problems import Problem
 from bgwidget.lesson_files.step_reader import KnownSteps, verify, verify_quickly
 from bgwidget.lesson_files.steps import Step
@@ -31,7 +31,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Checked:
+class DocumentReport:
     """What there is to put right in a document.
 
     Attributes
@@ -49,7 +49,6 @@ class Checked:
     by_spot: Mapping[Spot, tuple[Finding, ...]]
     every: tuple[Finding, ...]
     steps: Mapping[int, Step]
-    examined: Examined
     unproved: int = 0
 
     @property
@@ -92,13 +91,13 @@ class Checker:
         self._tried: KnownSteps = {}
         self._proved: KnownSteps = {}
 
-    def trust(self, document: Document) -> Checked:
+    def trust(self, document: Document) -> DocumentReport:
         """Check a document whose steps have been proved already, as those of the course are."""
         self.check(document)
         self._proved.update(self._tried)
         return self.check(document)
 
-    def check(self, document: Document, proven: bool = True) -> Checked:
+    def check(self, document: Document, proven: bool = True) -> DocumentReport:
         r"""Return what there is to put right; what takes long to find out only if not `proven`.
 
         What was found out once stands until the step is changed.
@@ -143,7 +142,7 @@ class Checker:
             and repr(step) not in self._proved
             for step in steps.values()
         )
-        return Checked(by_spot, tuple(findings), steps, file, unproved)
+        return DocumentReport(by_spot, tuple(findings), steps, unproved)
 
 
 Begin = tuple[int, int]

@@ -25,8 +25,8 @@ def write_notebook(session: StudioSession, words: Words) -> Path:
         session.save()
     if not session.is_saved:
         raise InvalidStudioError("studio.save-first")
-    if session.checked.errors:
-        raise InvalidStudioError("studio.unfinished", count=session.checked.errors)
+    if session.report.errors:
+        raise InvalidStudioError("studio.unfinished", count=session.report.errors)
     path = session.store.path.with_suffix(".ipynb")
     title = session.document.table(LESSON).entries.get("title")
     called = title.text if isinstance(title, Scalar) else path.stem

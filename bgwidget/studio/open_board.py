@@ -16,7 +16,7 @@ from bgwidget.lesson_files.step_reader import WORDS
 from bgwidget.lesson_files.steps import Read, Step
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lessons.boards import LessonBoard, StillMode
-from bgwidget.studio.answers import Showing
+from bgwidget.studio.answers import AnswerSession
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import is_task, settings_of
 from bgwidget.studio.positions import game_at
@@ -42,7 +42,7 @@ class OpenBoard:
         The field that is filled in from it; empty where it is only looked at.
     session : Session or None
         The board; None where there are only forms.
-    showing : Showing or None
+    answer : AnswerSession or None
         The task whose answer is shown.
     """
 
@@ -51,12 +51,12 @@ class OpenBoard:
     row: int
     field: Path = ()
     session: Session | None = None
-    showing: Showing | None = None
+    answer: AnswerSession | None = None
 
     @property
     def answer_fields(self) -> Sequence[Field]:
         """The forms of the answer."""
-        return () if self.showing is None else self.showing.task.fields()
+        return () if self.answer is None else self.answer.task.fields()
 
     @property
     def noted(self) -> Sequence[str]:
@@ -69,13 +69,13 @@ class OpenBoard:
         return (
             isinstance(self.session, LessonBoard)
             and self.session.is_free
-            and self.showing is not None
-            and (self.showing.task.several)
+            and self.answer is not None
+            and (self.answer.task.several)
         )
 
     def page_answer(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
         """Return the answer that the board and the forms make together."""
-        return None if self.showing is None else self.showing.page_answer(values, places)
+        return None if self.answer is None else self.answer.page_answer(values, places)
 
     @property
     def game(self) -> Any:
@@ -147,8 +147,8 @@ class BoardOpener:
 
     def show(self, use: BoardUse, row: int, field: Path, task: Task) -> OpenBoard:
         """Return a board on which the answer to a task is shown."""
-        showing = Showing(task, self._words, self._lock)
-        return self._opened(use, row, field, showing.board, showing)
+        answer = AnswerSession(task, self._words, self._lock)
+        return self._opened(use, row, field, answer.board, answer)
 
     def _opened(
         self,
@@ -156,8 +156,8 @@ class BoardOpener:
         row: int,
         field: Path,
         session: Session | None,
-        showing: Showing | None = None,
+        answer: AnswerSession | None = None,
     ) -> OpenBoard:
         self._count += 1
         self._looked_at = self._look = None
-        return OpenBoard(self._count, use, row, field, session, showing)
+        return OpenBoard(self._count, use, row, field, session, answer)

@@ -96,7 +96,7 @@ class Pages:
             "selected": session.selected,
             "heading": self._row(session.row).name if sound else say("studio.broken"),
             "fields": Fields(session, self._words).shown() if sound else [],
-            "findings": findings_page(session.checked.by_spot.get(Spot(session.selected), ())),
+            "findings": findings_page(session.report.by_spot.get(Spot(session.selected), ())),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
             "board": None if board is None else self._board(board),
@@ -104,7 +104,7 @@ class Pages:
             "buttons": self._buttons(),
             "choice": self._choice(),
             "source": "" if sound else document.text,
-            "problems": [] if sound else findings_page(session.checked.every),
+            "problems": [] if sound else findings_page(session.report.every),
             "preview": {"number": session.preview.number, "why": self._why()},
             "refused": refused,
             "told": told or refused or (self._summary() if session.is_proving else ""),
@@ -118,7 +118,7 @@ class Pages:
 
     def _row(self, row: Row) -> StudioRow:
         session, say = self._session, self._words.say
-        levels = [finding.level for finding in session.checked.of_row(row.id)]
+        levels = [finding.level for finding in session.report.of_row(row.id)]
         worst: FindingLevel = "error" if "error" in levels else "warning" if levels else ""
         kind, text = kind_name(session.document, row, self._words), self._text(row)
         quoted = self._words.quote(text)
@@ -178,7 +178,7 @@ class Pages:
     def _buttons(self) -> list[StudioButton]:
         session, say = self._session, self._words.say
         history = session.history
-        can_save = not session.is_saved or session.checked.unproved > 0
+        can_save = not session.is_saved or session.report.unproved > 0
         buttons = [
             StudioButton("undo", say("studio.do.undo"), history.can_undo),
             StudioButton("redo", say("studio.do.redo"), history.can_redo),
@@ -243,8 +243,8 @@ class Pages:
         return say("studio.preview.errors")
 
     def _summary(self) -> str:
-        checked, words = self._session.checked, self._words
-        every, errors, unproved = checked.every, checked.errors, checked.unproved
+        report, words = self._session.report, self._words
+        every, errors, unproved = report.every, report.errors, report.unproved
         if self._session.is_proving:
             return words.say("studio.proving", count=unproved)
         summary = (

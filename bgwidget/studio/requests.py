@@ -142,7 +142,7 @@ class Requests:
         session, words = self._session, self._words
         use = session.board.use if session.board else "look"
         self._board.take(dict(asked.get("values", {})), list(asked.get("places", [])))
-        findings = session.checked.at(session.selected, ("want",)) if use == "right" else ()
+        findings = session.report.at(session.selected, ("want",)) if use == "right" else ()
         return words.sentences(words.say("studio.told.taken"), *(each.text for each in findings))
 
     def _close_board(self, asked: StudioRequest) -> str:
@@ -164,7 +164,7 @@ class Requests:
         session.save(over=over)
         if session.asks_back:
             return ""
-        errors = session.checked.errors
+        errors = session.report.errors
         if errors:
             return self._words.say("studio.told.saved-unfinished", name=name, count=errors)
         return self._words.say("studio.told.saved", name=name)

@@ -13,7 +13,7 @@ from bgwidget.studio import answers, row_edits
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
-from bgwidget.studio.findings import Checked, Checker
+from bgwidget.studio.findings import Checker, DocumentReport
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
 from bgwidget.studio.preview import Preview
@@ -78,7 +78,7 @@ class StudioSession:
         self.history = History(document)
         self.checker = Checker(store.path.name, store.path.parent, words)
         check = self.checker.trust if proved else self.checker.check
-        self.checked: Checked = check(document)
+        self.report: DocumentReport = check(document)
         self.selected = LESSON
         self.board: OpenBoard | None = None
         self.match: Match | None = None
@@ -208,11 +208,11 @@ class StudioSession:
             return
         self.store.write(self.document.text)
         self.asks_back, self.copied = False, ""
-        self.is_proving = self.checked.unproved > 0
+        self.is_proving = self.report.unproved > 0
         if self.is_proving:
             self.publish()
         try:
-            self.checked = self.checker.check(self.document, proven=False)
+            self.report = self.checker.check(self.document, proven=False)
         finally:
             self.is_proving = False
 
@@ -256,7 +256,7 @@ class StudioSession:
 
     def shown_play(self) -> tuple[Play, str] | None:
         """Return the selected task and the play that was shown as its answer, if there is one."""
-        task, table = self.checked.steps.get(self.selected), self.document.table(self.selected)
+        task, table = self.report.steps.get(self.selected), self.document.table(self.selected)
         if "want" not in table.entries and self.selected not in self.shown_plays:
             return None
         if task is None and "want" in field_kinds(self.document, self.row):
@@ -281,23 +281,23 @@ class StudioSession:
         document = self.document
         if changed:
             self.has_older_draft = False
-            self.checked = self.checker.check(document)
+            self.report = self.checker.check(document)
         if self.selected not in document.by_id:
             self.selected = LESSON
         board = self.board
         if board is not None and (
             board.row != self.selected
             or board.use == "look"
-            or (changed and board.showing is not None)
+            or (changed and board.answer is not None)
         ):
             self.board = None
         if self.board is None and document.is_sound:
-            step = self.checked.steps.get(self.selected)
+            step = self.report.steps.get(self.selected)
             self.board = self.opener.look(document, self.row, step)
         self._preview()
 
     def _preview(self, anew: bool = False) -> None:
-        step = self.checked.steps.get(self.selected) if self.document.is_sound else None
+        step = self.report.steps.get(self.selected) if self.document.is_sound else None
         self.preview.open(self._title(), step, anew)
 
     def _title(self) -> str:

@@ -67,8 +67,8 @@ class StudioView(BoardWidget):
 
     def _frame_of(self, board: Session) -> Frame:
         opened = self._session.board
-        if opened is not None and opened.showing is not None:
-            return board_frame(board, opened.showing.task, self._words, self.home)
+        if opened is not None and opened.answer is not None:
+            return board_frame(board, opened.answer.task, self._words, self.home)
         return super()._frame_of(board)
 
     def _publish(self) -> None:

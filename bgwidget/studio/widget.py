@@ -98,13 +98,13 @@ class Studio(StudioView):
     @property
     def steps(self) -> tuple[Any, ...]:
         """The steps that can be asked, in the order of the file."""
-        document, steps = self._session.document, self._session.checked.steps
+        document, steps = self._session.document, self._session.report.steps
         return tuple(steps[row] for row in document.by_id if row in steps)
 
     @property
     def findings(self) -> Findings:
         """What the linter says of it."""
-        return Findings(self._session.checked.every)
+        return Findings(self._session.report.every)
 
     def save(self) -> Path:
         """Write the file, and return its path.

@@ -94,7 +94,7 @@ def test_a_form_speaks_of_fields_and_not_of_keys(text: str, said: str, tmp_path:
     file = tmp_path / "wrong.yaml"
     file.write_text(text, encoding="utf-8")
     page = Page(file)
-    found = [each.text for all_ in page.studio._session.checked.by_spot.values() for each in all_]
+    found = [each.text for all_ in page.studio._session.report.by_spot.values() for each in all_]
     assert said in found
     assert not any(re.search(r"\bkeys?\b|YAML|`|\btable\b|\blist of", each) for each in found)
 

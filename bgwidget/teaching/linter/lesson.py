@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bgwidget import course
 from bgwidget.games import board_game
-from bgwidget.lesson_files.loader import Examined, check_source, examine
+from bgwidget.lesson_files.loader import LessonReading, check_source, examine
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lesson_files.texts import lesson_texts
 from bgwidget.lesson_files.yaml_nodes import Node, Table
@@ -67,7 +67,7 @@ def _lint(source: str | PathLike[str]) -> Findings:
     return check_file(file, "" if written_here else str(source))
 
 
-def check_file(file: Examined, path: str = "") -> Findings:
+def check_file(file: LessonReading, path: str = "") -> Findings:
     """Return what there is to put right in a file that was read; ``path`` is what it is called."""
     out = Report(path or file.name or speak("lint.text"), file.tree)
     for problem in file.problems:
@@ -102,7 +102,7 @@ def _check_languages(tree: Node | None, out: Report) -> None:
             out.warn(text, "language", lacking=", ".join(lacking))
 
 
-def _rules_left_out(files: list[Examined]) -> Findings:
+def _rules_left_out(files: list[LessonReading]) -> Findings:
     steps = [step for file in files for _, step in file.placed]
     asked = [step for step in steps if isinstance(step, Task | DrillStep)]
     out = Report(COURSE)
