@@ -22,5 +22,5 @@ def _plain_character(character: str) -> str:
     if character in _COMMAS:
         return ","
     digit = decimal(character, None)
-    found = normalize("NFKC", character).lower() if digit is None else str(digit)
-    return found if len(found) == 1 else character
+    letter = normalize("NFKC", character).lower() if digit is None else str(digit)
+    return letter if len(letter) == 1 else character

@@ -18,12 +18,12 @@ class Rule:
     Attributes
     ----------
     id : str
-        What never changes, such as ``"enter-first"``.
+        Its name in code and files, which never changes, such as ``"enter-first"``.
     game : str
         The name of the game, such as ``"camelot"``.
     source : tuple of str
-        Where it comes from: in backgammon rows of ``docs/rules-differences.md``, in Camelot parts
-        of its federation's rules.
+        Where it is written down: rows of ``docs/rules-differences.md``, such as ``"B3"``, or
+        parts of the rules of the game's federation.
     refuses : bool
         Whether the engine can refuse something by it; otherwise only an answer can break it.
     """
@@ -154,8 +154,8 @@ class AmbiguousMoveError(RulesError):
     @property
     def options(self) -> tuple[str, ...]:
         """The plays it can mean, in notation."""
-        found: tuple[str, ...] = self.facts["options"]
-        return found
+        options: tuple[str, ...] = self.facts["options"]
+        return options
 
 
 class IllegalMoveError(RulesError):

@@ -87,11 +87,11 @@ class Turn(Generic[StateT, StepT]):
 
     def nodes(self) -> tuple[Node[StateT, StepT], ...]:
         """Return all nodes, breadth first, the root first."""
-        queue, found = [self.root], {self.root}
+        queue, seen = [self.root], {self.root}
         for node in queue:
             for _, target in node.steps:
-                if target not in found:
-                    found.add(target)
+                if target not in seen:
+                    seen.add(target)
                     queue.append(target)
         return tuple(queue)
 

@@ -21,7 +21,7 @@ from bgwidget.rules.backgammon import Game, Position, breaches, legal_plays
 
 ROUNDS = 7
 TURNS = 60
-GOALS = {"bgsage": 0.9, "gnubg-nn": 3.0, "open-spiel": 0.05, "open-spiel, undoing": 0.05}
+GOALS = {"bgsage": 0.75, "gnubg-nn": 2.3, "open-spiel": 0.05, "open-spiel, undoing": 0.05}
 RECORDS = records()
 DOUBLES = [found["dice"][0] == found["dice"][1] for found in RECORDS]
 KINDS: dict[str, Callable[[int], bool]] = {

@@ -102,8 +102,8 @@ def judge(node: BackgammonNode, roll: tuple[int, ...], step: Sequence[int]) -> t
         return (attempt.breach("turn-complete", dice=roll, numbers=roll),)
     if attempt.is_legal:
         return ()
-    found = tuple(_reasons(attempt))
-    return found if attempt.legal else (*found, _no_legal_play(attempt))
+    reasons = tuple(_reasons(attempt))
+    return reasons if attempt.legal else (*reasons, _no_legal_play(attempt))
 
 
 def _reasons(attempt: Attempt) -> Iterator[Breach]:

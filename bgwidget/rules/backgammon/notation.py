@@ -203,30 +203,30 @@ def parse_moves(text: object) -> list[Move]:
 def _read_part(text: str, at: int) -> tuple[list[int], int]:
     places: list[int] = []
     while True:
-        found = _PLACE.match(text, at)
-        if found is None:
+        match = _PLACE.match(text, at)
+        if match is None:
             raise InvalidMoveError("play.text", at=at + 1, found=text[at : at + _SHOWN])
-        places.append(_read_place(found, first=not places))
-        link = _LINK.match(text, found.end())
+        places.append(_read_place(match, first=not places))
+        link = _LINK.match(text, match.end())
         if link is None:
             break
         at = link.end()
     if len(places) == 1:
         raise InvalidMoveError("play.unlinked")
-    return places, found.end()
+    return places, match.end()
 
 
-def _read_place(found: re.Match[str], first: bool) -> int:
-    name = found[1][:_SHOWN]
+def _read_place(match: re.Match[str], first: bool) -> int:
+    name = match[1][:_SHOWN]
     place = _PLACES[name] if name in _PLACES else int(name)
     if not (1 <= place <= BAR if first else OFF <= place < BAR):
-        raise InvalidMoveError("play.place", at=found.start() + 1, found=name)
+        raise InvalidMoveError("play.place", at=match.start() + 1, found=name)
     return place
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    found = pattern.match(text, at)
-    return found.end() if found else at
+    match = pattern.match(text, at)
+    return match.end() if match else at
 
 
 def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Position, Walk]]:

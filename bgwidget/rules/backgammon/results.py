@@ -109,21 +109,21 @@ def _two(packed: bytes, larger: int, smaller: int) -> list[int]:
     onward = moves(packed, own, larger + smaller)
     if waiting:
         own = own_points(packed)
-        found = _apart(packed, key, first, larger, moves(packed, own, smaller), smaller)
-        found += _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
+        keys = _apart(packed, key, first, larger, moves(packed, own, smaller), smaller)
+        keys += _apart(packed, key, second, smaller, moves(packed, own, larger), larger)
     else:
         if own and own[0] <= 6:
             first |= bearings_off(packed, own[0], larger)
             second |= bearings_off(packed, own[0], smaller)
             if packed[larger + smaller] > EMPTY:
                 onward[larger + smaller] = -ONE[larger + smaller]
-        found = _apart(packed, key, first, larger, second, smaller)
-    _add_onward(found, packed, key, onward, larger, smaller)
+        keys = _apart(packed, key, first, larger, second, smaller)
+    _add_onward(keys, packed, key, onward, larger, smaller)
     if not waiting and _frees(packed, own, larger):
-        found += _off_next(packed, key, own, first, larger, smaller)
-        found += _off_next(packed, key, own, second, smaller, larger)
-        found = [*set(found)]
-    return found or [key + gain for gain in (first or second).values()]
+        keys += _off_next(packed, key, own, first, larger, smaller)
+        keys += _off_next(packed, key, own, second, smaller, larger)
+        keys = [*set(keys)]
+    return keys or [key + gain for gain in (first or second).values()]
 
 
 def _apart(
@@ -132,23 +132,23 @@ def _apart(
     """Return the keys reached when two checkers make one step each."""
     if not first or not second:
         return []
-    found = [key + gain + further for gain in first.values() for further in second.values()]
+    keys = [key + gain + further for gain in first.values() for further in second.values()]
     for source in first:
         if packed[source] == EMPTY + 1 and source in second:
             # A lone checker cannot make both steps.
-            found.remove(key + first[source] + second[source])
+            keys.remove(key + first[source] + second[source])
     target = packed.find(BLOT, 1)
     while target > 0:
         if target + number in first and target + other in second:
             both = key + first[target + number] + second[target + other]
             # Both land on one blot, and the second to land hits nothing.
-            found[found.index(both)] = both - HIT[target]
+            keys[keys.index(both)] = both - HIT[target]
         target = packed.find(BLOT, target + 1)
-    return found
+    return keys
 
 
 def _add_onward(
-    found: list[int], packed: bytes, key: int, gains: Gains, larger: int, smaller: int
+    keys: list[int], packed: bytes, key: int, gains: Gains, larger: int, smaller: int
 ) -> None:
     """Add what one checker reaches by both numbers.
 
@@ -158,13 +158,13 @@ def _add_onward(
     for source, gain in gains.items():
         over, under = packed[source - larger], packed[source - smaller]
         if over > EMPTY and under > EMPTY:
-            found.remove(key + gain)
+            keys.remove(key + gain)
         elif over == EMPTY >= under or under == EMPTY >= over:
-            found.append(key + gain)
+            keys.append(key + gain)
         if over == BLOT:
-            found.append(key + gain + HIT[source - larger])
+            keys.append(key + gain + HIT[source - larger])
         if under == BLOT:
-            found.append(key + gain + HIT[source - smaller])
+            keys.append(key + gain + HIT[source - smaller])
 
 
 def _frees(packed: bytes, own: list[int], larger: int) -> bool:

@@ -142,11 +142,11 @@ class Table(History):
         >>> [breach.rule.id for breach in Table(dice=(3, 1)).refusals("double")]
         ['double-before-rolling']
         """
-        found = forbidding(self, action, self.to_act if by is None else by, moved)
-        instead = self.actions() if found else ()
+        broken = forbidding(self, action, self.to_act if by is None else by, moved)
+        instead = self.actions() if broken else ()
         dice = self.dice or ()
         of_cube = action in _OF_THE_CUBE
-        return tuple(Breach(RULES[rule], (), dice, instead, cube=of_cube) for rule in found)
+        return tuple(Breach(RULES[rule], (), dice, instead, cube=of_cube) for rule in broken)
 
     def check(self, action: str, by: int | None = None) -> None:
         """Raise IllegalMoveError if an action is refused now."""

@@ -27,8 +27,8 @@ def parse_square(text: str) -> int | None:
     >>> parse_square("F1"), parse_square("A1"), parse_square("M3"), parse_square("e7")
     (5, 0, None, None)
     """
-    found = _NAME.fullmatch(text)
-    return None if found is None else WIDTH * (int(found[2]) - 1) + FILES.index(found[1])
+    name = _NAME.fullmatch(text)
+    return None if name is None else WIDTH * (int(name[2]) - 1) + FILES.index(name[1])
 
 
 def square_name(square: int) -> str:

@@ -103,8 +103,8 @@ def judge(node: CamelotNode, step: Sequence[int]) -> tuple[Breach, ...]:
     if attempt.is_legal:
         return ()
     where = _where(attempt)
-    found = (*_leaving(attempt), *((where,) if where else _what_kind(attempt)))
-    return found or tuple(duties(node))
+    reasons = (*_leaving(attempt), *((where,) if where else _what_kind(attempt)))
+    return reasons or tuple(duties(node))
 
 
 def game_over(node: CamelotNode, outcome: Outcome) -> Breach:

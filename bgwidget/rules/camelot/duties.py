@@ -17,8 +17,8 @@ def duties(node: CamelotNode) -> Iterator[Breach]:
     start, side = state.start, state.side
     if start.due:
         takers = tuple(dict.fromkeys(step.source for step in start.due))
-        found = (exposed(start.position.packed, square, side) for square in takers)
-        enemies = tuple(dict.fromkeys(chain.from_iterable(found)))
+        exposures = (exposed(start.position.packed, square, side) for square in takers)
+        enemies = tuple(dict.fromkeys(chain.from_iterable(exposures)))
         moved = {state.path[0]: state.path[-1]} if state.path else {}
         yield breach(
             node,

@@ -77,27 +77,27 @@ def read_moves(text: object, start: Game | None = None) -> Game:
     game = Game.start() if start is None else start
     written, at, turn = plain(text).strip(), 0, None
     while at < len(written):
-        found = _TOKEN.match(written, at)
-        if found is None:
+        token = _TOKEN.match(written, at)
+        if token is None:
             shown = written[at : at + _SHOWN]
             raise InvalidMoveListError("camelot-moves.text", at=at + 1, found=shown)
         if turn is None:
             # Moves are counted in halves: White's of move n is 2n, Black's 2n + 1.
-            turn = 2 * int(found[1] or 1) + game.mover
-        _check_number(found, turn)
-        game = _play(game, found[3].rstrip(_COMMENT), turn // 2)
-        at, turn = found.end(), turn + 1
+            turn = 2 * int(token[1] or 1) + game.mover
+        _check_number(token, turn)
+        game = _play(game, token[3].rstrip(_COMMENT), turn // 2)
+        at, turn = token.end(), turn + 1
     return game
 
 
-def _check_number(found: re.Match[str], turn: int) -> None:
+def _check_number(token: re.Match[str], turn: int) -> None:
     number, black = divmod(turn, 2)
-    label, dots = found[1], len(found[2] or "")
+    label, dots = token[1], len(token[2] or "")
     if label is None:
         return
     if int(label) != number or (dots > 1) != bool(black):
         right = f"{number}{'....' if black else '.'}"
-        shown = (label + found[2])[:_SHOWN]
+        shown = (label + token[2])[:_SHOWN]
         raise InvalidMoveListError("camelot-moves.number", found=shown, right=right)
 
 

@@ -47,12 +47,12 @@ def parse_path(text: object) -> tuple[Step, ...]:
     squares: list[int] = []
     written, at = plain(text), 0
     while True:
-        found = _NAME.match(written, at)
-        square = parse_square(found[1].upper()) if found else None
-        if found is None or square is None:
+        name = _NAME.match(written, at)
+        square = parse_square(name[1].upper()) if name else None
+        if name is None or square is None:
             raise InvalidMoveError("camelot-move.square", at=at + 1, found=text[at : at + _SHOWN])
         squares.append(square)
-        at = found.end()
+        at = name.end()
         if at == len(written):
             break
         if not _LINK.match(written, at):

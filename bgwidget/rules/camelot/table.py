@@ -170,4 +170,4 @@ class Table(History):
         tried = [judge(node, (source, target)) for target in (source, *near)]
         if not all(tried):
             return ()
-        return max(tried, key=lambda found: (_ORDER[found[0].rule.id], -len(found)))
+        return max(tried, key=lambda breaches: (_ORDER[breaches[0].rule.id], -len(breaches)))

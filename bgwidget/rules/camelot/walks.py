@@ -105,8 +105,8 @@ def turn(position: Position) -> CamelotTurn:
     Examples
     --------
     >>> from bgwidget.rules.camelot import square_name
-    >>> found = turn(Position.parse("W wM:E5,A4 bM:F6,H8,L13"))
-    >>> [(square_name(step.target), node.may_stop) for step, node in found.root.steps]
+    >>> moves = turn(Position.parse("W wM:E5,A4 bM:F6,H8,L13"))
+    >>> [(square_name(step.target), node.may_stop) for step, node in moves.root.steps]
     [('G7', False)]
     """
     return Turn(_root(position), completable(_edges, _may_stop))
@@ -151,9 +151,9 @@ def ended(root: CamelotNode) -> Outcome | None:
 
     A player without a legal move loses to two pieces or more (section 7).
     """
-    found = root.state.start.decided
-    if found is not None or root.steps:
-        return found
+    outcome = root.state.start.decided
+    if outcome is not None or root.steps:
+        return outcome
     opponent = 1 - root.state.side
     several = len(root.position.squares(opponent)) > 1
     return Outcome(opponent if several else None, "no-move")
@@ -173,29 +173,29 @@ def _following(state: State) -> list[State]:
     """Return the states after one more step, including steps that no legal move begins with."""
     if not state.path:
         return _first(state)
-    found: list[State] = []
+    states: list[State] = []
     if state.made in ("canter", "jump") and not state.entered:
         at = state.path[-1]
         if state.made == "jump" or state.packed[at] in KNIGHTS:
-            found += _jumps(state, at)
+            states += _jumps(state, at)
         if state.made == "canter":
-            found += _canters(state, at)
-    return found
+            states += _canters(state, at)
+    return states
 
 
 def _first(state: State) -> list[State]:
-    start, found = state.start, []
+    start, states = state.start, []
     if start.decided:
         return []
     own = start.position.squares(state.side)
     for square in own if start.leaver is None else (start.leaver,):
         if square in CASTLES[1 - state.side]:
-            found += _castle_move(state, square)
+            states += _castle_move(state, square)
         else:
-            found += _plain(state, square)
-            found += _canters(state, square)
-            found += _jumps(state, square)
-    return found
+            states += _plain(state, square)
+            states += _canters(state, square)
+            states += _jumps(state, square)
+    return states
 
 
 def _castle_move(state: State, square: int) -> list[State]:

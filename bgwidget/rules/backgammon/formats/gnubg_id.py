@@ -83,8 +83,8 @@ def parse_gnubg_id(text: str) -> Situation:
 
     Examples
     --------
-    >>> found = parse_gnubg_id("mGfwATDgc/ABMA:cAllAAAAAAAE")
-    >>> str(found.position), found.dice, found.standing.match
+    >>> table = parse_gnubg_id("mGfwATDgc/ABMA:cAllAAAAAAAE")
+    >>> str(table.position), table.dice, table.standing.match
     ('-b----E-C---eE---b-d-b--B-', (2, 1), 3)
     """
     if not isinstance(text, str):

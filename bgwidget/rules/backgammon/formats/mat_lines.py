@@ -37,8 +37,8 @@ class Cell:
 
 def length_in(line: str) -> int | None:
     """Return the length of the match, if a line says it; 0 is play for money."""
-    found = _LENGTH.match(line)
-    return None if found is None else int(found[1])
+    length = _LENGTH.match(line)
+    return None if length is None else int(length[1])
 
 
 def says_nothing(line: str) -> bool:
@@ -48,8 +48,8 @@ def says_nothing(line: str) -> bool:
 
 def score_in(line: str) -> tuple[int, int] | None:
     """Return the score before a game, if a line says it."""
-    found = _NAMES.match(line)
-    return None if found is None else (int(found[2]), int(found[4]))
+    names = _NAMES.match(line)
+    return None if names is None else (int(names[2]), int(names[4]))
 
 
 def cells(line: str) -> Iterator[Cell]:
@@ -67,15 +67,15 @@ def cells(line: str) -> Iterator[Cell]:
     """
     turn = _TURN.match(line)
     start = turn.start(1) if turn else 0
-    found = [match for match in _CELL.finditer(line, start) if not _goes_on(line, match)]
-    only_won = len(found) == 1 and found[0][4] is not None
-    if not found or len(found) > 2 or line[start : found[0].start()].strip():
+    cells = [match for match in _CELL.finditer(line, start) if not _goes_on(line, match)]
+    only_won = len(cells) == 1 and cells[0][4] is not None
+    if not cells or len(cells) > 2 or line[start : cells[0].start()].strip():
         raise ValueError(line)
     if turn is None and not only_won:
         raise ValueError(line)
-    for index, match in enumerate(found):
-        stop = found[index + 1].start() if index + 1 < len(found) else len(line)
-        side = int(index == 1 or (len(found) == 1 and match.start() > RIGHT // 2 + start))
+    for index, match in enumerate(cells):
+        stop = cells[index + 1].start() if index + 1 < len(cells) else len(line)
+        side = int(index == 1 or (len(cells) == 1 and match.start() > RIGHT // 2 + start))
         if match[4]:
             yield Cell(side, points=int(match[4]))
             continue

@@ -47,7 +47,7 @@ def read_notes(lines: Iterable[str]) -> Mapping[int, Noted]:
     >>> read_notes(['; [bgwidget 1 "0 throw 33, 9 resign 2, 10 reject"]'])
     {1: {0: ('throw', (3, 3)), 9: ('resign', 2), 10: ('reject',)}}
     """
-    found: dict[int, Noted] = {}
+    notes: dict[int, Noted] = {}
     for line, text in enumerate(lines, 1):
         note = _NOTE.match(text)
         if note is None:
@@ -55,8 +55,8 @@ def read_notes(lines: Iterable[str]) -> Mapping[int, Noted]:
         actions = [_ACTION.fullmatch(each) for each in note[2].split(", ")]
         if None in actions:
             raise ValueError(line)
-        found[int(note[1])] = {int(each[1]): _action(each[2], each[3]) for each in actions if each}
-    return found
+        notes[int(note[1])] = {int(each[1]): _action(each[2], each[3]) for each in actions if each}
+    return notes
 
 
 def _opening(game: Game) -> Iterator[str]:

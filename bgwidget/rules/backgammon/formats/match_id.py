@@ -64,8 +64,8 @@ def parse_match_id(text: str, position: Position = START) -> Situation:
 
     Examples
     --------
-    >>> found = parse_match_id("QYkqASAAIAAA")
-    >>> found.mover, found.dice, found.cube, found.standing.score, found.standing.match
+    >>> match = parse_match_id("QYkqASAAIAAA")
+    >>> match.mover, match.dice, match.cube, match.standing.score, match.standing.match
     (0, (5, 2), Cube(value=2, owner=1), (4, 2), 9)
     """
     key = key_of(text, _LENGTH)

@@ -57,8 +57,8 @@ def parse_xgid(text: str) -> Situation:
 
     Examples
     --------
-    >>> found = parse_xgid("XGID=-b----E-C---eE---c-e----B-:1:-1:-1:52:2:4:0:9:10")
-    >>> found.mover, found.dice, found.cube, found.standing.score
+    >>> table = parse_xgid("XGID=-b----E-C---eE---c-e----B-:1:-1:-1:52:2:4:0:9:10")
+    >>> table.mover, table.dice, table.cube, table.standing.score
     (1, (5, 2), Cube(value=2, owner=1), (2, 4))
     """
     if not isinstance(text, str):
@@ -72,8 +72,8 @@ def parse_xgid(text: str) -> Situation:
         raise InvalidPositionError("xgid.match", found=length[:_SHOWN], most=MOST_POINTS)
     score = _number(bottom, MOST_POINTS), _number(top, MOST_POINTS)
     if score[0] is None or score[1] is None:
-        found = (bottom if score[0] is None else top)[:_SHOWN]
-        raise InvalidPositionError("xgid.score", found=found, most=MOST_POINTS)
+        side = (bottom if score[0] is None else top)[:_SHOWN]
+        raise InvalidPositionError("xgid.score", found=side, most=MOST_POINTS)
     agreed = _number(flags, 1 if match else _JACOBY + _BEAVERS)
     if agreed is None:
         raise InvalidPositionError("xgid.rules", found=flags[:_SHOWN])
