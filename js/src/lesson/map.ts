@@ -1,7 +1,8 @@
 import styles from "../board/styles.css";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import controls from "../shared/controls.css";
-import { button, html, setAll, setChildren, setText } from "../shared/element";
+import { ButtonRow } from "../shared/button_row";
+import { html, setAll, setText } from "../shared/element";
 import { progressFile } from "../shared/progress_file";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
@@ -37,12 +38,12 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const title = html("h2");
   const summary = html("p", { class: "summary" });
   const due = html("p", { class: "due" });
-  const buttons = html("div", { class: "buttons" });
+  const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
   const digits = numerals(chrome);
   const lessons = new Path(say("course.lessons"), "lessons", digits, (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", digits, openPart, signal);
   const { language: lang, direction: dir } = chrome;
-  const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons);
+  const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons.element);
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);
   page.append(...carry.elements);
   const column = html("div", { class: "column", lang, dir }, page, voice.polite);
@@ -55,7 +56,6 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   }
 
   let told = course().told;
-  const made = new Map<string, HTMLButtonElement>();
   function draw(): void {
     const now = course();
     setAll(page, { "aria-label": now.title });
@@ -65,17 +65,10 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     lessons.draw(now.lessons);
     setAll(parts.element, { "aria-label": now.parts_name });
     parts.draw(now.parts);
-    const shown = now.buttons.map(([kind, label, main]) => {
-      const pressed = made.get(kind) ?? button("", () => ask({ kind }), signal);
-      made.set(kind, pressed);
-      setText(pressed, label);
-      setAll(pressed, { class: main ? "main ready" : "" });
-      return pressed;
-    });
-    setChildren(buttons, shown);
+    buttons.draw(now.buttons);
     if (now.told === told) return;
     voice.tell((told = now.told));
-    if (root.activeElement) setTimeout(() => buttons.scrollIntoView({ block: "start" }), SETTLING);
+    if (root.activeElement) setTimeout(() => buttons.element.scrollIntoView({ block: "start" }), SETTLING);
   }
 
   const redress = () => dress(column, host, chrome.colours);

@@ -1,6 +1,7 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { seatAt } from "../lesson/seats";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
+import { ButtonRow } from "../shared/button_row";
 import { button, html, setAll, setText } from "../shared/element";
 import type { ReviewPage, ReviewRequest } from "../shared/wire";
 import { Graph } from "./graph";
@@ -29,26 +30,14 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const graph = new Graph(page().graph, say("review.walk"), openAt, signal);
   const heading = html("h3");
   const lines = html("ul", { class: "lines" });
-  const buttons = html("div", { class: "buttons" });
+  const buttons = new ButtonRow<ReviewRequest["kind"]>((kind) => ask({ kind }), signal, "main");
   const errorsName = html("summary");
   const errors = html("ol", { class: "errors" });
   const table = html("div", { class: "table" });
-  const said = html("div", { class: "said" }, heading, lines, buttons, notice);
+  const said = html("div", { class: "said" }, heading, lines, buttons.element, notice);
   const list = html("details", { class: "list" }, errorsName, errors);
   const section = html("section", { class: "review" }, title, summary, graph.element, said, table, list);
   around.show(section, own);
-
-  const pressed = new Map<string, HTMLButtonElement>();
-  function drawButtons({ buttons: shown }: ReviewPage): void {
-    const made = shown.map(([kind, label, main, ready]) => {
-      const each = pressed.get(kind) ?? button("", () => each.ariaDisabled !== "true" && ask({ kind }), signal);
-      pressed.set(kind, each);
-      setText(each, label);
-      setAll(each, { class: main ? "main" : "", "aria-disabled": ready ? null : "true" });
-      return each;
-    });
-    if (buttons.children.length !== made.length) buttons.replaceChildren(...made);
-  }
 
   function seatBoard(): void {
     const now = page();
@@ -70,7 +59,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     graph.draw(now);
     setText(heading, now.heading);
     lines.replaceChildren(...now.lines.map((line) => html("li", {}, line)));
-    drawButtons(now);
+    buttons.draw(now.buttons);
     setText(errorsName, now.errors_name);
     const names = JSON.stringify(now.errors);
     if (names !== errorsDrawn) {

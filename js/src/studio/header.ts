@@ -1,5 +1,6 @@
-import { button, html, setAll, setChildren, setText } from "../shared/element";
-import type { StudioButton, StudioPage } from "../shared/wire";
+import { ButtonRow } from "../shared/button_row";
+import { html, setAll, setText } from "../shared/element";
+import type { StudioPage } from "../shared/wire";
 import type { Asked } from "./requests";
 
 /** What stands above the rows and the form: the file, what can be done with it, and a question. */
@@ -10,16 +11,16 @@ export class Header {
   readonly #file = html("h2", { dir: "ltr" });
   readonly #saved = html("span", { class: "saved" });
   readonly #summary = html("span", { class: "summary" });
-  readonly #commands = html("div", { class: "buttons" });
+  readonly #commands: ButtonRow<Asked["kind"]>;
   readonly #question = html("p");
-  readonly #options = html("div", { class: "buttons" });
+  readonly #options: ButtonRow<Asked["kind"]>;
 
-  constructor(
-    private readonly ask: (asked: Asked) => void,
-    private readonly signal: AbortSignal,
-  ) {
-    this.element = html("header", {}, this.#file, this.#saved, this.#summary, this.#commands);
-    this.choice = html("div", { class: "choice", role: "group" }, this.#question, this.#options);
+  constructor(ask: (asked: Asked) => void, signal: AbortSignal) {
+    const press = (kind: Asked["kind"]) => ask({ kind });
+    this.#commands = new ButtonRow(press, signal, "ready");
+    this.#options = new ButtonRow(press, signal);
+    this.element = html("header", {}, this.#file, this.#saved, this.#summary, this.#commands.element);
+    this.choice = html("div", { class: "choice", role: "group" }, this.#question, this.#options.element);
   }
 
   /** Write what came of a request, or why nothing did. */
@@ -32,24 +33,11 @@ export class Header {
     setText(this.#file, file);
     setText(this.#saved, saved);
     setText(this.#summary, summary);
-    this.#drawButtons(this.#commands, buttons, "save");
+    this.#commands.draw(buttons.map(([kind, label, ready]) => [kind, label, kind === "save" && ready, ready]));
     this.choice.hidden = !choice;
-    this.#drawButtons(this.#options, choice?.buttons ?? [], "");
+    this.#options.draw((choice?.buttons ?? []).map(([kind, label, ready]) => [kind, label, false, ready]));
     if (!choice) return;
     setText(this.#question, choice.text);
     setAll(this.choice, { "aria-label": choice.text });
-  }
-
-  #drawButtons(element: HTMLElement, shown: readonly StudioButton[], main: string): void {
-    const before = [...element.children] as HTMLButtonElement[];
-    const made = shown.map(([kind, label, ready]) => {
-      const press = () => each.ariaDisabled !== "true" && this.ask({ kind });
-      const each = before.find(({ dataset }) => dataset["ask"] === kind) ?? button("", press, this.signal);
-      each.dataset["ask"] = kind;
-      setText(each, label);
-      setAll(each, { class: kind === main && ready ? "ready" : "", "aria-disabled": ready ? null : "true" });
-      return each;
-    });
-    setChildren(element, made);
   }
 }

@@ -1,4 +1,5 @@
-import { button, html, setAll, setChildren, setText } from "../shared/element";
+import { ButtonRow } from "../shared/button_row";
+import { html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { WallPage, WallRequest } from "../shared/wire";
 import { Ballot } from "./ballot";
@@ -18,23 +19,23 @@ export class Page {
   readonly #facts = html("ul", { class: "facts" });
   readonly #parts = html("div", { class: "parts" });
   readonly #notice = html("p", { class: "notice" });
-  readonly #buttons = html("div", { class: "buttons" });
-  readonly #made = new Map<string, HTMLButtonElement>();
+  readonly #buttons: ButtonRow<Asked["kind"]>;
   readonly #ballot: Ballot;
   #text = "";
 
   constructor(
     write: (count: number) => string,
     plain: (digits: string) => string,
-    private readonly ask: (asked: Asked) => void,
+    ask: (asked: Asked) => void,
     keys: string,
-    private readonly signal: AbortSignal,
+    signal: AbortSignal,
   ) {
     this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal);
+    this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
     const head = html("header", {}, this.#title, this.#progress, this.tools);
     const asked = html("div", { class: "asked" }, this.#read, this.#goal, this.#quote, this.#facts);
     const said = html("div", { class: "said" }, asked, this.#ballot.element, this.#parts, this.#notice);
-    const foot = html("footer", {}, this.#buttons, html("p", { class: "keys" }, keys));
+    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, keys));
     this.section.append(head, said, this.table, foot);
   }
 
@@ -52,7 +53,7 @@ export class Page {
     );
     this.#parts.replaceChildren(...parts);
     this.notify(page.notice);
-    this.#drawButtons(page);
+    this.#buttons.draw(page.buttons);
     const { hidden } = this.#ballot.element;
     (parts.at(-1) ?? (hidden ? null : this.#ballot.element))?.scrollIntoView?.({ block: "nearest" });
   }
@@ -60,17 +61,5 @@ export class Page {
   /** Write something below everything that is said. */
   notify(text: string): void {
     setText(this.#notice, text);
-  }
-
-  #drawButtons({ buttons }: WallPage): void {
-    const made = buttons.map(([kind, label, main, ready]) => {
-      const press = () => each.getAttribute("aria-disabled") !== "true" && this.ask({ kind });
-      const each: HTMLButtonElement = this.#made.get(kind) ?? button("", press, this.signal);
-      this.#made.set(kind, each);
-      setText(each, label);
-      setAll(each, { class: main ? "main ready" : "", "aria-disabled": ready ? null : "true" });
-      return each;
-    });
-    setChildren(this.#buttons, made);
   }
 }
