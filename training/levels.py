@@ -12,7 +12,7 @@ import numpy as np
 
 from bgwidget.evaluation.backgammon.phases import PHASES, phase_of
 from bgwidget.opponents.backgammon.levels import LEVELS
-from bgwidget.opponents.backgammon.sights import SIGHTS, seen
+from bgwidget.opponents.backgammon.sights import SIGHTS, sight_numbers
 from training.decisions import Decisions
 from training.net import equity
 
@@ -75,7 +75,9 @@ def _pairs(decisions: Decisions) -> Iterator[Pair]:
         phase = phase_of(decisions.before[at].tobytes())
         # The first sibling is the best; the others stand for better and worse choices.
         chosen = 0, 2, 4
-        numbers = [np.array([*seen(group[one].tobytes()).values()], float) for one in chosen]
+        numbers = [
+            np.array([*sight_numbers(group[one].tobytes()).values()], float) for one in chosen
+        ]
         for one, other in ((0, 1), (0, 2), (1, 2)):
             difference = equities[at, chosen[one]] - equities[at, chosen[other]]
             if difference:

@@ -18,7 +18,7 @@ from random import Random
 import numpy as np
 
 from bgwidget.advice import backgammon
-from bgwidget.advice.backgammon.facts import FACTS, counted
+from bgwidget.advice.backgammon.facts import FACTS, count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.worths import FILE, STAGES, corners, stage_of
 from bgwidget.opponents.backgammon import LEVELS, Opponent
@@ -76,7 +76,7 @@ def pairs(group: Group) -> Iterator[tuple[np.ndarray, float]]:
     if max(worth for _, worth in plays) - min(worth for _, worth in plays) < LEAST:
         return
     at = corners(before)
-    facts = [np.array([*counted(Outlook(packed)).values()], float) for packed, _ in plays]
+    facts = [np.array([*count_facts(Outlook(packed)).values()], float) for packed, _ in plays]
     for other, (_, worth) in enumerate(plays[1:], 1):
         gap = plays[0][1] - worth
         if gap:

@@ -96,7 +96,7 @@ def reasons(board_game: BoardGame, decision: Decision, words: Words) -> tuple[st
     return () if advice is None else advice.reasons
 
 
-def counted(board_game: BoardGame, decision: Decision, words: Words) -> list[Mark]:
+def places_of_reasons(board_game: BoardGame, decision: Decision, words: Words) -> list[Mark]:
     """Return the places that were counted for the reasons why the best was better."""
     advice = _advice(board_game, decision, words) if mark_of(decision) else None
     return [] if advice is None else marks(board_game, decision.game, advice)

@@ -13,7 +13,7 @@ from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
-from bgwidget.review.sentences import counted
+from bgwidget.review.sentences import places_of_reasons
 from bgwidget.wire.review import ReviewAsks
 from bgwidget.words import Words
 
@@ -99,7 +99,7 @@ class ReviewSession:
                 self.board = Session(mode, self.lock)
             else:
                 self.board = ReviewBoard(board_game, decision.game, self._words, self.lock)
-                self.board.light(counted(board_game, decision, self._words))
+                self.board.light(places_of_reasons(board_game, decision, self._words))
             self.opened, self.boards = at, self.boards + 1
             self._listeners.tell()
 

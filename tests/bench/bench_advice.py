@@ -20,7 +20,7 @@ from bench.opponents import level, rolls
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.backgammon.candidates import Candidate, candidates
 from bgwidget.advice.backgammon.facts import FACTS
-from bgwidget.advice.backgammon.reasons import shares, weighed
+from bgwidget.advice.backgammon.reasons import pros_and_cons, shares
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.evaluation.backgammon import Stakes, chances_after
 from bgwidget.rules.backgammon import STANDARD, START, Game, Play, Position, legal_plays
@@ -74,7 +74,7 @@ def print_reasons(name: str, count: int, seed: int) -> None:
     named: Counter[str] = Counter()
     for _, best, made in islice(blunders(name, seed), count):
         found = shares(best, made)
-        speaking, _ = weighed(best, made, words("en"))
+        speaking, _ = pros_and_cons(best, made, words("en"))
         given += bool(speaking)
         signs += sum(found.values()) > 0
         tops += max(found.values(), key=abs) > 0
@@ -114,7 +114,7 @@ def print_blindness(count: int, seed: int) -> None:
             mine = next(one for one in found if one.play == blind)
             if found[0].equity - mine.equity < BLUNDER:
                 continue
-            speaking, _ = weighed(found[0], mine, words("en"))
+            speaking, _ = pros_and_cons(found[0], mine, words("en"))
             made[about] += 1
             given[about] += bool(speaking)
             named[about] += about in {reason.fact.about for reason in speaking}

@@ -14,7 +14,7 @@ from bgwidget import rollout
 from bgwidget.advice import adviser, analyst
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.cube import CubeDecision
-from bgwidget.advice.backgammon.facts import counted
+from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.prospect import prospect
 from bgwidget.engines.backgammon.player import EvaluatorPlayer
@@ -315,7 +315,7 @@ def test_nobody_takes_the_quick_way_where_a_limit_may_hold(monkeypatch: pytest.M
             ):
                 assert player.act(table)
         assert [*analyst("backgammon").decisions(played)]
-        assert counted(Outlook(position.packed, crowded))
+        assert count_facts(Outlook(position.packed, crowded))
         assert PlayWorths(rolled).of(played.position.flipped())
         assert rollout(position, games=36, workers=1, truncate=2, rules=crowded).games == 36
         compared = rollout(position, ROLL, games=36, workers=1, truncate=1, rules=crowded)

@@ -8,7 +8,7 @@ from bgwidget.advice.analysis import Decision, Games
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.play_options import play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
-from bgwidget.advice.backgammon.sides import turned
+from bgwidget.advice.backgammon.sides import from_far_side
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.rules.backgammon import (
@@ -59,7 +59,7 @@ class BackgammonAnalyst:
         agreed: HouseRules = agreed_on(rules)
         own = isinstance(text, str) and text.lstrip().startswith(_NAMED_FIRST)
         games, refused = read_records(text) if own else read_games(text, agreed)
-        return Games(tuple(map(turned, games)) if side else games, refused)
+        return Games(tuple(map(from_far_side, games)) if side else games, refused)
 
     def decisions(self, game: Game) -> Iterator[Decision]:
         """Yield each decision of a game, weighed.
@@ -119,7 +119,7 @@ class BackgammonAnalyst:
         >>> ANALYST.step(Game.start(dice=(3, 1)))
         {'position': 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'}
         """
-        table = turned(game) if game.to_act else game
+        table = from_far_side(game) if game.to_act else game
         money = not table.standing.match
         # Who is asked looks at the board as if it were theirs to roll.
         asked = table.offer is not None and table.mover == 1

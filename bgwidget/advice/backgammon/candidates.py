@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from bgwidget.advice.backgammon.facts import counted
+from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.look_ahead import RollChances, best_by_roll, mean_over_rolls
@@ -42,7 +42,7 @@ class Candidate:
     @cached_property
     def facts(self) -> dict[str, float]:
         """What is counted on the board after it."""
-        return counted(self.outlook)
+        return count_facts(self.outlook)
 
     @cached_property
     def by_roll(self) -> list[RollChances]:

@@ -201,14 +201,14 @@ FACTS = (
 )
 
 
-def counted(outlook: Outlook) -> dict[str, float]:
+def count_facts(outlook: Outlook) -> dict[str, float]:
     """Return all facts of a position after a play, by name.
 
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START
-    >>> found = counted(Outlook(START.packed))
-    >>> found["shots"], found["home-points"], found["anchor"], found["escapes"]
+    >>> facts = count_facts(Outlook(START.packed))
+    >>> facts["shots"], facts["home-points"], facts["anchor"], facts["escapes"]
     (0, 1, True, 22)
     """
     return {fact.name: fact.number(outlook) for fact in FACTS}

@@ -13,7 +13,7 @@ from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
 
 
-class Weighed(NamedTuple):
+class WeighedPlays(NamedTuple):
     """The options of a roll, what was played, the chances after it, and whether it was forced."""
 
     options: tuple[Option, ...]
@@ -35,7 +35,7 @@ def ranked(points: Mapping[str, float]) -> tuple[Option, ...]:
     return tuple(sorted(options, key=lambda option: option.loss))
 
 
-def play_options(table: Table, made: Play, stakes: Stakes) -> Weighed:
+def play_options(table: Table, made: Play, stakes: Stakes) -> WeighedPlays:
     """Return the best plays and the one that was made.
 
     They are looked into one roll on, unless the one that was made is the best at first sight.
@@ -52,14 +52,14 @@ def play_options(table: Table, made: Play, stakes: Stakes) -> Weighed:
     plays = legal_plays(table.position, table.dice, table.rules)
     chances = chances_after(made.after.packed, table.rules)
     if len(plays) < 2:
-        return Weighed(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
+        return WeighedPlays(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
     seen = {play: stakes.of(chances_after(play.after.packed, table.rules)) for play in plays}
     first = sorted(seen, key=seen.__getitem__, reverse=True)
     if seen[first[0]] == seen[made]:
         own = next(play for play in plays if play == made)
         points = {str(play): seen[play] for play in (own, *first[:AMONG])}
-        return Weighed(ranked(points), str(own), chances, False)
+        return WeighedPlays(ranked(points), str(own), chances, False)
     compared = candidates(plays, stakes, made)
     own_candidate = next(one for one in compared if one.play == made)
     options = ranked({one.text: one.equity for one in compared})
-    return Weighed(options, own_candidate.text, own_candidate.chances, False)
+    return WeighedPlays(options, own_candidate.text, own_candidate.chances, False)

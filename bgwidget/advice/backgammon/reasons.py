@@ -41,7 +41,9 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def weighed(better: Candidate, other: Candidate, words: Words) -> tuple[list[Reason], list[Reason]]:
+def pros_and_cons(
+    better: Candidate, other: Candidate, words: Words
+) -> tuple[list[Reason], list[Reason]]:
     """Return what speaks for the better play, and for the other, the weightiest first.
 
     Both are empty if the facts do not carry the difference.
@@ -83,7 +85,7 @@ def play_reasons(
         return (comparison("close", better, other, words),), []
     if better.play.after.mover_won:
         return (comparison("wins-at-once", better, other, words),), []
-    speaking, against = weighed(better, other, words)
+    speaking, against = pros_and_cons(better, other, words)
     if not speaking:
         spoken = [
             words.say("advice.unclear"),

@@ -7,12 +7,12 @@ from dataclasses import replace
 from bgwidget.rules.backgammon.game import Game
 
 
-def turned(game: Game) -> Game:
+def from_far_side(game: Game) -> Game:
     """Return a game with near and far side exchanged.
 
     Examples
     --------
-    >>> turned(Game.opening().throw((2, 6)).begin(1)).history
+    >>> from_far_side(Game.opening().throw((2, 6)).begin(1)).history
     (('throw', (6, 2)), ('begin', 0))
     """
     began = game.origin or game

@@ -12,7 +12,7 @@ from bgwidget.exercises.backgammon import built_positions
 from bgwidget.exercises.backgammon.common import agreed, house_of
 from bgwidget.exercises.backgammon.fill_positions import RolledPosition
 from bgwidget.exercises.search import Ask, GradedTask, Maker
-from bgwidget.opponents.backgammon.sights import judged, weights_of
+from bgwidget.opponents.backgammon.sights import weights_of, worth_by_sights
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -128,7 +128,7 @@ def _better(
     if min(lost.values()) < CLOSE or not far:
         return None
     weights = weights_of("novice")[phase_of(position.packed)]
-    wrong = max(far, key=lambda play: judged(play.after.packed, weights))
+    wrong = max(far, key=lambda play: worth_by_sights(play.after.packed, weights))
     pair = Pair(rules, position, best, wrong)
     because = next(filter(None, (reason(pair) for reason in reasons)), None)
     if because is None or worths.of(best.after) - worths.of(pair.wrong.after) < LEAST_LOSS:

@@ -22,7 +22,7 @@ from bgwidget.evaluation.backgammon.phases import phase_of
 from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.opponents.backgammon.levels import Level
-from bgwidget.opponents.backgammon.sights import judged, weights_of
+from bgwidget.opponents.backgammon.sights import weights_of, worth_by_sights
 from bgwidget.opponents.player import Action
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
@@ -84,7 +84,7 @@ class Opponent:
         if level.judgement < 1:
             weights = weights_of(level.model)[phase_of(position.packed)]
             for at, play in enumerate(plays):
-                marks[at] += (1 - level.judgement) * judged(play.after.packed, weights)
+                marks[at] += (1 - level.judgement) * worth_by_sights(play.after.packed, weights)
         if level.noise:
             marks = [mark + chance.gauss(0, level.noise) for mark in marks]
         bearable = [at for at, worth in enumerate(worths) if worth >= best - level.worst]

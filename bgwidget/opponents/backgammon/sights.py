@@ -33,13 +33,13 @@ HIGH_ANCHORS = (18, 20, 21)
 FILE = "sights.json"
 
 
-def seen(packed: bytes) -> dict[str, float]:
+def sight_numbers(packed: bytes) -> dict[str, float]:
     """Return all numbers of all sights for the side that has just moved.
 
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START
-    >>> numbers = seen(START.packed)
+    >>> numbers = sight_numbers(START.packed)
     >>> numbers["pips"], numbers["home points"], numbers["shots"], numbers["dead"]
     (167, 1, 0, 0)
     """
@@ -98,7 +98,7 @@ def weights_of(level: str) -> Weights:
     return by_level[level]
 
 
-def judged(packed: bytes, weights: Mapping[str, float]) -> float:
+def worth_by_sights(packed: bytes, weights: Mapping[str, float]) -> float:
     """Return what a position is worth by the numbers that have a weight."""
-    numbers = seen(packed)
+    numbers = sight_numbers(packed)
     return sum(weight * numbers[name] for name, weight in weights.items())
