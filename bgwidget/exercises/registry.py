@@ -12,12 +12,10 @@ from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.register import games_with, part
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.registry import kinds_of
 
 MIXED = "mixed"
 """What a drill is called that asks by any kind."""
-
-_SPECIAL = frozenset({"better", "mistake"})
-"""Kinds that come only where they are asked for: they have to be explained first."""
 
 
 class GameExercises(Protocol):
@@ -130,7 +128,8 @@ def kinds_asked(
         facts = {"found": kind, "rule": rule, "known": ", ".join((MIXED, *every))}
         raise InvalidTaskError("drill.asked", field="drill", **facts)
     made = kinds_for(rule, game, without)
-    usual = tuple(each for each in made if each not in _SPECIAL) or made
+    kinds = kinds_of(game)
+    usual = tuple(each for each in made if kinds[each].in_mixed) or made
     asked = usual if kind == MIXED else tuple(each for each in made if each == kind)
     if not asked:
         raise cannot_do_without(without, rule, kind, game)

@@ -16,7 +16,7 @@ from bgwidget.lessons.session.place import Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Mistake, Play, Task, kinds_of
+from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Play, Task, kinds_of
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.field_types import FieldType
@@ -110,7 +110,7 @@ def answer_found(task: Task, words: Words) -> str:
     if isinstance(task, Play):
         written, only = play_in(task) != "", len(task.accepted) == 1
     else:
-        written, only = task.answer_in != "", not isinstance(task, Mistake)
+        written, only = task.answer_in != "", task.only_answer
     answer = "" if written else spell(task, task.solution(), words)
     return words.say(f"studio.answer.{'only' if only else 'one'}", answer=answer) if answer else ""
 

@@ -39,6 +39,10 @@ class Kind(ABC):
     """What the board hides, because it would give the answer away, such as ``"pips"``."""
     answer_in: ClassVar[str] = ""
     """The field that says which answer is right; empty where the engine alone finds it."""
+    only_answer: ClassVar[bool] = True
+    """Whether the `solution` is the only right answer that there is."""
+    in_mixed: ClassVar[bool] = True
+    """Whether a mixed drill asks it; what has to be explained first comes only by its name."""
 
     @abstractmethod
     def solution(self) -> Answer:

@@ -54,6 +54,7 @@ class Better(Task):
     """
 
     kind: ClassVar[str] = "better"
+    in_mixed: ClassVar[bool] = False
     board_use: ClassVar[str] = "play"
     about_rules: ClassVar[bool] = False
 

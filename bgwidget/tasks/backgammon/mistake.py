@@ -60,6 +60,8 @@ class Mistake(Task):
     """
 
     kind: ClassVar[str] = "mistake"
+    only_answer: ClassVar[bool] = False
+    in_mixed: ClassVar[bool] = False
     board_use: ClassVar[str] = "edit"
     only_checkers: ClassVar[bool] = True
     hides: ClassVar[tuple[str, ...]] = ("side", "cube")
