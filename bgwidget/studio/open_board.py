@@ -60,18 +60,15 @@ class OpenBoard:
 
     @property
     def noted(self) -> Sequence[str]:
-        """The turns that were noted down."""
-        return self.session.noted if isinstance(self.session, LessonBoard) else ()
+        """The turns that were noted down for the answer."""
+        board = None if self.answer is None else self.answer.board
+        return () if board is None else board.noted
 
     @property
     def notes(self) -> bool:
-        """Whether several turns are noted down."""
-        return (
-            isinstance(self.session, LessonBoard)
-            and self.session.is_free
-            and self.answer is not None
-            and (self.answer.task.several)
-        )
+        """Whether the answer is several turns, noted down one by one."""
+        board = None if self.answer is None or not self.answer.task.several else self.answer.board
+        return board is not None and board.is_free
 
     def page_answer(self, values: Mapping[str, Any], places: Sequence[int]) -> Any:
         """Return the answer that the board and the forms make together."""
