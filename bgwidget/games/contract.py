@@ -21,7 +21,8 @@ Intent: TypeAlias = Mapping[str, Any]
 Walk: TypeAlias = Sequence[Sequence[int]]
 """Steps from the beginning of a turn as they travel: ``[from, to, number]``."""
 Asked: TypeAlias = tuple[int, int | None] | None
-"""A step that is asked about, from where to where; from where only, or None to stop."""
+"""A question why not: a step by source and target, a source alone (may it move?), or None (may
+the turn end here?)."""
 
 
 class Playable(Protocol[GameT]):
@@ -104,7 +105,7 @@ class Showable(Protocol[GameT_contra]):
         """Return what a scene shows of the state of play."""
 
     def place(self, game: GameT_contra, number: int) -> int:
-        """Return the place of a point as the side on turn numbers it."""
+        """Return the place of a point, which the side on turn numbers from its own seat."""
 
     def labels(self) -> list[list[str]]:
         """Return, for each side, the number of each place on the frame."""
@@ -125,15 +126,15 @@ class Speakable(Protocol[GameT_contra]):
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """Sentences of the browser that this game says in other words: key and key instead."""
+        """Sentences on the page that this game puts differently: key and own key."""
 
     @property
     def commands(self) -> Mapping[str, str]:
-        """What can be asked of this game's board besides, by name, with the key that asks it."""
+        """Commands that only boards of this game know, by name, and the key for each."""
 
     @property
     def lacks(self) -> frozenset[str]:
-        """What can be asked of other boards and not of this one."""
+        """Names of commands that boards of other games know, and this one does not."""
 
     def title(self, words: Words) -> str:
         """Return what a board of this game is called."""
@@ -145,10 +146,10 @@ class Speakable(Protocol[GameT_contra]):
         """Return what happened last and what is to be done now."""
 
     def meanwhile(self, game: GameT_contra, words: Words) -> str:
-        """Return what happened last, while an opponent is about to act for the far side."""
+        """Return what happened last, to be shown while the opponent thinks."""
 
     def last(self, game: GameT_contra, words: Words) -> str:
-        """Return what was done last, told at length; an empty text for nothing."""
+        """Return the last action in full sentences; an empty text if there was none."""
 
     def roll(self, game: GameT_contra, words: Words) -> str:
         """Return the dice as they are spoken of, or an empty text."""
@@ -160,7 +161,7 @@ class Speakable(Protocol[GameT_contra]):
         """Return what to write beside each side's name; empty texts for nothing."""
 
     def describe(self, game: GameT_contra, words: Words) -> str:
-        """Return a picture of the position in words."""
+        """Return a description of the whole position, for those who listen."""
 
     def house(self, game: GameT_contra, words: Words) -> list[str]:
         """Return the house rules in force, a sentence each; none where there are no choices."""
@@ -177,7 +178,7 @@ class Editor(Protocol[GameT]):
 
     @property
     def drafted(self) -> Mapping[str, Callable[[object], bool]]:
-        """What a draft holds: its fields, and what tells whether a value has the form."""
+        """The fields of a draft by name, each with a check of the shape of its value."""
 
     @property
     def setups(self) -> Sequence[str]:

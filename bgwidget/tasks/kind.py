@@ -32,9 +32,9 @@ class Kind(ABC):
     only_checkers: ClassVar[bool] = False
     """Whether only the checkers of a position count, and it may not state turn, cube or score."""
     about_rules: ClassVar[bool] = True
-    """Whether an answer tells if its rules are known; a task of skill only rests on them."""
+    """Whether an answer shows if the learner knows its rules; skill takes them as known."""
     asks_rule: ClassVar[bool] = False
-    """Whether the rule that is broken is what has to be found, so that nothing names it."""
+    """Whether the answer is the rule that is broken, so that no hint may name it."""
     hides: ClassVar[tuple[str, ...]] = ()
     """What the board hides, because it would give the answer away, such as ``"pips"``."""
     answer_in: ClassVar[str] = ""

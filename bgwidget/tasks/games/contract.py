@@ -96,7 +96,7 @@ class JudgeOf(Protocol[TableT]):
         """Return in one sentence why a legal turn is legal."""
 
     def why_kept(self, table: TableT, played: Played, rule: str) -> Text:
-        """Return the fact by which a legal turn keeps a rule; empty if there is none to tell."""
+        """Return how a legal turn obeys a rule that was named; empty if that is plain."""
 
     def fulfils(self, table: TableT, key: Hashable, want: str, value: Any) -> bool:
         """Tell whether a legal play fulfils one of `wants`."""
@@ -129,19 +129,19 @@ class JudgeOf(Protocol[TableT]):
         """Tell whether the near side is on turn, with nothing to answer first."""
 
     def unlikely(self, table: TableT) -> bool:
-        """Tell whether hardly any game comes to what stands on the board."""
+        """Tell whether the position hardly ever comes up in a game."""
 
     def refusals(self, table: TableT, action: str) -> tuple[Breach, ...]:
         """Return the rules because of which a named action is refused now."""
 
     def moment(self, table: TableT, check: Mapping[str, Any]) -> TableT:
-        """Return the state of play at the moment that a choice is about."""
+        """Return the state of play that a choice asks about, with the cube as it then lay."""
 
     def fact(self, table: TableT, name: str, given: Any) -> Any:
-        """Return what the engine says to one of `facts`."""
+        """Return the engine's answer to one of the questions in `facts`."""
 
     def why_fact(self, table: TableT, name: str, given: Any) -> Text:
-        """Return why it says so; empty if there is nothing to tell."""
+        """Return the reason for that answer; empty if there is none to give."""
 
 
 Judge: TypeAlias = JudgeOf[Any]
