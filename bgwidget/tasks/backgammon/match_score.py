@@ -23,8 +23,9 @@ from bgwidget.tasks.games.backgammon.results import (
 )
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said
+from bgwidget.wire import scene
 
-_SEATS = dict(zip(SIDES, ("near", "far"), strict=True))
+_SEATS = dict(zip(SIDES, scene.SIDES, strict=True))
 
 
 @dataclass(frozen=True, kw_only=True)
