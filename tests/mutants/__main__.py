@@ -105,6 +105,8 @@ def main() -> int:
     for mutant in mutants:
         changed(mutant, (ROOT / mutant.file).read_text("utf-8"))
     with tempfile.TemporaryDirectory(prefix="bgwidget-mutants-") as folder:
+        # Some tests read the project as another user.
+        Path(folder).chmod(0o755)
         project = copy_project(Path(folder) / "bgwidget")
         (project / "js" / "node_modules").symlink_to(ROOT / "js" / "node_modules")
         found = []

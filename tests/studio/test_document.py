@@ -14,6 +14,7 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_tree import read_tree
 from bgwidget.studio.document import Document
+from bgwidget.studio.edits import move_item
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
 from bgwidget.studio.yaml_text import Keys, Lines
@@ -219,3 +220,9 @@ def _changed(document: Document, draws: st.DataObject) -> Document | None:
     may_be = ("studio.place", "studio.row", "studio.inside-itself")
     assert refused in may_be or way == "take out" or row.id == LESSON
     return None
+
+
+def test_an_item_takes_the_margin_of_the_list_that_it_moves_to() -> None:
+    text = "a:\n- read: x\n- read: y\nb:\n  - read: z\n"
+    moved = move_item(text, ("a",), 0, ("b",), 1)
+    assert moved == "a:\n- read: y\nb:\n  - read: z\n  - read: x\n"
