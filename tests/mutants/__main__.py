@@ -26,6 +26,7 @@ COMMANDS = {
     "make test": (*PYTEST, *UNITS),
     "make truth": (*PYTEST, *UNITS, "--hypothesis-profile=whole", "-m", "truth or hypothesis"),
 }
+WORDS = (sys.executable, "scripts/words.py")
 VITEST = ("npm", "test", "--silent", "--", "--bail=1")
 PASSED, NO_TESTS = 0, 5
 
@@ -109,6 +110,7 @@ def main() -> int:
         Path(folder).chmod(0o755)
         project = copy_project(Path(folder) / "bgwidget")
         (project / "js" / "node_modules").symlink_to(ROOT / "js" / "node_modules")
+        find_none(project, WORDS)
         found = []
         for mutant in mutants:
             found.append(finder(project, mutant))

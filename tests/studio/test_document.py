@@ -17,7 +17,7 @@ from bgwidget.studio.document import Document
 from bgwidget.studio.edits import move_item
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
-from bgwidget.studio.yaml_text import Keys, Lines
+from bgwidget.studio.yaml_text import Keys, Lines, entry
 
 COMMENTED = """\
 # A lesson about hitting.
@@ -226,3 +226,7 @@ def test_an_item_takes_the_margin_of_the_list_that_it_moves_to() -> None:
     text = "a:\n- read: x\n- read: y\nb:\n  - read: z\n"
     moved = move_item(text, ("a",), 0, ("b",), 1)
     assert moved == "a:\n- read: y\nb:\n  - read: z\n  - read: x\n"
+
+
+def test_a_text_of_several_lines_is_written_below_its_key() -> None:
+    assert entry("read", "One.\nTwo.\n", 0) == "read: |\n  One.\n  Two.\n"
