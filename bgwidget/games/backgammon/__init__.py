@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from bgwidget.games.backgammon import position_text, requests, wire
+from bgwidget.games.backgammon import position_text, wire
 from bgwidget.games.backgammon.editor import EDITOR
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.games.contract import BoardGameOf
@@ -31,8 +31,8 @@ class Backgammon:
     rulebook = RULES
     layout = LAYOUT
     editor = EDITOR
-    actions = frozenset({"play", *requests.CHOICES})
-    quiet = frozenset(requests.RESIGN)
+    actions = frozenset({"play", *wire.CHOICES})
+    quiet = frozenset(wire.RESIGN)
     cube = "double"
     letters = (("X",), ("O",))
     pieces = (("cell.own", "cell.opposing"),)
@@ -40,12 +40,12 @@ class Backgammon:
     commands = MappingProxyType({"bar": "b", "off": "f", "pips": "p", "singles": "s"})
     lacks: frozenset[str] = frozenset()
 
-    play = staticmethod(requests.play)
-    act = staticmethod(requests.act)
-    read = staticmethod(requests.read)
-    why = staticmethod(requests.why)
-    on_turn = staticmethod(requests.on_turn)
-    following = staticmethod(requests.following)
+    play = staticmethod(wire.play)
+    act = staticmethod(wire.act)
+    read = staticmethod(wire.read)
+    why = staticmethod(wire.why)
+    on_turn = staticmethod(wire.on_turn)
+    following = staticmethod(wire.following)
     near = staticmethod(wire.near)
     roll = staticmethod(sentences.roll)
     status = staticmethod(sentences.status)
@@ -82,7 +82,7 @@ class Backgammon:
         return Game.start(begun, rules=agreed, standing=standing or EVEN, **state)
 
     def snapshot(self, game: Game) -> Snapshot:
-        names = requests.choices(game)
+        names = wire.choices(game)
         return {
             "side": game.to_act,
             "phase": "move" if game.turn_lost else game.phase,
@@ -90,7 +90,7 @@ class Backgammon:
             "dice": wire.dice(game),
             "cube": wire.cube(game),
             "turn": wire.turn(game),
-            "choices": [*names, "next"] if requests.goes_on(game) else names,
+            "choices": [*names, "next"] if wire.goes_on(game) else names,
         }
 
     def house(self, game: Game, words: Words) -> list[str]:

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon import wire
-from bgwidget.games.backgammon.requests import NAMED
 from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
@@ -58,7 +57,7 @@ def read(game: Game, text: object, in_order: bool = False) -> Played:
     '8/5 6/5'
     """
     dice = dice_of(game)
-    text = in_notation(text, NAMED) if isinstance(text, str) else text
+    text = in_notation(text, wire.NAMED) if isinstance(text, str) else text
     moves = _moves(text)
     if not in_order and moves:
         try:
