@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bgwidget.rules.backgammon.movement import BLOT, Step, carries, target_of
-from bgwidget.rules.backgammon.position import BAR, OFF, Position
+from bgwidget.rules.backgammon.position import OFF, Position
 from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.walks import BackgammonNode
-from bgwidget.rules.rulebook import Breach, InvalidMoveError, Mark
-
-
-def checked_step(step: Sequence[int], sizes: tuple[int, ...] = (2, 3)) -> tuple[int, ...]:
-    """Return a step as a tuple, or raise InvalidMoveError if it is not one."""
-    if not isinstance(step, (tuple, list)) or len(step) not in sizes:
-        raise InvalidMoveError("step.shape", found=step)
-    limits = (("step.source", 1, BAR), ("step.target", OFF, BAR - 1), ("step.number", 1, 6))
-    for value, (problem, low, high) in zip(step, limits, strict=False):
-        if type(value) is not int or not low <= value <= high:
-            raise InvalidMoveError(problem, found=value)
-    return tuple(step)
+from bgwidget.rules.rulebook import Breach, Mark
 
 
 @dataclass(frozen=True)

@@ -25,9 +25,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bgwidget.rules.backgammon.attempt import Attempt, checked_step
+from bgwidget.rules.backgammon.attempt import Attempt
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.movement import Step, numbers_of
+from bgwidget.rules.backgammon.movement import Step, checked_step, numbers_of
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.walks import BackgammonNode, turn
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, Mark

@@ -7,18 +7,19 @@ many checkers leave each.
 
 from __future__ import annotations
 
-from bgwidget.rules.backgammon.keys import (
+from bgwidget.rules.backgammon.movement import (
+    BLOT,
     HIT,
     MOVE,
     ONE,
     OWN,
     OWN_ABOVE,
+    furthest_of,
     key_of,
     moves,
     outside,
     packed_of,
 )
-from bgwidget.rules.backgammon.movement import BLOT, furthest_of
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 

@@ -8,11 +8,9 @@ from types import MappingProxyType
 from typing import Self
 
 from bgwidget.rules.backgammon.actions import MULTIPLES, Offer
-from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.keys import key_of
-from bgwidget.rules.backgammon.movement import Step, numbers_of
+from bgwidget.rules.backgammon.movement import Step, checked_step, key_of, numbers_of
 from bgwidget.rules.backgammon.notation import format_play
 from bgwidget.rules.backgammon.plays import Play, Roll
 from bgwidget.rules.backgammon.position import START, Position
@@ -253,7 +251,7 @@ def _follow(root: BackgammonNode, roll: tuple[int, ...], walk: tuple[Step, ...])
         if following is None:
             raise IllegalMoveError(judge(node, roll, step))
         node = following
-    unfinished = judge_stop(node, tuple(step.number for step in walk))
-    if unfinished:
+    if not node.may_stop:
+        unfinished = judge_stop(node, tuple(step.number for step in walk))
         raise IllegalMoveError(begun(unfinished, format_play(root.position, walk)))
     return node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.keys import key_of, packed_of
+from bgwidget.rules.backgammon.movement import key_of, packed_of
 from bgwidget.rules.backgammon.notation import Walk, format_play, tidiest
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import result_keys

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Literal
 
-from bgwidget.rules.backgammon.attempt import checked_step
 from bgwidget.rules.backgammon.breaches import Walk, judge
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.movement import BLOT, Step, advance, numbers_of
+from bgwidget.rules.backgammon.movement import BLOT, Step, advance, checked_step, numbers_of
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
 from bgwidget.rules.backgammon.rules import RULES

@@ -11,16 +11,18 @@ from typing import NamedTuple
 
 from bgwidget.rules.backgammon.doubles import double
 from bgwidget.rules.backgammon.house import HouseRules
-from bgwidget.rules.backgammon.keys import (
+from bgwidget.rules.backgammon.movement import (
+    BLOT,
     HIT,
     ONE,
     Gains,
     bearings_off,
     key_of,
     moves,
+    numbers_of,
+    own_points,
     packed_of,
 )
-from bgwidget.rules.backgammon.movement import BLOT, numbers_of, own_points
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 from bgwidget.rules.backgammon.walks import is_limited, turn
 from bgwidget.rules.rolls import DISTINCT_ROLLS, Dice
