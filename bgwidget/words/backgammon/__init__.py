@@ -1,9 +1,17 @@
 """Backgammon in sentences."""
 
-from bgwidget.words.backgammon.events import event, play, point, regions
-from bgwidget.words.backgammon.house import house_rules, option, standing, working
-from bgwidget.words.backgammon.sentences import board, detail, place, roll
-from bgwidget.words.backgammon.status import beside, meanwhile, score, status
+from bgwidget.words.backgammon.house import house_rules, option
+from bgwidget.words.backgammon.position import board, point, regions
+from bgwidget.words.backgammon.sentences import detail, place, play, roll
+from bgwidget.words.backgammon.status import (
+    beside,
+    event,
+    meanwhile,
+    score,
+    standing,
+    status,
+    working,
+)
 from bgwidget.words.refusals import rule
 
 __all__ = [

@@ -1,9 +1,8 @@
-"""House rules and scores in sentences."""
+"""House rules in sentences."""
 
 from __future__ import annotations
 
 from bgwidget.rules.backgammon.house import HouseRules
-from bgwidget.rules.backgammon.score import Standing, Working
 from bgwidget.words.catalogue import Words
 
 
@@ -38,39 +37,3 @@ def house_rules(rules: HouseRules, words: Words) -> list[str]:
     """
     agreed = [option(name, value, words) for name, value in rules.agreed().items()]
     return agreed or [words.say("house.standard")]
-
-
-def working(worked: Working, words: Words) -> str:
-    """Return how the points of a game were worked out.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon.score import Cube, Result, settle
-    >>> from bgwidget.words import words
-    >>> working(settle(Result(winner=0), Cube(4, owner=0)), words("en"))
-    'gammon 2 × cube 4 = 8'
-    """
-    facts = {"times": worked.multiplier, "stake": worked.stake, "points": worked.points}
-    return words.say("score.working", kind=words.say(f"kind.{worked.kind}"), **facts)
-
-
-def standing(now: Standing, words: Words, between: bool = False) -> str:
-    """Return the score of a match, or of game after game; `between` two games of it.
-
-    Examples
-    --------
-    >>> from bgwidget.words import words
-    >>> standing(Standing((3, 1), match=5), words("en"))
-    'You 3, opponent 1, in a match to 5 points.'
-    >>> standing(Standing((4, 1), 5, "now"), words("en"))
-    'You 4, opponent 1, in a match to 5 points. This is the Crawford game: no doubling.'
-    >>> standing(Standing((4, 1), 5, "now"), words("en"), between=True)
-    'You 4, opponent 1, in a match to 5 points. The next game is the Crawford game: no doubling.'
-    """
-    near, far = now.score
-    if not now.match:
-        return words.say("score.money", near=near, far=far)
-    said = words.say("score.match", near=near, far=far, count=now.match)
-    if now.crawford != "now":
-        return said
-    return words.sentences(said, words.say("score.crawford-next" if between else "score.crawford"))

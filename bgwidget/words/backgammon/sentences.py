@@ -1,13 +1,13 @@
-"""Backgammon in sentences: places, dice, the position, and refusals."""
+"""Backgammon in sentences: places, dice, plays, and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bgwidget.rules.backgammon import Game, Position, Step
+from bgwidget.rules.backgammon import Game, Play, Position, Step, hits
+from bgwidget.rules.backgammon.movement import advance
 from bgwidget.rules.rulebook import Breach
-from bgwidget.wire.scene import SIDES
 from bgwidget.words.catalogue import Words
 from bgwidget.words.refusals import few, refusal, rule
 
@@ -100,32 +100,40 @@ def roll(game: Game, words: Words) -> str:
     return words.say("panel.roll", dice=numbers(game.dice, words))
 
 
-def board(position: Position, words: Words) -> str:
-    """Return where the checkers of both sides stand.
+def step(position: Position, made: Step, words: Words) -> str:
+    """Return one step of a play in words.
 
     Examples
     --------
-    >>> from bgwidget.rules.backgammon import START
     >>> from bgwidget.words import words
-    >>> print(board(START, words("en")))
-    You: 24-point 2, 13-point 5, 8-point 3, 6-point 5.
-    Opponent: 24-point 2, 13-point 5, 8-point 3, 6-point 5.
+    >>> position = Position.parse("-b---aE-C---eE---c-d----B-")
+    >>> step(position, Step(8, 5, 3), words("en"))
+    'From your 8-point to your 5-point, hitting.'
     """
-    return "\n".join(
-        words.say("describe.side", side=words.say(f"side.{side}"), held=_held(view, words))
-        for side, view in zip(SIDES, (position, position.flipped()), strict=True)
-    )
+    key = "told.off" if made.target == 0 else "told.hit" if hits(position, made) else "told.step"
+    if made.source == 25:
+        key = key.replace("told", "told.enter")
+    source, target = yours(made.source, words), landing(made.target, words)
+    return words.say(key, source=source, target=target)
 
 
-def _held(position: Position, words: Words) -> str:
-    held = [
-        words.say("describe.held", place=place(number, words), count=position[number])
-        for number in range(25, 0, -1)
-        if position[number] > 0
-    ]
-    if position.off:
-        held.append(words.say("describe.held", place=place(_OFF, words), count=position.off))
-    return words.listed(held)
+def play(made: Play, words: Words) -> str:
+    """Return a play in words, step by step.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, Game
+    >>> from bgwidget.words import words
+    >>> play(Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)]).last_play, words("en"))
+    'From your 8-point to your 5-point. From your 6-point to your 5-point.'
+    """
+    if not made.steps:
+        return words.say("told.nothing", dice=numbers(made.dice, words))
+    told, position = [], made.before
+    for taken in made.steps:
+        told.append(step(position, taken, words))
+        position = Position(advance(position.packed, taken))
+    return words.sentences(*told)
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:

@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 from bgwidget.rules.backgammon import Game
-from bgwidget.rules.backgammon.actions import Offer
-from bgwidget.rules.backgammon.score import Standing
+from bgwidget.rules.backgammon.actions import MULTIPLES, Offer
+from bgwidget.rules.backgammon.score import Standing, Working
+from bgwidget.rules.backgammon.table import Table
 from bgwidget.wire.scene import SIDES
-from bgwidget.words.backgammon.events import event
-from bgwidget.words.backgammon.house import standing, working
-from bgwidget.words.backgammon.sentences import numbers
+from bgwidget.words.backgammon.sentences import numbers, play
 from bgwidget.words.catalogue import Words
 
 _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
+
+
+def event(table: Table, words: Words) -> str:
+    """Return what was done last at a table, or an empty text.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> from bgwidget.words import words
+    >>> event(Game.start().double(), words("en"))
+    'The cube is offered at 2.'
+    """
+    if not table.history:
+        return ""
+    name, *facts = table.history[-1]
+    if name == "play":
+        return "" if table.last_play is None else play(table.last_play, words)
+    told: dict[str, object] = {"cube": table.cube.value}
+    if table.offer is not None:
+        times = MULTIPLES.get(table.offer.kind, 1)
+        told["cube"] = times * table.cube.value
+    if name in ("throw", "roll"):
+        told["dice"] = numbers(facts[0], words)
+    if name == "begin":
+        return words.say(f"event.begin.{SIDES[facts[0]]}")
+    if name == "resign":
+        return words.say(f"event.resign.{facts[0]}")
+    return words.say(f"event.{name}", **told)
 
 
 def status(game: Game, words: Words) -> str:
@@ -65,19 +92,56 @@ def score(game: Game, words: Words) -> str:
 def beside(game: Game, side: int, words: Words) -> str:
     """Return the score of one side, in short; an empty text before the first point.
 
-    Once a game of a match is over, its points are in it.
+        Once a game of a match is over, its points are in it.
 
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon.score import Standing
-    >>> from bgwidget.words import words
-    >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
-    'score 3 of 5'
+        Examples
+        --------
+        >>> from bgwidget.rules.backgammon.score import Standing, Working
+    from bgwidget.rules.backgammon.table import Table
+        >>> from bgwidget.words import words
+        >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
+        'score 3 of 5'
     """
     now = _standing(game)
     if now.match:
         return words.say("panel.match", points=now.score[side], match=now.match)
     return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
+
+
+def standing(now: Standing, words: Words, between: bool = False) -> str:
+    """Return the score of a match, or of game after game; `between` two games of it.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> standing(Standing((3, 1), match=5), words("en"))
+    'You 3, opponent 1, in a match to 5 points.'
+    >>> standing(Standing((4, 1), 5, "now"), words("en"))
+    'You 4, opponent 1, in a match to 5 points. This is the Crawford game: no doubling.'
+    >>> standing(Standing((4, 1), 5, "now"), words("en"), between=True)
+    'You 4, opponent 1, in a match to 5 points. The next game is the Crawford game: no doubling.'
+    """
+    near, far = now.score
+    if not now.match:
+        return words.say("score.money", near=near, far=far)
+    said = words.say("score.match", near=near, far=far, count=now.match)
+    if now.crawford != "now":
+        return said
+    return words.sentences(said, words.say("score.crawford-next" if between else "score.crawford"))
+
+
+def working(worked: Working, words: Words) -> str:
+    """Return how the points of a game were worked out.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon.score import Cube, Result, settle
+    >>> from bgwidget.words import words
+    >>> working(settle(Result(winner=0), Cube(4, owner=0)), words("en"))
+    'gammon 2 × cube 4 = 8'
+    """
+    facts = {"times": worked.multiplier, "stake": worked.stake, "points": worked.points}
+    return words.say("score.working", kind=words.say(f"kind.{worked.kind}"), **facts)
 
 
 def _standing(game: Game) -> Standing:
