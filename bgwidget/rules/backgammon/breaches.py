@@ -77,14 +77,13 @@ def breaches(
     >>> breaches(position, (4, 2), (25, 21))
     ()
     """
-    return judge(node_after(position, dice, walk, rules), numbers_of(dice), step)
+    root = turn(position, dice, rules).root
+    return judge(node_after(root, dice, walk), numbers_of(dice), step)
 
 
-def node_after(
-    position: Position, dice: tuple[int, int], walk: Walk, rules: HouseRules = STANDARD
-) -> BackgammonNode:
+def node_after(root: BackgammonNode, dice: tuple[int, int], walk: Walk) -> BackgammonNode:
     """Return the node a walk leads to, or raise IllegalMoveError if one of its steps is refused."""
-    node = turn(position, dice, rules).root
+    node = root
     for step in walk:
         following = node.to(Step(*checked_step(step, (3,))))
         if following is None:

@@ -10,7 +10,7 @@ from bgwidget.rules.backgammon.breaches import Walk, node_after
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.rules import RULES
-from bgwidget.rules.backgammon.walks import BackgammonNode
+from bgwidget.rules.backgammon.walks import BackgammonNode, turn
 from bgwidget.rules.rulebook import Breach, Mark
 
 
@@ -51,7 +51,8 @@ def stop_breaches(
     >>> [breach.rule.id for breach in stop_breaches(start, (3, 1), [(8, 5, 3)])]
     ['play-unfinished', 'both-numbers']
     """
-    return judge_stop(node_after(position, dice, walk, rules), tuple(step[2] for step in walk))
+    node = node_after(turn(position, dice, rules).root, dice, walk)
+    return judge_stop(node, tuple(step[2] for step in walk))
 
 
 def judge_stop(node: BackgammonNode, played: tuple[int, ...]) -> tuple[Breach, ...]:

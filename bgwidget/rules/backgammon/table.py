@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from bgwidget.rules.backgammon.actions import ACTIONS, Offer, forbidding
-from bgwidget.rules.backgammon.breaches import breaches as why_not_step
+from bgwidget.rules.backgammon.breaches import judge, node_after
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import Step, numbers_of, target_of
 from bgwidget.rules.backgammon.notation import parse_play
@@ -16,7 +16,7 @@ from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.rules import RULES
 from bgwidget.rules.backgammon.score import CENTRED, EVEN, Cube, Result, Standing
-from bgwidget.rules.backgammon.stops import stop_breaches as why_not_stop
+from bgwidget.rules.backgammon.stops import judge_stop
 from bgwidget.rules.backgammon.walks import BackgammonTurn, turn
 from bgwidget.rules.history import History
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
@@ -163,9 +163,10 @@ class Table(History):
         ['roll-first']
         """
         refused = self.refusals("step")
-        if refused or self.dice is None:
+        if refused or self.dice is None or self.turn is None:
             return refused
-        return why_not_step(self.position, self.dice, step, walk, self.rules)
+        node = node_after(self.turn.root, self.dice, walk)
+        return judge(node, numbers_of(self.dice), step)
 
     def stop_breaches(self, walk: Walk = ()) -> tuple[Breach, ...]:
         """Return every rule that stands in the way of finishing now; empty if none does.
@@ -176,9 +177,10 @@ class Table(History):
         ['play-unfinished']
         """
         refused = self.refusals("stop")
-        if refused or self.dice is None:
+        if refused or self.dice is None or self.turn is None:
             return refused
-        return why_not_stop(self.position, self.dice, walk, self.rules)
+        node = node_after(self.turn.root, self.dice, walk)
+        return judge_stop(node, tuple(step[2] for step in walk))
 
     def pick_breaches(self, source: int, walk: Walk = ()) -> tuple[Breach, ...]:
         """Return why no number left can move a checker of `source`; empty if one can.
