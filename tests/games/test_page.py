@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from support.environment import ROOT
 from support.learner import Learner
-from support.race import forget
+from support.race import forget, install
 
 from bgwidget import Board, Lesson, games
 from bgwidget.lesson_files import LessonFileError, load
@@ -37,17 +37,20 @@ def blocks(language: str) -> list[str]:
 
 
 def write(folder: Path) -> None:
-    """Write the package of the page as an installed one lies on the path of Python."""
-    (folder / "hexapawn.py").write_text("\n\n".join(blocks("python")), encoding="utf-8")
-    [entry] = blocks("toml")
-    [(group, points)] = tomllib.loads(entry)["project"]["entry-points"].items()
+    """Write the project of the page, which can be imported where it lies."""
+    (folder / "hexapawn").mkdir()
+    module = "\n\n".join(blocks("python"))
+    (folder / "hexapawn" / "__init__.py").write_text(module, encoding="utf-8")
+    [project] = blocks("toml")
+    (folder / "pyproject.toml").write_text(project, encoding="utf-8")
+    [(group, points)] = tomllib.loads(project)["project"]["entry-points"].items()
     info = folder / "hexapawn-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: hexapawn\nVersion: 1\n")
     named = "\n".join(f"{name} = {value}" for name, value in points.items())
     (info / "entry_points.txt").write_text(f"[{group}]\n{named}\n")
     [sentences] = blocks("po")
-    catalogue = folder / "locale" / "en" / "LC_MESSAGES" / "hexapawn.mo"
+    catalogue = folder / "hexapawn" / "locale" / "en" / "LC_MESSAGES" / "hexapawn.mo"
     catalogue.parent.mkdir(parents=True)
     with catalogue.open("wb") as file:
         write_mo(file, read_po(sentences.splitlines(), "en"))
@@ -62,6 +65,17 @@ def hexapawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     games.board_game("hexapawn")
     yield tmp_path
     forget("hexapawn")
+
+
+@pytest.mark.slow
+def test_its_project_installs_with_its_words(tmp_path: Path) -> None:
+    (tmp_path / "page").mkdir()
+    write(tmp_path / "page")
+    site = install(tmp_path, tmp_path / "page")
+    assert (site / "hexapawn" / "__init__.py").is_file()
+    assert (site / "hexapawn" / "locale" / "en" / "LC_MESSAGES" / "hexapawn.mo").is_file()
+    [points] = site.glob("hexapawn-*.dist-info/entry_points.txt")
+    assert "hexapawn = hexapawn:PARTS" in points.read_text(encoding="utf-8")
 
 
 def test_it_is_played_on_a_board(hexapawn: Path) -> None:
@@ -80,6 +94,8 @@ def test_it_is_played_on_a_board(hexapawn: Path) -> None:
     assert str(board.position) == ".OO.X...X far"
     assert board.scene["status"] == "The opponent's move."
     assert "b2" in str(board.frame["names"])
+    for rule in games.board_game("hexapawn").rulebook:
+        assert {ENGLISH.has(f"{what}.hexapawn.{rule}") for what in ("rule", "name")} == {True}
 
 
 def test_its_own_action_is_done_by_its_name_by_typing_and_by_a_button(hexapawn: Path) -> None:

@@ -15,9 +15,9 @@ PACKAGE = ROOT / "tests" / "games" / "race_package"
 SENTENCES = PACKAGE / "race" / "locale" / "en" / "LC_MESSAGES" / "race.po"
 
 
-def install(folder: Path) -> Path:
-    """Install the package under a folder, and return what to put on the path of Python."""
-    source, site = copytree(PACKAGE, folder / "race_package"), folder / "site"
+def install(folder: Path, package: Path = PACKAGE) -> Path:
+    """Install a package under a folder, and return what to put on the path of Python."""
+    source, site = copytree(package, folder / "source"), folder / "site"
     uv = (sys.executable, "-m", "uv", "pip", "install", "--python", sys.executable, "--quiet")
     run(*uv, "--no-deps", "--no-build-isolation", "--target", site, source)
     return site
