@@ -86,7 +86,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     found.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
     for message in found:
         old = before.get(_key(message))
-        if message.id and old is not None and _note(old) != _note(message):
+        if message.id and old is not None and _note(old) not in ("", _note(message)):
             message.flags.add("fuzzy")
     out = BytesIO()
     write_po(out, found, width=_WIDTH, no_location=True, ignore_obsolete=True)
@@ -166,7 +166,8 @@ def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
         elif message.fuzzy:
             yield f"to be looked at again: {_named(source)}"
         elif _note(message) != _note(source):
-            yield f"its English has changed: {_named(source)}"
+            known = "has changed" if _note(message) else "is not noted, run `make translations`"
+            yield f"its English {known}: {_named(source)}"
         else:
             yield from _lost_facts(source, message)
     yield from (f"not in the source any more: {_named(message)}" for message in found.values())

@@ -19,6 +19,8 @@ TASKS = {name: step for name, step in STEPS.items() if isinstance(step, Task)}
 IN_CELLS = frozenset({"tg-05", "tg-06", "tg-07", "tg-08"})
 """What cells of the teachers' guide do; its lesson asks about them."""
 DRILLS = {name: step for name, step in STEPS.items() if isinstance(step, DrillStep)}
+if unanswered := STEPS.keys() - PLANNED.keys() - DRILLS.keys():
+    raise ValueError(f"No answer in tests/data/course-answers.json to: {sorted(unanswered)}")
 
 
 def planned(*kinds: str) -> list[str]:

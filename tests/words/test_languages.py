@@ -21,7 +21,7 @@ from bgwidget.lesson_files.translations import catalogue_path
 from bgwidget.rules.backgammon.notation import parse_moves
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.teaching import translate
-from bgwidget.teaching.po_files import SourceText, compiled, faults, read
+from bgwidget.teaching.po_files import SourceText, compiled, faults, read, update
 from bgwidget.words import Words, after, catalogue, folded, in_notation, means, words
 from bgwidget.words.register import LANGUAGES, language_of
 from scripts.proofread import remarks, ruled_out
@@ -155,6 +155,15 @@ def test_a_message_that_is_gone_or_whose_english_changed_is_found() -> None:
     found.add("Two.", "Hai.")
     told = [fault.split(":")[0] for fault in faults(found, [NEW_TEXT])]
     assert told == ["its English has changed", "not in the source any more"]
+
+
+def test_what_was_entered_by_hand_is_kept_and_gets_its_english(tmp_path: Path) -> None:
+    path = tmp_path / "hand.po"
+    path.write_text(f'msgid "{NEW_TEXT.id}"\nmsgstr "{{count}}."\n', encoding="utf-8")
+    [told] = faults(read(path, "vi"), [NEW_TEXT])
+    assert told.startswith("its English is not noted, run `make translations`")
+    assert not update(path, [NEW_TEXT], "vi", guess=False).open
+    assert not [*faults(read(path, "vi"), [NEW_TEXT])]
 
 
 @pytest.mark.sample(1)
