@@ -1,6 +1,6 @@
 """All that a game from outside is made of: the names that the kit promises to keep.
 
-[docs/adding-a-game.md](../docs/adding-a-game.md) makes a whole game of them.
+``docs/adding-a-game.md`` makes a whole game of them.
 """
 
 from bgwidget.advice.analysis import Analyst
