@@ -24,11 +24,14 @@ class BuildHook(BuildHookInterface):
 
     def _compile_catalogues(self) -> None:
         """Compile what the package says; the environment of a build has Babel, but not bgwidget."""
+        before = sys.dont_write_bytecode
+        sys.dont_write_bytecode = True  # It would be packed.
         sys.path.insert(0, self.root)
         try:
             from bgwidget.teaching.po_files import compile_stale
         finally:
             sys.path.remove(self.root)
+            sys.dont_write_bytecode = before
         compile_stale(Path(self.root).glob("bgwidget/*/locale/*/LC_MESSAGES/*.po"))
 
     def _include(self, folder: Path, included: dict[str, str]) -> None:

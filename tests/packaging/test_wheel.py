@@ -95,8 +95,10 @@ def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> Non
         "Requires-Dist: ipywidgets<9,>=8.1",
         "Requires-Dist: jinja2<4,>=3.1",
         "Requires-Dist: markdown-it-py<5,>=3",
+        "Requires-Dist: markupsafe<4,>=2",
         "Requires-Dist: platformdirs<5,>=4.3",
         "Requires-Dist: pyyaml<7,>=6",
+        "Requires-Dist: traitlets<6,>=5.9",
     ]
     assert "License-Expression: BSD-3-Clause" in lines
 
