@@ -13,14 +13,14 @@ Action = tuple[Any, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class History:
-    """A frozen game that knows how it came about, the base of every game.
+    """The base of every game: a frozen game with the history of its actions.
 
     An action is a tuple: its name, which is that of a method, and the method's arguments.
 
     Attributes
     ----------
     history : tuple of actions
-        All that was done, such as ``("roll", (3, 1))``.
+        Every action so far, such as ``("roll", (3, 1))``.
     origin : the game itself or None
         The game before its first action; None if there has been none.
     """
@@ -29,7 +29,7 @@ class History:
     origin: Self | None = None
 
     ACTIONS: ClassVar[Mapping[str, int]] = {}
-    """By name of an action: how many arguments it takes."""
+    """For each action, the number of arguments it takes."""
 
     @classmethod
     def start(cls) -> Self:
@@ -58,7 +58,7 @@ class History:
         return game
 
     def act(self, action: Sequence[Any]) -> Self:
-        """Return the game after an action as `history` has it.
+        """Return the game after an action given in the form that `history` uses.
 
         Raises
         ------
@@ -95,6 +95,6 @@ class History:
             yield at
 
     def _next(self, action: Action, **changes: Any) -> Self:
-        """Return the game after an action that makes these changes."""
+        """Return the game after an action, with these fields changed."""
         origin = self.origin or self
         return replace(self, history=(*self.history, action), origin=origin, **changes)

@@ -8,7 +8,9 @@ _COMMAS = "\u060c\u3001"
 
 
 def plain(text: str) -> str:
-    """Return digits and commas of any script and full-width letters as plain ones, one for one.
+    """Return a text with each digit, comma and full-width letter as its plain ASCII form.
+
+    Digits and commas of every script count; the length of the text stays the same.
 
     Examples
     --------

@@ -107,9 +107,10 @@ class RulesError(ValueError):
     Attributes
     ----------
     problem : str
-        What is wrong, such as ``"position.character"``: ``error.`` and this is its sentence's key.
+        What is wrong, such as ``"position.character"``; the key of its sentence is this after
+        ``error.``.
     facts : dict
-        The named values of its sentence.
+        The values that its sentence mentions, by name.
     """
 
     def __init__(self, problem: str, **facts: object) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Speaker(Protocol):
-    """Something that puts keys into the words of one language."""
+    """Something that turns keys into sentences of one language."""
 
     def say(self, key: str, /, **facts: object) -> str:
         """Return the sentence for a key, with its facts filled in."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 
 class State(Hashable, Protocol):
-    """What must be known part-way through a turn."""
+    """The state of a turn between two of its steps."""
 
     @property
     def position(self) -> Any:
@@ -21,7 +21,7 @@ Expand = Callable[[StateT], tuple[tuple[tuple[StepT, StateT], ...], bool]]
 
 
 class Node(Generic[StateT, StepT]):
-    """A place in the graph: one state, the legal steps out of it, and whether one may stop.
+    """A node of the graph: a state, its legal steps, and whether the turn may end here.
 
     Attributes
     ----------
@@ -63,7 +63,7 @@ class Node(Generic[StateT, StepT]):
 
 
 class Turn(Generic[StateT, StepT]):
-    """Every legal way to play one turn, built only as far as it is looked at.
+    """Every legal way to play one turn, built only as far as it is explored.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ class Turn(Generic[StateT, StepT]):
         self.root = self.node(root_state)
 
     def node(self, state: StateT) -> Node[StateT, StepT]:
-        """Return the one node of a state."""
+        """Return the node of a state, always the same one for the same state."""
         node = self._nodes.get(state)
         if node is None:
             node = self._nodes[state] = Node(state, self)
@@ -105,7 +105,7 @@ class Turn(Generic[StateT, StepT]):
         return node
 
     def walks(self) -> Iterator[tuple[tuple[StepT, ...], Node[StateT, StepT]]]:
-        """Yield every whole walk: its steps, and the node where the turn may end."""
+        """Yield every complete walk: its steps, and the node where it ends."""
         stack: list[tuple[tuple[StepT, ...], Node[StateT, StepT]]] = [((), self.root)]
         while stack:
             walk, node = stack.pop()

@@ -20,13 +20,13 @@ ANSWERS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "resign": ("accept", "reject"),
     }
 )
-"""By offer: the answers it may get."""
+"""For each offer, the answers that it may get."""
 
 MULTIPLES: Mapping[str, int] = MappingProxyType({"double": 2, "beaver": 4, "raccoon": 8})
-"""By offer: what the cube is multiplied by if it is taken."""
+"""For each offer, what the cube is multiplied by if the offer is taken."""
 
 RAISES: Mapping[str, str] = MappingProxyType({"double": "beaver", "beaver": "raccoon"})
-"""By offer: the answer that takes it and offers more."""
+"""For each offer that can be raised, the answer that accepts it and doubles again."""
 
 ACTIONS = (
     "throw",
@@ -62,7 +62,7 @@ class Offer:
 
 
 class Judged(Protocol):
-    """What must be known to judge an action."""
+    """The part of a table's state that decides whether an action is allowed."""
 
     @property
     def phase(self) -> str: ...
@@ -85,7 +85,7 @@ class Judged(Protocol):
 
 
 def closed_out(position: Position) -> bool:
-    """Tell whether the mover is on the bar against six held entry points.
+    """Tell whether the mover is on the bar and the opponent holds all six entry points.
 
     Examples
     --------

@@ -14,7 +14,7 @@ from bgwidget.rules.rulebook import Breach, Mark
 
 @dataclass(frozen=True)
 class Attempt:
-    """A step at a node; ``named`` is the number chosen by hand, or None."""
+    """A step tried at a node; ``named`` is the die the player chose for it, or None."""
 
     node: BackgammonNode
     source: int
@@ -38,7 +38,7 @@ class Attempt:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The different numbers to try, larger first."""
+        """The distinct numbers that the step may use, larger first."""
         return (self.named,) if self.named else tuple(dict.fromkeys(self.left))
 
     @property
@@ -48,7 +48,7 @@ class Attempt:
 
     @property
     def readings(self) -> tuple[int, ...]:
-        """The numbers that allow the step by themselves, the exact one first."""
+        """The numbers that allow the step, ignoring the rest of the turn; the exact one first."""
         carrying = [
             number
             for number in self.numbers
@@ -58,7 +58,7 @@ class Attempt:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the graph has the step, with any number it may stand for."""
+        """Whether the step is legal here, with the chosen number or, if none was, with any."""
         return any(
             (step.source, step.target) == (self.source, self.target)
             and self.named in (None, step.number)
@@ -70,7 +70,7 @@ class Attempt:
         return self.packed[point] >= BLOT
 
     def landings(self, source: int) -> tuple[Mark, ...]:
-        """Mark where the numbers left would take a checker from `source`, open or held."""
+        """Mark each point that the numbers left reach from `source`, whether open or held."""
         points = dict.fromkeys(target_of(source, number) for number in self.left)
         return tuple(
             Mark(point, "target" if self.is_open(point) else "block")
@@ -94,7 +94,7 @@ class Attempt:
         instead: tuple[Step, ...] | None = None,
         **facts: object,
     ) -> Breach:
-        """Return the breach of a rule by this attempt; `instead` is by default every legal step."""
+        """Return this attempt's breach of a rule; `instead` defaults to every legal step."""
         steps = self.legal if instead is None else instead
         common = {
             "source": self.source,

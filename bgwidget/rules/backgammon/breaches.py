@@ -244,7 +244,7 @@ def _reaches(node: BackgammonNode, source: int, target: int) -> bool:
 
 
 def _whole_turn(attempt: Attempt) -> Breach:
-    # Legal by itself, so it was refused only for what it would do to the other number.
+    # Legal by itself: it was refused only because the other number could then not be played.
     number = attempt.readings[0]
     other = next(other for other in attempt.left if other != number)
     both = any(not node.may_stop for _, node in attempt.node.steps)

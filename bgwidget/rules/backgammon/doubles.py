@@ -38,13 +38,13 @@ def double(packed: bytes, number: int) -> list[int]:
             return [key]
         packed = packed_of(key)
     reached = _reached(packed, number, left, key)
-    # With no step made the key is still the first one: a result only if a checker has entered.
+    # Where no step can be made, the position is a result only if a checker has entered.
     most = max(used for used, keys in enumerate(reached) if keys)
     return reached[most] if most or waiting > 0 else []
 
 
 def _reached(packed: bytes, number: int, left: int, key: int) -> list[list[int]]:
-    """Return the keys reached, by how many of the numbers are used."""
+    """Return a list for each count of numbers used, from 0 up: the keys that it can reach."""
     reached: list[list[int]] = [[key], *([] for _ in range(left))]
     furthest = furthest_of(packed)
     may_bear_off = furthest <= 6 or outside(packed) <= left
@@ -55,14 +55,14 @@ def _reached(packed: bytes, number: int, left: int, key: int) -> list[list[int]]
             continue
         hit, higher, shift = 0, 0, 8 * point
         if target <= 0:
-            # With the exact number only checkers outside home stand in the way.
+            # The exact number bears off unless a checker is outside home.
             gain, higher = -ONE[point], OWN_ABOVE[6 if target == 0 else point]
         elif packed[target] >= BLOT:
             gain, hit = MOVE[number][point], HIT[target] if packed[target] == BLOT else 0
             landed.add(target)
         else:
             continue
-        # Downwards, so that keys added for this point are not extended from it once more.
+        # Downwards, so that a key added for this point is not extended from it a second time.
         for used in range(left - 1, -1, -1):
             keys = reached[used]
             if keys and higher:

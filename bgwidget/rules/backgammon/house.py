@@ -110,7 +110,7 @@ class HouseRules:
                 raise InvalidRulesError("rules.option", option=field.name, found=value)
 
     def allows(self, value: int) -> bool:
-        """Tell whether the cube may come to a value."""
+        """Tell whether the cube may reach a value."""
         return self.cube_limit is None or value <= self.cube_limit
 
     def agreed(self) -> dict[str, object]:
@@ -125,7 +125,7 @@ class HouseRules:
     def play_limits(self) -> tuple[str, ...]:
         """The rules that forbid plays which the standard rules allow, by their ids (row B8).
 
-        Whatever asks for plays or their results hears of these, and of no other option.
+        They are the only options that affect which plays are legal.
 
         Examples
         --------
@@ -135,7 +135,7 @@ class HouseRules:
         return () if self.hit_and_run else ("hit-and-run",)
 
     def in_match(self) -> HouseRules:
-        """Return the same options without those of money play."""
+        """Return the same options with those for money play only switched off."""
         return replace(self, automatic_doubles=0, beavers=False, raccoons=False, jacoby=False)
 
 

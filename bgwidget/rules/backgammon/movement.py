@@ -22,24 +22,24 @@ MOVE = [
     [ONE[source - number] - ONE[source] if source > number else 0 for source in range(BAR + 1)]
     for number in range(12)
 ]
-"""By number and source: what a step to a point adds to a key; up to the sum of two dice."""
+"""``MOVE[number][source]``: what a step to a point adds to a key, for numbers up to 11."""
 
 HIT = [0] + [one - 1 for one in ONE[1:]]
-"""By target: what a hit adds, the checker going from there to the opponent's bar."""
+"""``HIT[target]``: what a hit adds to a key by sending the blot to the opponent's bar."""
 
 OWN = sum(one * (EMPTY - 1) for one in ONE)
-"""Added to a key, it lifts the bytes of the mover's places, and no others, to 32 or more."""
+"""Added to a key, it raises to 32 or more the byte of each place where the mover has checkers."""
 
 OWN_AT = [2 * EMPTY * one for one in ONE]
-"""By place: the bit that `OWN` sets if the mover stands there."""
+"""``OWN_AT[place]``: the bit that adding `OWN` sets if the mover has a checker there."""
 
 OWN_ABOVE = [sum(OWN_AT[place + 1 :]) for place in range(BAR + 1)]
-"""By place: the bits of `OWN_AT` for all higher places."""
+"""``OWN_ABOVE[place]``: the bits of `OWN_AT` for all higher places."""
 
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 
 Gains = dict[int, int]
-"""By source: what a step adds to a key."""
+"""For each source, what the step from there adds to a key."""
 
 
 class Step(NamedTuple):
@@ -109,7 +109,7 @@ def target_of(source: int, number: int) -> int:
 
 
 def carries(packed: bytes, source: int, target: int, number: int) -> bool:
-    """Tell whether a number can move a checker so, regardless of the rest of the turn."""
+    """Tell whether a number allows this step, ignoring the rest of the turn."""
     if packed[source] <= EMPTY or (packed[BAR] > EMPTY and source != BAR):
         return False
     if target != target_of(source, number):
@@ -186,7 +186,7 @@ def outside(packed: bytes) -> int:
 
 
 def moves(packed: bytes, sources: list[int], number: int) -> Gains:
-    """Return the steps from `sources`, furthest first, that land on an open point."""
+    """Return the steps that land on an open point; `sources` come furthest first."""
     move = MOVE[number]
     gains = {}
     for source in sources:

@@ -97,7 +97,10 @@ def _write(alike: Sequence[Chain]) -> str:
 
 
 def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
-    """Return for each final position the walk that is shortest to write, larger numbers first."""
+    """Return, for each final position, the walk with the shortest notation.
+
+    Of equally short walks it is the one that plays the larger number first.
+    """
     best: dict[Position, tuple[int, Walk]] = {}
     stack: list[tuple[BackgammonNode, Walk]] = [(turn.root, ())]
     seen = set()
@@ -230,7 +233,7 @@ def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
 
 
 def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Position, Walk]]:
-    """Yield each position that the moves lead to in some order, and a walk to it."""
+    """Yield, for each legal order of the moves, the final position and the walk to it."""
     if not wanted:
         yield node.position, ()
     for index, move in enumerate(wanted):

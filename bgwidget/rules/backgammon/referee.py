@@ -182,7 +182,7 @@ def _beginning(
 
 
 def _ways(packed: bytes, goal: bytes, most: int) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Yield every way from a packed position to another in at most so many direct steps."""
+    """Yield each sequence of at most `most` steps that turns one packed position into another."""
     if packed == goal:
         yield ()
     elif most:
@@ -195,7 +195,7 @@ def _direct(packed: bytes, goal: bytes, most: int) -> Iterator[tuple[int, int]]:
     surplus = [max(now, EMPTY) - max(then, EMPTY) for now, then in zip(packed, goal, strict=True)]
     if sum(surplus) < 0 or sum(max(0, count) for count in surplus) > most:
         return
-    # By place: how many more checkers have to come down from there or above than go up.
+    # For each place, the net number of checkers that must move down past it.
     crossing = [sum(surplus[place:]) for place in range(BAR + 1)]
     for source in range(BAR, OFF, -1):
         if packed[source] <= EMPTY:
@@ -213,7 +213,7 @@ def _direct(packed: bytes, goal: bytes, most: int) -> Iterator[tuple[int, int]]:
 
 
 def _can_land(now: int, then: int) -> bool:
-    # Where the opponent stands at the end, no checker of this side has landed.
+    # This side cannot have landed where the opponent stands at the end.
     return now >= BLOT and then >= EMPTY
 
 

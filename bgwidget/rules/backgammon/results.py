@@ -131,7 +131,7 @@ def _two(packed: bytes, larger: int, smaller: int) -> list[int]:
 def _apart(
     packed: bytes, key: int, first: Gains, number: int, second: Gains, other: int
 ) -> list[int]:
-    """Return the keys reached when two checkers make one step each."""
+    """Return the keys reached when two different checkers make one step each."""
     if not first or not second:
         return []
     keys = [key + gain + further for gain in first.values() for further in second.values()]
@@ -143,7 +143,7 @@ def _apart(
     while target > 0:
         if target + number in first and target + other in second:
             both = key + first[target + number] + second[target + other]
-            # Both land on one blot, and the second to land hits nothing.
+            # Both land on the same blot, and only the first hits it.
             keys[keys.index(both)] = both - HIT[target]
         target = packed.find(BLOT, target + 1)
     return keys
@@ -152,10 +152,10 @@ def _apart(
 def _add_onward(
     keys: list[int], packed: bytes, key: int, gains: Gains, larger: int, smaller: int
 ) -> None:
-    """Add what one checker reaches by both numbers.
+    """Add the keys that one checker reaches by playing both numbers.
 
-    When it stops on a point that its own side holds, two checkers have reached the same already:
-    twice if both stops are such points.
+    If it stops on a point where its own side has a checker, two checkers have already reached the
+    same key; if both possible stops are such points, that key was added twice, and one goes.
     """
     for source, gain in gains.items():
         over, under = packed[source - larger], packed[source - smaller]
@@ -170,7 +170,7 @@ def _add_onward(
 
 
 def _frees(packed: bytes, own: list[int], larger: int) -> bool:
-    """Tell whether a step can change what the other number may bear off.
+    """Tell whether playing one number can change what the other may bear off.
 
     Only the furthest checker's step can: it brings the last checker home, or lets a number larger
     than its point bear off the next checker.
@@ -182,7 +182,7 @@ def _frees(packed: bytes, own: list[int], larger: int) -> bool:
 
 
 def _behind(packed: bytes, own: list[int]) -> int:
-    """Return where the second furthest checker stands; 0 if there is none."""
+    """Return the point of the second furthest checker; 0 if there is none."""
     if packed[own[0]] > EMPTY + 1:
         return own[0]
     return own[1] if len(own) > 1 else 0
@@ -191,7 +191,7 @@ def _behind(packed: bytes, own: list[int]) -> int:
 def _off_next(
     packed: bytes, key: int, own: list[int], first: Gains, number: int, other: int
 ) -> list[int]:
-    """Bear off with the other number after the furthest checker has made the first step."""
+    """Return the keys reached by moving the furthest checker, then bearing off with `other`."""
     if own[0] not in first:
         return []
     part = key + first[own[0]]

@@ -56,7 +56,7 @@ def stop_breaches(
 
 
 def judge_stop(node: BackgammonNode, played: tuple[int, ...]) -> tuple[Breach, ...]:
-    """Return what forbids stopping at a node that was reached with the numbers `played`."""
+    """Return what forbids stopping at a node after the numbers `played`."""
     if node.may_stop:
         return ()
     legal = tuple(step for step, _ in node.steps)

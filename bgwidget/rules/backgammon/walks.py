@@ -31,13 +31,13 @@ class State(NamedTuple):
         return Position(self.packed)
 
     def must_stay(self, source: int) -> bool:
-        """Tell whether a house rule holds the checker of `source` where it has hit."""
+        """Tell whether a house rule forbids moving on the checker that has hit on `source`."""
         return (
             self.hitters is not None and source in self.hitters and self.packed[source] == EMPTY + 1
         )
 
     def after(self, step: Step, left: tuple[int, ...]) -> State:
-        """Return the state after a step that a number carries."""
+        """Return the state after a step, with the numbers `left` still to play."""
         hitters, target = self.hitters, step.target
         if hitters is not None and 0 < target <= 6 and self.packed[target] == BLOT:
             hitters = hitters | {target}
@@ -74,7 +74,7 @@ LIMITS: Mapping[str, Limit] = MappingProxyType(
         )
     }
 )
-"""By rule: every limit that `HouseRules.play_limits` may name."""
+"""For each rule that `HouseRules.play_limits` may name, its limit."""
 
 
 def is_limited(packed: bytes, rules: HouseRules) -> bool:
@@ -133,7 +133,7 @@ def turn(position: Position, dice: tuple[int, int], rules: HouseRules = STANDARD
 
 
 def _playable(state: State, forbidding: Sequence[Forbids]) -> Edges:
-    """Return the steps that the numbers left carry, each by itself."""
+    """Return each step that one of the numbers left allows, ignoring the rest of the turn."""
     left = state.left
     edges = _carried(state, left[0], left[1:], forbidding) if left else []
     if left and left[-1] != left[0]:
@@ -168,7 +168,7 @@ def _expand(forbidding: Sequence[Forbids], state: State) -> tuple[tuple[Edge, ..
     if state.left[0] != state.left[-1]:
         edges = _both_or_larger(edges, forbidding)
     elif forbidding:
-        # Any steps of a double lead to as many as can be, unless some of them are forbidden.
+        # However a double is begun, as many steps can be played, unless some are forbidden.
         counts = [_most(after, forbidding) for _, after in edges]
         most = max(counts, default=0)
         edges = [edge for edge, count in zip(edges, counts, strict=True) if count == most]
@@ -176,7 +176,7 @@ def _expand(forbidding: Sequence[Forbids], state: State) -> tuple[tuple[Edge, ..
 
 
 def _most(state: State, forbidding: Sequence[Forbids]) -> int:
-    """Return how many steps can follow."""
+    """Return the largest number of steps that can follow."""
     following = _playable(state, forbidding)
     return max((1 + _most(after, forbidding) for _, after in following), default=0)
 
@@ -191,8 +191,8 @@ def _both_or_larger(edges: Edges, forbidding: Sequence[Forbids]) -> Edges:
     if not both:
         larger = max((step.number for step, _ in edges), default=0)
         full = [edge for edge in edges if edge[0].number == larger]
-    # Bearing off the last checker with one number ends the game, so the other cannot be asked for
-    # if playing both comes to the same.
+    # Bearing off the last checker with one number ends the game, so the other need not be played
+    # if playing both leads to the same position.
     won = {state.packed for step, state in edges if step.target == OFF and state.position.mover_won}
     if not won:
         return full

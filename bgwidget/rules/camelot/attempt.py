@@ -30,7 +30,7 @@ def breach(
     instead: tuple[Step, ...] | None = None,
     **facts: object,
 ) -> Breach:
-    """Return the breach of a rule at a node; `instead` is by default every legal step.
+    """Return the breach of a rule at a node; `instead` defaults to every legal step.
 
     `marks` are squares and the role they have.
     """
@@ -70,12 +70,12 @@ class Attempt:
 
     @property
     def over(self) -> int | None:
-        """What a straight leap from source to target goes over; None if it is not a leap."""
+        """The square that a straight leap to the target passes over; None if it is no leap."""
         return between(self.source, self.target)
 
     @property
     def kind(self) -> Kind | None:
-        """What kind of step it is by geometry; None if it is of no kind."""
+        """The kind of step that its geometry makes it; None if it fits no kind."""
         if are_neighbours(self.source, self.target):
             inside = {self.source, self.target} == {*CASTLES[1 - self.side]}
             return "castle" if inside else "plain"

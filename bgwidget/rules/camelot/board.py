@@ -66,12 +66,12 @@ def _ways(square: int) -> tuple[tuple[int, int | None], ...]:
 
 
 WAYS = tuple(_ways(square) if square in SQUARES else () for square in range(PLACES))
-"""By square: each neighbour, and the square directly beyond it or None."""
+"""For each square, its neighbours, each with the square directly beyond it (or None)."""
 
 LEAPS = tuple(
     tuple((beside, beyond) for beside, beyond in ways if beyond is not None) for ways in WAYS
 )
-"""By square: each neighbour that has a square directly beyond it, and that square."""
+"""For each square, the neighbours with a square directly beyond them, each with that square."""
 
 
 def are_neighbours(one: int, other: int) -> bool:
@@ -86,7 +86,7 @@ def are_neighbours(one: int, other: int) -> bool:
 
 
 def between(source: int, target: int) -> int | None:
-    """Return the square that a straight leap would go over, None if it is not a leap.
+    """Return the square that a straight leap would pass over; None if it is not a leap.
 
     That square may be one of the corners that are cut off.
 

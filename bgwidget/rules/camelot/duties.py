@@ -1,4 +1,4 @@
-"""Duties: the captures that a quiet step, or ending the turn, leaves unmade."""
+"""Duties: the compulsory captures that a quiet step, or ending the turn, would neglect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bgwidget.rules.rulebook import Breach
 
 
 def duties(node: CamelotNode) -> Iterator[Breach]:
-    """Yield the duties that are not met at a node (sections 4 and 5)."""
+    """Yield a breach for each duty not yet fulfilled at a node (sections 4 and 5)."""
     state = node.state
     start, side = state.start, state.side
     if start.due:

@@ -82,7 +82,7 @@ def read_moves(text: object, start: Game | None = None) -> Game:
             shown = written[at : at + _SHOWN]
             raise InvalidMoveListError("camelot-moves.text", at=at + 1, found=shown)
         if turn is None:
-            # Moves are counted in halves: White's of move n is 2n, Black's 2n + 1.
+            # Turns are counted one by one: in move n, White's is 2n and Black's 2n + 1.
             turn = 2 * int(token[1] or 1) + game.mover
         _check_number(token, turn)
         game = _play(game, token[3].rstrip(_COMMENT), turn // 2)

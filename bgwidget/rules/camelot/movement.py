@@ -33,7 +33,7 @@ def exposed(packed: bytes, square: int, side: int) -> tuple[int, ...]:
 
 
 def leaps(packed: bytes, square: int, over: frozenset[int]) -> list[tuple[int, int]]:
-    """Return the squares leapt over and landed on, for leaps over the piece codes in `over`."""
+    """Return the squares passed and landed on by each leap over a piece code in `over`."""
     return [leap for leap in LEAPS[square] if not packed[leap[1]] and packed[leap[0]] in over]
 
 

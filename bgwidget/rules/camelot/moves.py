@@ -51,7 +51,7 @@ class Move:
 
     @property
     def effect(self) -> tuple[int, int, frozenset[int]]:
-        """What the move comes to: where it starts, where it ends, and what it captures."""
+        """The net effect of the move: its first square, its last, and those captured on."""
         return self.path[0], self.path[-1], frozenset(self.captured)
 
     def __str__(self) -> str:

@@ -170,7 +170,7 @@ def _edges(state: State) -> Iterator[tuple[Step, State]]:
 
 
 def _following(state: State) -> list[State]:
-    """Return the states after one more step, including steps that no legal move begins with."""
+    """Return the states after one more step, even one that no legal move can begin with."""
     if not state.path:
         return _first(state)
     states: list[State] = []

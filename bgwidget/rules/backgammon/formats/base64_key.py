@@ -32,7 +32,7 @@ def key_of(text: str, length: int) -> int:
         if character not in _ALPHABET:
             raise InvalidPositionError("gnubg-id.character", at=at, found=character)
     key = int.from_bytes(b64decode(text + "=" * (-length % 4)), "little")
-    # Decoding drops the bits beyond the last whole byte, so they show only in writing it again.
+    # Decoding drops any bits beyond the last whole byte, so encode again to detect them.
     if text_of(key, length) != text:
         raise InvalidPositionError("gnubg-id.last", found=text[-1])
     return key

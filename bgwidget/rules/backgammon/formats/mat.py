@@ -21,11 +21,11 @@ _SAYINGS = {"double": "Doubles", "beaver": "Beavers", "raccoon": "Raccoons"}
 
 
 class InvalidMatchFileError(RulesError):
-    """A text that is not a match file; ``line`` says where. Or what one cannot hold."""
+    """A text is not a match file (``line`` says where), or a match cannot be written as one."""
 
     @property
     def line(self) -> object:
-        """The line that is wrong, counted from 1; None if it is about no text."""
+        """The line that is wrong, counted from 1; None if the error arose in writing."""
         return self.facts.get("line")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 RIGHT = 34
-"""How far to the right the column of side 1 begins."""
+"""The character at which the column of side 1 begins, counted from 0."""
 
 _LENGTH = re.compile(r"^\s*(\d{1,4})\s+point match\s*$", re.IGNORECASE)
 _GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
@@ -31,7 +31,7 @@ class Cell:
 
     @property
     def is_pass(self) -> bool:
-        """Whether it says that nothing could be moved."""
+        """Whether it is a pass: the side could not move."""
         return self.text.lower().startswith("cannot")
 
 
@@ -53,7 +53,7 @@ def score_in(line: str) -> tuple[int, int] | None:
 
 
 def cells(line: str) -> Iterator[Cell]:
-    """Yield what a line says of each side.
+    """Yield what each side did according to a line.
 
     Raises
     ------

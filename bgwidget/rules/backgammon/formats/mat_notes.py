@@ -1,4 +1,4 @@
-"""What was done in a game that the columns of a match file have no word for, as comments.
+"""Comments in a match file that record the actions its columns cannot express.
 
 Other programs pass over a line that begins with ``;``. Such a note has the number of the game and,
 for each action, how many actions came before it::
@@ -15,14 +15,14 @@ from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.history import Action
 
 Noted = Mapping[int, Action]
-"""The actions of a game that its columns leave out, by how many came before each."""
+"""The actions of a game that its columns leave out, each under its index in the history."""
 
 _NOTE = re.compile(r'^\s*;\s*\[bgwidget (\d{1,6}) "([^"]*)"\]\s*$')
 _ACTION = re.compile(r"(\d{1,6}) (throw|begin|roll|resign|accept|reject)(?: (\d{1,2}))?")
 
 
 def note_of(number: int, game: Game) -> str:
-    """Return the note about a finished game, by its number; empty where the columns say all.
+    """Return the note on the finished game of that number; empty if the columns say everything.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def read_notes(lines: Iterable[str]) -> Mapping[int, Noted]:
     Raises
     ------
     ValueError
-        One that says no action; its argument is the line, counted from 1.
+        A note names no action; the error's argument is the line, counted from 1.
 
     Examples
     --------
@@ -60,7 +60,7 @@ def read_notes(lines: Iterable[str]) -> Mapping[int, Noted]:
 
 
 def _opening(game: Game) -> Iterator[str]:
-    """Yield how a game began, unless its first roll is the throw that decided who starts."""
+    """Yield the actions of the opening, unless the first roll played already tells them."""
     names = [action[0] for action in game.history]
     if "begin" not in names:
         return
@@ -72,7 +72,7 @@ def _opening(game: Game) -> Iterator[str]:
 
 
 def _resignations(game: Game) -> Iterator[str]:
-    """Yield each resignation, unless the points at the end tell of it."""
+    """Yield each resignation and its answer, unless the final points already imply them."""
     working = game.settle()
     for index, action in enumerate(game.history):
         if action[0] == "resign":

@@ -17,14 +17,14 @@ _LONGEST_LINE = 1000
 
 
 def begins_unseen(rules: HouseRules, roll: tuple[int, int]) -> bool:
-    """Tell whether a first roll cannot be the opening throw, which is then not in the file."""
+    """Tell whether the first roll was thrown anew, so that the file lacks the opening throw."""
     if rules.opening == "reroll":
         return True
     return rules.opening == "optional-reroll" and roll[0] == roll[1]
 
 
 class MatchReader:
-    """The games of a match file as they come about, line by line.
+    """Rebuilds the games of a match file, one line at a time.
 
     Parameters
     ----------
@@ -49,10 +49,10 @@ class MatchReader:
         self.line = 0
         self._notes = notes
         self._bare = 0
-        """The line of a roll without a play: a pass, or the side that rolled gave up."""
+        """The line of a roll that has no play yet (a pass, or the side resigned); 0 if none."""
 
     def read(self, number: int, line: str) -> None:
-        """Do what a line says.
+        """Carry out the actions that a line records.
 
         Raises
         ------
@@ -101,7 +101,7 @@ class MatchReader:
             self._bare = self.line
 
     def _rolled(self, game: Game, cell: Cell) -> Game:
-        """Return the game with the roll of a cell on the table."""
+        """Return the game once the roll of a cell is on the table."""
         if cell.dice is None:
             game.check("stop", cell.side)
             return game
@@ -124,7 +124,7 @@ class MatchReader:
         return game
 
     def _moved_on(self) -> Game:
-        """Return the game after what no column tells, and after a pass that has no word."""
+        """Return the game after any unwritten pass and the actions that the notes add."""
         if self.game is None:
             raise ValueError(self.line)
         if self._bare:
@@ -153,6 +153,6 @@ class MatchReader:
 
 
 def _fits(game: Game, written: int, won: int) -> bool:
-    """Tell whether a file may say so many points; some say no more than the match needed."""
+    """Tell whether the points written match those won, or just what the winner still needed."""
     needed = game.standing.match - game.standing.score[game.winner or 0]
     return written == won or (game.standing.match > 0 and written == needed < won)

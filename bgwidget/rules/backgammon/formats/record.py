@@ -123,7 +123,7 @@ def read_records(text: str) -> tuple[tuple[Game, ...], InvalidRecordError | None
             else:
                 raise InvalidRecordError("record.line", line=number)
         except InvalidRecordError as error:
-            # What a head says wrong is said of line 1.
+            # An error in the head of a record would otherwise name line 1.
             told = InvalidRecordError(error.problem, **{**error.facts, "line": number})
             told.__cause__ = error.__cause__
             if error.rule is None or not games:
