@@ -17,7 +17,7 @@ class Press(NamedTuple):
 
 
 class RollCell(NamedTuple):
-    """One of the 36 rolls: as it is written, whether it does what is asked, and its name."""
+    """One of the 36 rolls: its notation, whether it does what is asked, and its spoken name."""
 
     text: str
     does: bool
@@ -37,9 +37,9 @@ class ChancesPage(TypedDict):
     rolls_name: str
     cells: Sequence[RollCell]
     chosen: int | None
-    """Which of the rolls is chosen, whose play the board shows."""
+    """The number of the chosen roll, whose play the board shows; null if none is chosen."""
     detail: str
-    """What the roll that is chosen does, and how."""
+    """What the chosen roll does, and how."""
     told: str
 
 
@@ -47,7 +47,7 @@ ChancesAsks: TypeAlias = Literal["side", "question", "roll"]
 
 
 class ChancesRequest(TypedDict):
-    """What is asked of the chances: a side, a question or a roll, by its number on that version."""
+    """A request to choose a side, a question or a roll, by its number on version `base`."""
 
     to: Literal["chances"]
     kind: ChancesAsks

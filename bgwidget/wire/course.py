@@ -25,7 +25,7 @@ class Stop(NamedTuple):
 
 
 class MapButton(NamedTuple):
-    """What a press asks for, and whether it is the main one."""
+    """A button: the request that it makes, and whether it is the main one."""
 
     asks: MapAsks
     label: str
@@ -58,7 +58,7 @@ class CourseMap(TypedDict):
 
 
 class CourseRequest(TypedDict):
-    """What is asked of the map; a part is one of the lesson named with it."""
+    """A request to the map; a part belongs to the lesson named with it."""
 
     to: Literal["course"]
     kind: MapAsks

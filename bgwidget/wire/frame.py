@@ -26,7 +26,7 @@ class Plural(TypedDict):
 
 
 Template: TypeAlias = str | Plural
-"""A sentence with its places for facts still open."""
+"""A sentence whose facts the browser has still to fill in."""
 
 
 class Place(TypedDict):
@@ -35,7 +35,7 @@ class Place(TypedDict):
     column: int
     box: tuple[float, float, float, float]
     stack: NotRequired[tuple[float, float, float, float]]
-    """Centre of the first piece and the way to the next; the middle of the box where left out."""
+    """The centre of the first piece and the offset to the next; if left out, the box's middle."""
     room: NotRequired[int]
     """How many pieces lie side by side; one where left out."""
     style: NotRequired[Literal["edge"]]
@@ -44,7 +44,7 @@ class Place(TypedDict):
 
 class Arrangement(TypedDict):
     left: float
-    """Where the picture begins."""
+    """The x of the picture's left edge."""
     width: float
     height: float
     piece: float
@@ -53,11 +53,11 @@ class Arrangement(TypedDict):
     dice: Sequence[tuple[float, float, float]]
     texts: Sequence[tuple[float, float, str]]
     cube: Sequence[tuple[float, float]]
-    """Centres: the near owner's, the far owner's, nobody's, offered to near, offered to far."""
+    """The cube's centre if owned by near, by far, by nobody, offered to near, offered to far."""
 
 
 class NarrowArrangement(TypedDict, total=False):
-    """What is otherwise on a narrow board."""
+    """The fields in which a narrow board differs from the wide one."""
 
     left: float
     width: float
@@ -74,7 +74,7 @@ class Layout(TypedDict):
     wide: Arrangement
     narrow: NarrowArrangement
     marks: Sequence[str]
-    """By kind of piece: the path of the mark on it; an empty one is a ring."""
+    """For each kind of piece, the SVG path of the mark on it; an empty path stands for a ring."""
 
 
 Piece: TypeAlias = Annotated[Sequence[int], tuple[Side] | tuple[Side, int]]
@@ -82,7 +82,7 @@ Piece: TypeAlias = Annotated[Sequence[int], tuple[Side] | tuple[Side, int]]
 
 
 class Tool(NamedTuple):
-    """What a press on a place can do: put such a piece, or take one away."""
+    """What a press on a place can do: put a piece of this kind there, or take one away."""
 
     label: str
     piece: Piece | None
@@ -94,7 +94,7 @@ class Option(NamedTuple):
 
 
 class Control(NamedTuple):
-    """What else there is to choose, and which field of a draft it is; without a label not shown."""
+    """A choice that sets a field of the draft; one without a label is not shown."""
 
     label: str
     field: str
@@ -102,22 +102,22 @@ class Control(NamedTuple):
 
 
 class Supply(TypedDict):
-    """What a position is set up with."""
+    """The pieces and controls with which a position is set up."""
 
     count: int
     """How many pieces a side has."""
     most: int
     """How many of them one place can hold."""
     stores: Sequence[PlaceKey]
-    """By side: where its pieces lie that are not on the board."""
+    """For each side, the place that holds its pieces while they are off the board."""
     owners: Sequence[Side | None]
-    """By place: the side whose pieces alone may lie there."""
+    """For each place, the only side whose pieces may lie there; null if both may."""
     controls: Sequence[Control]
     tools: Sequence[Tool]
 
 
 class Command(NamedTuple):
-    """What can be asked of the board, the key that asks it, and the words that may be typed.
+    """A command of the board: its name, its key, its label, and the words that may be typed.
 
     The first word is the language's own; each is in the form in which typed words are compared.
     """
@@ -135,7 +135,7 @@ class Choice(TypedDict):
 
 
 class Tally(NamedTuple):
-    """What is counted, and the weight of a piece on each place."""
+    """A count, such as pips: its name, and how much a piece on each place adds to it."""
 
     name: str
     weights: Sequence[int]
@@ -157,20 +157,21 @@ class Frame(TypedDict):
     choices: Mapping[str, Choice]
     names: Sequence[Sequence[str]]
     """
-    By side and place: how that side calls it in a sentence, and on the frame. There is one for
-    both, `at(-side)`, where they are alike; so with `jumps` and `tallies`.
+    ``names[side][place]`` is what that side calls a place in a sentence; `labels` is what the
+    frame calls it. Where both sides have the same names there is a single entry for the two, read
+    with `at(-side)`; so with `jumps` and `tallies`.
     """
     labels: Sequence[Sequence[str]]
     cube: str
     """The choice that a press on the cube makes."""
     jumps: Sequence[Sequence[PlaceKey]]
-    """By side: the places that the keys 1, 2, 3 ... go to."""
+    """For each side, the places that the keys 1, 2, 3 ... go to."""
     sides: tuple[str, str]
     inks: Mapping[str, Sequence[str]]
-    """By theme and side: the name of its colour."""
+    """For each theme, the names of the two sides' colours."""
     supply: Supply | None
-    """Null where one plays."""
+    """Null where positions cannot be set up."""
     tallies: Sequence[Sequence[Tally]]
-    """By side: what is counted."""
+    """For each side, its counts."""
     opponents: NotRequired[Sequence[tuple[str, str]]]
-    """Who may be chosen to play the far side: the name of each level, and what it is called."""
+    """The levels of opponent to choose from: the id of each, and its name in words."""

@@ -1,4 +1,4 @@
-"""What a browser may ask; a `range` behind a type is the most that is taken in."""
+"""The requests of a browser; a `range` in an annotation bounds a size that is accepted."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bgwidget.wire.scene import PlaceKey, Stack
 Text: TypeAlias = Annotated[str, up_to(4_000)]
 
 Walk: TypeAlias = Annotated[Sequence[tuple[PlaceKey, PlaceKey, PlaceKey]], up_to(100)]
-"""Steps from the beginning of a turn: [from, to, number], the number 0 where there are no dice."""
+"""The steps of a turn from its start: [from, to, number]; number is 0 in a game without dice."""
 
 
 class Base(TypedDict):
-    """What each request of a board holds."""
+    """The field that every request to a board has."""
 
     base: int
-    """The version of the scene that it speaks of."""
+    """The version of the scene that the request refers to."""
 
 
 class Play(Base):
@@ -27,7 +27,7 @@ class Play(Base):
 
 
 class Type(Base):
-    """Do what is written, after the steps made on the board."""
+    """Carry out a typed text, after the steps already made on the board."""
 
     kind: Literal["type"]
     text: Text
@@ -51,7 +51,7 @@ class Load(Base):
 
 
 class Free(Base):
-    """Put pieces where they are wanted: every move since the beginning."""
+    """Move pieces freely; `moves` are all the moves since the start."""
 
     kind: Literal["free"]
     moves: Annotated[Sequence[tuple[PlaceKey, PlaceKey]], up_to(100)]
@@ -72,7 +72,7 @@ class Edit(Base):
 
 
 class Choose(Base):
-    """Do what needs no more than its name, such as to roll."""
+    """Do something that its name alone describes, such as to roll."""
 
     kind: str
 
@@ -85,7 +85,7 @@ Short: TypeAlias = Annotated[str, up_to(400)]
 Plain: TypeAlias = Short | int | bool | None
 
 Value: TypeAlias = Plain | Annotated[Sequence[Plain], up_to(40)]
-"""What one form of an answer holds."""
+"""The value of one field of an answer."""
 
 
 Asks: TypeAlias = Literal[
@@ -107,15 +107,15 @@ Asks: TypeAlias = Literal[
 
 
 class LessonRequest(TypedDict):
-    """What is asked of a lesson."""
+    """A request to a lesson."""
 
     to: Literal["lesson"]
     kind: Asks
     base: int
-    """The version of the panel that it speaks of."""
+    """The version of the panel that the request refers to."""
     at: NotRequired[int]
     """Which step to go to, or which note to strike out."""
     values: NotRequired[Annotated[Mapping[Short, Value], up_to(40)]]
-    """By field: what the forms hold."""
+    """The values filled in, by the name of their field."""
     places: NotRequired[Annotated[Sequence[PlaceKey], up_to(400)]]
-    """What is chosen on the board."""
+    """The places chosen on the board."""

@@ -21,14 +21,14 @@ FieldForm: TypeAlias = Literal["one", "many", "number", "rolls"]
 
 
 class Field(TypedDict):
-    """One form of an answer."""
+    """A field in which a part of an answer is filled in."""
 
     name: str
     form: FieldForm
     label: str
     options: Sequence[Answer]
     row: NotRequired[str]
-    """Where it stands in a table, if all of that form make one."""
+    """Its row, if the fields of this form make up a table."""
     column: NotRequired[str]
 
 
@@ -37,7 +37,7 @@ class Verdict(TypedDict):
     title: str
     text: str
     shown: NotRequired[bool]
-    """Whether it is an answer that the learner was shown."""
+    """Whether the verdict is on an answer that the learner was shown."""
     fields: NotRequired[Sequence[str]]
     """The names of the fields to look at again."""
 
@@ -46,7 +46,7 @@ DotState: TypeAlias = Literal["open", "missed", "done", "more"]
 
 
 class Dot(NamedTuple):
-    """One step among all of them, and whether it is the one shown."""
+    """A dot that stands for one step, and whether that step is the current one."""
 
     number: int
     state: DotState
@@ -56,7 +56,7 @@ class Dot(NamedTuple):
 
 
 class Earned(NamedTuple):
-    """A step looked back on: what was asked, and what it earned."""
+    """A step on the last page: what was asked, and the stars it earned."""
 
     number: int
     state: DotState
@@ -65,7 +65,7 @@ class Earned(NamedTuple):
 
 
 class Review(TypedDict):
-    """A question looked back on: what was answered, and its board, in words and to be drawn."""
+    """A question under review: the answers to it, and its board, in words and as a scene."""
 
     lines: Sequence[str]
     game: str
@@ -74,18 +74,18 @@ class Review(TypedDict):
 
 
 class Ending(TypedDict):
-    """What stands on the last page: each step, and whether there is something to celebrate."""
+    """The last page: each step, and whether there is something to celebrate."""
 
     steps: Sequence[Earned]
     cheer: bool
     reviews: NotRequired[Sequence[Review]]
     """More about each step."""
     frames: NotRequired[Mapping[str, Frame]]
-    """By game, what is drawn alike on its boards."""
+    """The frame that all boards of a game share, by game."""
 
 
 class Button(NamedTuple):
-    """What a press asks for, and whether it is the main one."""
+    """A button: the request that it makes, and whether it is the main one."""
 
     asks: Asks
     label: str
@@ -93,32 +93,32 @@ class Button(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """What was noted down, and the name of the button that strikes it out."""
+    """A noted turn, and the label of the button that strikes it out."""
 
     text: str
     strike: str
 
 
 class StepPanel(TypedDict):
-    """What a panel shows of a step, whatever is known of the answer."""
+    """The part of a panel that does not depend on the answer."""
 
     version: int
     opened: int
     """The version at which this step was opened."""
     title: str
     notice: str
-    """What the learner should know: that nothing is kept."""
+    """A warning to the learner that no progress is being kept; empty if all is well."""
     quote: str
     """A sentence that the task is about."""
     facts: Sequence[str]
-    """What is given besides the goal and the board."""
+    """Facts given besides the goal and the board."""
     house: Sequence[str]
     noted: Sequence[Noted]
     fields: Sequence[Field]
 
 
 class Panel(StepPanel):
-    """What stands round the board, as one version of the kernel's."""
+    """One version of everything round the board."""
 
     progress: str
     dots: Sequence[Dot]
@@ -127,11 +127,11 @@ class Panel(StepPanel):
     board: str
     """How the board is used; empty where there is none."""
     filled: Mapping[str, Value] | None
-    """By field: a right answer, once it is shown."""
+    """The right value of each field, once a right answer is shown."""
     hints: Sequence[str]
     verdict: Verdict | None
     seed: str
-    """What the exercise can be made again from, once it is answered."""
+    """The seed that makes the exercise again, once it is answered; else empty."""
     ending: Ending | None
     buttons: Sequence[Button]
     told: str
@@ -145,4 +145,4 @@ class Chrome(TypedDict):
     numerals: str
     words: Mapping[str, Template]
     colours: Mapping[str, Mapping[str, str]]
-    """By page, light or dark: the colours of what is pressed and of what is wrong."""
+    """The colours of pressed and of wrong things, for a light and for a dark page."""

@@ -29,7 +29,7 @@ class ReviewError(NamedTuple):
 
 
 class ReviewButton(NamedTuple):
-    """What a press asks for, whether it is the main one, and whether it can be pressed."""
+    """A button: its request, whether it is the main one, and whether it is enabled."""
 
     asks: ReviewAsks
     label: str
@@ -38,7 +38,7 @@ class ReviewButton(NamedTuple):
 
 
 class ReviewPage(TypedDict):
-    """A game that is gone through again."""
+    """A game under review."""
 
     title: str
     summary: Sequence[str]
@@ -51,7 +51,7 @@ class ReviewPage(TypedDict):
     opened: int | None
     """The number of the decision that is shown."""
     board: int
-    """A number that is new with every board."""
+    """A number that changes with every board."""
     heading: str
     lines: Sequence[str]
     """What is said of the decision that is shown."""

@@ -10,7 +10,7 @@ from bgwidget.common.shapes import up_to
 Side: TypeAlias = Annotated[int, range(2)]
 
 SIDES = ("near", "far")
-"""What the sides are called in the keys of sentences and colours."""
+"""The names of the sides in the keys of sentences and colours."""
 
 PlaceKey: TypeAlias = Annotated[int, up_to(999)]
 """The number of a place, the same whoever is on turn."""
@@ -21,7 +21,7 @@ Stack: TypeAlias = Annotated[
     Sequence[int],
     tuple[PlaceKey, Side, Count] | tuple[PlaceKey, Side, Count, PlaceKey],
 ]
-"""[place, side, count, kind of piece]; where all pieces are alike, without the last."""
+"""[place, side, count, kind of piece]; the kind is left out where all pieces are alike."""
 
 Edge: TypeAlias = Annotated[
     Sequence[int | None],
@@ -32,17 +32,17 @@ Edge: TypeAlias = Annotated[
 ]
 """
 [number, from, to, next node, taken at, taken to, side]: the number is 0 where there are no dice;
-the next two are there only where a piece is taken on the way, and the side only where the piece
-that goes from `from` to `to` is not that of the side on turn. To put a piece on the board, or to
-take one off, is to move it from or to a place where such pieces lie. In a scene an edge counts
-only while a piece stands on `from`, and takes what still stands there.
+`taken at` and `taken to` are there only where a piece is taken on the way, and `side` only where
+the piece that moves does not belong to the side on turn. A piece put on the board comes from a
+place that holds spare pieces; one taken off goes to such a place. In a scene an edge counts only
+while a piece stands on `from`, and takes a piece only if it still stands at `taken at`.
 """
 
 
 class Node(NamedTuple):
     may_stop: bool
     edges: Sequence[Edge]
-    """The steps on from here."""
+    """The steps that can follow."""
 
 
 Phase: TypeAlias = Literal[
@@ -71,14 +71,14 @@ class Refusal(TypedDict):
 
 
 class Code(NamedTuple):
-    """A position as a text to copy; an empty text while there is none."""
+    """A position as a text to copy; the text is empty while the position has none."""
 
     label: str
     text: str
 
 
 class Replay(TypedDict):
-    """A play to be shown step by step: what stood there before it, and its steps in order."""
+    """A play to be shown step by step: the pieces before it, and its steps in order."""
 
     pieces: Sequence[Stack]
     dice: Sequence[int]
@@ -86,38 +86,38 @@ class Replay(TypedDict):
 
 
 class Weighed(TypedDict):
-    """What may be done, and how good it is, in words; how it is played where it is a play."""
+    """An option with how good it is, in words, and, if it is a play, the steps to show."""
 
     label: str
     replay: Replay | None
 
 
 class Odds(TypedDict):
-    """How games end that begin here: in words, and the share that is won."""
+    """How games from this position end, in words, and the share of them that is won."""
 
     text: str
     win: float
 
 
 class Advice(TypedDict):
-    """What is said of a decision: the one that stands, or the one just taken."""
+    """Advice on a decision: the one to be taken now, or the one just taken."""
 
     title: str
     told: str
-    """All that is spoken now."""
+    """The whole text to be spoken."""
     reasons: Sequence[str]
     options: Sequence[Weighed]
     """The best first."""
     done: int | None
-    """Which of them was done; null while that is open."""
+    """The number of the option that was taken; null while the decision is open."""
     side: Side
-    """Who decides."""
+    """The side that decides."""
     marks: Sequence[Mark]
     odds: Odds | None
 
 
 class Snapshot(TypedDict):
-    """What a scene shows of the state of play."""
+    """The state of play as a scene shows it."""
 
     side: Side
     phase: Phase
@@ -126,7 +126,7 @@ class Snapshot(TypedDict):
     cube: Cube | None
     turn: Sequence[Node] | None
     choices: Sequence[str]
-    """What may be done now besides moving, the most likely first."""
+    """The actions that are legal now besides moving, the most likely first."""
 
 
 class Scene(Snapshot):
@@ -134,7 +134,7 @@ class Scene(Snapshot):
 
     version: int
     since: int
-    """The version at which this turn, as far as the kernel knows it, began."""
+    """The version at which the current turn began."""
     roll: str
     beside: Sequence[str]
     """What to write beside each side's name."""
@@ -142,18 +142,18 @@ class Scene(Snapshot):
     last: str
     status: str
     moves: NotRequired[Sequence[tuple[PlaceKey, PlaceKey]]]
-    """Where pieces move as they like: what was moved since the beginning."""
+    """On a board where pieces move freely: the moves since the start."""
     lit: NotRequired[Sequence[Mark]]
-    """Places that a task speaks of."""
+    """The places that a task mentions."""
     tapped: NotRequired[Sequence[PlaceKey]]
-    """Places that are shown as chosen."""
+    """The places shown as chosen."""
     replay: NotRequired[Replay]
     """The play that led here, where it is shown."""
     advice: NotRequired[Advice]
     opponent: NotRequired[str]
-    """The level of the one who plays the far side; empty where it has no name."""
+    """The level of the opponent; empty where its player has no level by name."""
     waits: NotRequired[Literal["reply"]]
-    """What is to be asked for the opponent to act."""
+    """The request that makes the opponent act."""
     undo: bool
     """Whether the turn finished last can be taken back."""
     refusal: Refusal | None

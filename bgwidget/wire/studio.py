@@ -14,7 +14,7 @@ FindingLevel: TypeAlias = Literal["", "warning", "error"]
 
 
 class StudioFinding(NamedTuple):
-    """What there is to put right: how bad it is, the line of the file, and the sentence."""
+    """A problem in the lesson file: how bad it is, its line, and the sentence that describes it."""
 
     level: FindingLevel
     line: int
@@ -25,13 +25,13 @@ class StudioRow(NamedTuple):
     """A line of the outline: the lesson itself, a part, a step, or a task of an exam."""
 
     id: int
-    """The same as long as the row is there, wherever it is moved; 0 is the lesson."""
+    """A number that the row keeps for as long as it exists, even if moved; 0 is the lesson."""
     level: int
     """How deep it lies: 0 for the lesson, 1 and more for what is in it."""
     kind: str
-    """What sort of row it is, in words."""
+    """The sort of row, in words."""
     text: str
-    """What it is called, or the beginning of what it asks."""
+    """Its title, or the beginning of what it asks."""
     worst: FindingLevel
     name: str
     """All of this in one sentence."""
@@ -60,27 +60,27 @@ StudioText: TypeAlias = Annotated[str, up_to(10_000)]
 StudioValue: TypeAlias = (
     StudioText | int | bool | Annotated[Sequence[StudioText], up_to(200)] | None
 )
-"""What a field holds: text, number, truth or list of texts by its form; null if it is not there."""
+"""A field's value: text, number, boolean or list of texts, by its form; null if it is absent."""
 
 
 class StudioField(TypedDict):
     """Something to fill in."""
 
     name: str
-    """What a request calls it; inside a record all of the way to it, such as `wrong/0/says`."""
+    """Its name in requests; inside a record the whole path to it, such as `wrong/0/says`."""
     form: StudioForm
     label: str
     help: str
     needed: bool
     more: bool
-    """Whether it is seldom filled in, and can stand apart from the others."""
+    """Whether it is seldom filled in, and can be kept apart from the others."""
     value: StudioValue
     shown: str
-    """Why what the file holds cannot be shown in this form, so that it is shown as text."""
+    """Why the file's value cannot be shown in this form, and is shown as text instead."""
     options: Sequence[Answer]
     records: Sequence[StudioRecord]
     board: Sequence[StudioDoor]
-    """What a press opens the board for, such as to set the position up."""
+    """The uses for which a press opens the board, such as to set the position up."""
     findings: Sequence[StudioFinding]
 
 
@@ -101,7 +101,7 @@ answer or a usual wrong one.
 
 
 class StudioDoor(NamedTuple):
-    """What opens the board: for which use, and the label of the button."""
+    """A button that opens the board: for which use, its label, and whether it is enabled."""
 
     use: BoardUse
     label: str
@@ -109,31 +109,31 @@ class StudioDoor(NamedTuple):
 
 
 class StudioBoard(TypedDict):
-    """What the board is used for now."""
+    """The board that is open, and its use."""
 
     number: int
-    """New with every new board; a request to the board names it."""
+    """A number that changes with every board; a request to the board must carry it."""
     use: BoardUse
     row: int
     heading: str
     help: str
     """How to use it."""
     answer: Sequence[Field]
-    """The forms of an answer that is given beside the board."""
+    """The fields of an answer that are filled in beside the board."""
     verdict: str
-    """What the marking says of the answer that was taken last."""
+    """The verdict on the answer that was last taken from the board."""
     note: str
     """The label of the button that notes down a turn, where there are several; else empty."""
     noted: Sequence[str]
     take: str
-    """The label of the button that takes what stands there; empty where there is none."""
+    """The label of the button that takes over what is on the board; empty for no button."""
     close: str
     empty: bool
-    """Whether there is no board to be drawn, only the forms."""
+    """Whether only fields are shown, without a board."""
 
 
 class StudioKind(NamedTuple):
-    """What can be added: the name that a request gives it, what it is called and what it is for."""
+    """A kind of step that can be added: its id in requests, its name, and its purpose."""
 
     name: str
     label: str
@@ -170,7 +170,7 @@ StudioAsks: TypeAlias = Literal[
 
 
 class StudioButton(NamedTuple):
-    """What a press asks for, its label, and whether it can be pressed."""
+    """A button: the request that it makes, its label, and whether it is enabled."""
 
     asks: StudioAsks
     label: str
@@ -185,7 +185,7 @@ class StudioTurn(NamedTuple):
 
 
 class StudioChoice(TypedDict):
-    """What is asked back before a request is carried out."""
+    """A question to be answered before a request is carried out."""
 
     text: str
     buttons: Sequence[StudioButton]
@@ -195,9 +195,9 @@ class StudioPreview(TypedDict):
     """What a learner would see of the selected step."""
 
     number: int
-    """New with every preview; what is sent to it names it."""
+    """A number that changes with every preview; a request to the preview must carry it."""
     why: str
-    """Why there is none; empty where there is."""
+    """Why there is no preview; empty if there is one."""
 
 
 class StudioPage(TypedDict):
@@ -205,7 +205,7 @@ class StudioPage(TypedDict):
 
     version: int
     stamp: int
-    """The stamp of the request that was answered last; 0 before the first."""
+    """The stamp of the last request answered; 0 before the first."""
     file: str
     saved: str
     """Whether all is saved, in words."""
@@ -213,31 +213,31 @@ class StudioPage(TypedDict):
     selected: int
     heading: str
     fields: Sequence[StudioField]
-    """Those of the selected row."""
+    """The fields of the selected row."""
     findings: Sequence[StudioFinding]
-    """What is to be put right in the selected row and belongs to none of its fields."""
+    """The problems of the selected row that belong to none of its fields."""
     summary: str
-    """What the linter says of the whole file, in a sentence."""
+    """The linter's verdict on the whole file, in a sentence."""
     kinds: Sequence[StudioKind]
-    """What can be added after the selected row, or in it."""
+    """The kinds that can be added after the selected row, or in it."""
     board: StudioBoard | None
     turns: Sequence[StudioTurn]
     """The turns of the match that was read last."""
     buttons: Sequence[StudioButton]
     choice: StudioChoice | None
     source: str
-    """The whole text, where it is so broken that it has to be mended as text; else empty."""
+    """The whole text, if the file is so broken that it must be repaired as text; else empty."""
     problems: Sequence[StudioFinding]
-    """What is wrong with that text, line by line."""
+    """The problems in that text, line by line."""
     preview: StudioPreview
     refused: str
     """Why the last request was not carried out; empty if it was."""
     told: str
-    """What is to be spoken."""
+    """The text to be spoken."""
 
 
 class StudioRequest(TypedDict):
-    """What is asked of a studio."""
+    """A request to a studio."""
 
     to: Literal["studio"]
     kind: StudioAsks
@@ -251,23 +251,23 @@ class StudioRequest(TypedDict):
     """The name of what is added, or the use for which the board is opened."""
     value: NotRequired[StudioValue]
     after: NotRequired[Annotated[int, up_to(2_147_483_647)] | None]
-    """Behind which row to move it; null for the first place in `into`."""
+    """The row after which to move it; null for the first place in `into`."""
     into: NotRequired[Annotated[int, up_to(2_147_483_647)]]
     """The part, the exam or the lesson to move it into, where `after` is null."""
     at: NotRequired[Annotated[int, up_to(10_000)]]
     """Which turn, or where a record goes."""
     text: NotRequired[Annotated[str, up_to(1_000_000)]]
-    """What is pasted, read from a file, or written as the whole text."""
+    """A text that is pasted, read from a file, or written as the whole file."""
     values: NotRequired[Annotated[Mapping[Short, Value], up_to(40)]]
-    """By field of an answer: what the forms hold."""
+    """The values of an answer filled in, by the name of their field."""
     places: NotRequired[Annotated[Sequence[PlaceKey], up_to(400)]]
-    """What is tapped on the board."""
+    """The places tapped on the board."""
 
 
 class PreviewRequest(TypedDict):
-    """What the lesson beside it sends, on its way to that lesson."""
+    """A request of the previewed lesson, passed on to that lesson."""
 
     to: Literal["preview"]
     number: Annotated[int, up_to(2_147_483_647)]
-    """Which preview it speaks to."""
+    """The number of the preview that it is meant for."""
     message: Mapping[str, object]

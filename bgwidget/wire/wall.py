@@ -19,7 +19,7 @@ class WallPart(NamedTuple):
 
 
 class WallOption(NamedTuple):
-    """What can be voted for, with its bar; the bar is empty until the votes are shown."""
+    """An option of the vote, with its bar, which is empty until the votes are shown."""
 
     letter: str
     text: str
@@ -28,7 +28,7 @@ class WallOption(NamedTuple):
     right: bool
     """Whether it is the answer, once that is shown."""
     name: str
-    """What the field is called in which its hands are typed, and then its bar."""
+    """The accessible name of the field for its raised hands and, later, of its bar."""
 
 
 class WallVote(TypedDict):
@@ -44,7 +44,7 @@ class WallVote(TypedDict):
 
 
 class WallButton(NamedTuple):
-    """What a press asks for, whether it is the main one, and whether it can be pressed."""
+    """A button: its request, whether it is the main one, and whether it is enabled."""
 
     asks: WallAsks
     label: str
@@ -53,14 +53,14 @@ class WallButton(NamedTuple):
 
 
 class WallPage(TypedDict):
-    """One step, as far as it is uncovered."""
+    """One step, as far as it has been uncovered."""
 
     version: int
-    """New with every stage that is uncovered or covered."""
+    """A number that changes whenever something is uncovered or covered."""
     title: str
     progress: str
     board: int
-    """A number that is new with every board; 0 where there is none."""
+    """A number that changes with every board; 0 where there is none."""
     read: str
     goal: str
     quote: str
@@ -78,6 +78,6 @@ class WallRequest(TypedDict):
     to: Literal["wall"]
     kind: WallAsks
     base: int
-    """The version of the page that it speaks of."""
+    """The version of the page that the request refers to."""
     hands: NotRequired[Annotated[Sequence[Annotated[int, up_to(999)]], up_to(8)]]
     """How many hands went up for each option."""

@@ -1,4 +1,4 @@
-"""What a page without Jupyter holds of its widgets, and what it and its Python tell each other."""
+"""The data of a page without Jupyter, and the messages between the page and its Python."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from bgwidget.wire.course import Carry
 from bgwidget.wire.frame import Direction, Template
 
 Bundle: TypeAlias = Literal["board", "lesson", "map"]
-"""A front end, as its file is called."""
+"""The name of a front end's file."""
 
 
 class WidgetState(TypedDict, total=False):
-    """The traits that a page shows, as far as a widget has them."""
+    """Those traits of a widget that a page shows."""
 
     frame: str
-    """A `Frame` as text; empty of all where there is no board."""
+    """A `Frame` as JSON text; an empty object where there is no board."""
     scene: str
-    """A `Scene` as text; empty of all where there is no board."""
+    """A `Scene` as JSON text; an empty object where there is no board."""
     chrome: str
-    """A `Chrome` as text."""
+    """A `Chrome` as JSON text."""
     lesson: str
-    """A `Panel` as text."""
+    """A `Panel` as JSON text."""
     course: str
-    """A `CourseMap` as text."""
+    """A `CourseMap` as JSON text."""
     theme: str
     sound: bool
     shortcuts: bool
     home: str
     advice: str
     link: str
-    """The query that leads to what is shown; empty where none does."""
+    """The query of a link to what is shown; empty where no link leads there."""
 
 
 class ShownWidget(TypedDict):
     """A widget that is new on the page."""
 
     id: str
-    """What messages call it by; empty on a page that Python has not come to."""
+    """Its id in messages; empty while Python has not started on the page."""
     bundle: Bundle
     state: WidgetState
     frame: NotRequired[str]
@@ -53,14 +53,14 @@ class KnownWidget(TypedDict):
 
 
 class MadeWidget(ShownWidget):
-    """What came of a request to make a widget."""
+    """The reply to a request to make a widget."""
 
     notice: str
-    """Why the link that asked for another is not followed."""
+    """Why the page's link was not followed; empty if it was, or if there was none."""
 
 
 class MadeHolder(TypedDict):
-    """What came of a request to make a widget that holds others."""
+    """The reply to a request to make a widget that holds others."""
 
     children: Sequence[ShownWidget | KnownWidget]
     notice: str
@@ -84,42 +84,42 @@ class ContentNews(TypedDict):
 
 
 class ChildrenNews(TypedDict):
-    """What stands now in a widget that holds others."""
+    """The present children of a widget that holds others."""
 
     id: str
     children: Sequence[ShownWidget | KnownWidget]
 
 
 News: TypeAlias = StateNews | ContentNews | ChildrenNews
-"""What Python tells a page unasked."""
+"""A message from Python that is not a reply."""
 
 
 class WidgetSource(TypedDict):
-    """What Python makes a widget of."""
+    """The source from which Python makes a widget."""
 
     code: str
     """The page's own lines of Python."""
     language: Annotated[str, up_to(100)]
     digits: Annotated[str, up_to(100)]
     seed: NotRequired[Annotated[str, up_to(100)]]
-    """By which its drills are drawn."""
+    """The seed of its drills."""
 
 
 class MakeRequest(WidgetSource):
     """Make a widget of the page."""
 
     link: NotRequired[str]
-    """The query by which the page was opened, which anyone may have written."""
+    """The query with which the page was opened; untrusted, since anyone may have written it."""
 
 
 class SettingsRequest(TypedDict):
-    """Take in settings that were changed on the page."""
+    """Apply settings that were changed on the page."""
 
     state: Mapping[str, object]
 
 
 class ContentRequest(TypedDict):
-    """Take in what a widget of the page asks."""
+    """Carry out a request of a widget on the page."""
 
     content: object
 
@@ -128,7 +128,7 @@ WidgetRequest: TypeAlias = SettingsRequest | ContentRequest
 
 
 class PageWords(TypedDict):
-    """The language of a page, and what it says round a board."""
+    """The language of a page, and its words round a board."""
 
     language: str
     direction: Direction
@@ -137,10 +137,10 @@ class PageWords(TypedDict):
 
 
 class PageData(WidgetSource):
-    """What a page holds of a widget before Python has come."""
+    """The data with which a page shows a widget before Python has started."""
 
     shown: Sequence[ShownWidget]
-    """What it shows at first: the widget, or those that it holds."""
+    """The widgets shown at first: the widget itself, or those that it holds."""
     words: PageWords
     carry: Carry | None
-    """Where progress is made: the buttons by which it is taken home and brought back."""
+    """The buttons that save and restore progress; null where there is no progress."""

@@ -7,21 +7,21 @@ export type PlaceKey = number;
 
 export type Count = number;
 
-/** [place, side, count, kind of piece]; where all pieces are alike, without the last. */
+/** [place, side, count, kind of piece]; the kind is left out where all pieces are alike. */
 export type Stack = readonly [PlaceKey, Side, Count, PlaceKey?];
 
 /**
  * [number, from, to, next node, taken at, taken to, side]: the number is 0 where there are no dice;
- * the next two are there only where a piece is taken on the way, and the side only where the piece
- * that goes from `from` to `to` is not that of the side on turn. To put a piece on the board, or to
- * take one off, is to move it from or to a place where such pieces lie. In a scene an edge counts
- * only while a piece stands on `from`, and takes what still stands there.
+ * `taken at` and `taken to` are there only where a piece is taken on the way, and `side` only where
+ * the piece that moves does not belong to the side on turn. A piece put on the board comes from a
+ * place that holds spare pieces; one taken off goes to such a place. In a scene an edge counts only
+ * while a piece stands on `from`, and takes a piece only if it still stands at `taken at`.
  */
 export type Edge = readonly [number, PlaceKey, PlaceKey, number, (PlaceKey | null)?, (PlaceKey | null)?, Side?];
 
 export type Node = readonly [
   may_stop: boolean,
-  /** The steps on from here. */
+  /** The steps that can follow. */
   edges: readonly Edge[],
 ];
 
@@ -47,45 +47,45 @@ export interface Refusal {
   readonly marks: readonly Mark[];
 }
 
-/** A position as a text to copy; an empty text while there is none. */
+/** A position as a text to copy; the text is empty while the position has none. */
 export type Code = readonly [label: string, text: string];
 
-/** A play to be shown step by step: what stood there before it, and its steps in order. */
+/** A play to be shown step by step: the pieces before it, and its steps in order. */
 export interface Replay {
   readonly pieces: readonly Stack[];
   readonly dice: readonly number[];
   readonly steps: readonly Edge[];
 }
 
-/** What may be done, and how good it is, in words; how it is played where it is a play. */
+/** An option with how good it is, in words, and, if it is a play, the steps to show. */
 export interface Weighed {
   readonly label: string;
   readonly replay: Replay | null;
 }
 
-/** How games end that begin here: in words, and the share that is won. */
+/** How games from this position end, in words, and the share of them that is won. */
 export interface Odds {
   readonly text: string;
   readonly win: number;
 }
 
-/** What is said of a decision: the one that stands, or the one just taken. */
+/** Advice on a decision: the one to be taken now, or the one just taken. */
 export interface Advice {
   readonly title: string;
-  /** All that is spoken now. */
+  /** The whole text to be spoken. */
   readonly told: string;
   readonly reasons: readonly string[];
   /** The best first. */
   readonly options: readonly Weighed[];
-  /** Which of them was done; null while that is open. */
+  /** The number of the option that was taken; null while the decision is open. */
   readonly done: number | null;
-  /** Who decides. */
+  /** The side that decides. */
   readonly side: Side;
   readonly marks: readonly Mark[];
   readonly odds: Odds | null;
 }
 
-/** What a scene shows of the state of play. */
+/** The state of play as a scene shows it. */
 export interface Snapshot {
   readonly side: Side;
   readonly phase: Phase;
@@ -93,14 +93,14 @@ export interface Snapshot {
   readonly dice: readonly number[];
   readonly cube: Cube | null;
   readonly turn: readonly Node[] | null;
-  /** What may be done now besides moving, the most likely first. */
+  /** The actions that are legal now besides moving, the most likely first. */
   readonly choices: readonly string[];
 }
 
 /** One version of a session; while a position is set up, with the draft's own fields besides. */
 export interface Scene extends Snapshot {
   readonly version: number;
-  /** The version at which this turn, as far as the kernel knows it, began. */
+  /** The version at which the current turn began. */
   readonly since: number;
   readonly roll: string;
   /** What to write beside each side's name. */
@@ -108,18 +108,18 @@ export interface Scene extends Snapshot {
   readonly score: string;
   readonly last: string;
   readonly status: string;
-  /** Where pieces move as they like: what was moved since the beginning. */
+  /** On a board where pieces move freely: the moves since the start. */
   readonly moves?: readonly (readonly [PlaceKey, PlaceKey])[];
-  /** Places that a task speaks of. */
+  /** The places that a task mentions. */
   readonly lit?: readonly Mark[];
-  /** Places that are shown as chosen. */
+  /** The places shown as chosen. */
   readonly tapped?: readonly PlaceKey[];
   /** The play that led here, where it is shown. */
   readonly replay?: Replay;
   readonly advice?: Advice;
-  /** The level of the one who plays the far side; empty where it has no name. */
+  /** The level of the opponent; empty where its player has no level by name. */
   readonly opponent?: string;
-  /** What is to be asked for the opponent to act. */
+  /** The request that makes the opponent act. */
   readonly waits?: "reply";
   /** Whether the turn finished last can be taken back. */
   readonly undo: boolean;
@@ -142,7 +142,7 @@ export interface Plural {
   readonly other: string;
 }
 
-/** A sentence with its places for facts still open. */
+/** A sentence whose facts the browser has still to fill in. */
 export type Template = string | Plural;
 
 export interface Place {
@@ -150,7 +150,7 @@ export interface Place {
   readonly row: number;
   readonly column: number;
   readonly box: readonly [number, number, number, number];
-  /** Centre of the first piece and the way to the next; the middle of the box where left out. */
+  /** The centre of the first piece and the offset to the next; if left out, the box's middle. */
   readonly stack?: readonly [number, number, number, number];
   /** How many pieces lie side by side; one where left out. */
   readonly room?: number;
@@ -159,7 +159,7 @@ export interface Place {
 }
 
 export interface Arrangement {
-  /** Where the picture begins. */
+  /** The x of the picture's left edge. */
   readonly left: number;
   readonly width: number;
   readonly height: number;
@@ -168,11 +168,11 @@ export interface Arrangement {
   readonly places: readonly Place[];
   readonly dice: readonly (readonly [number, number, number])[];
   readonly texts: readonly (readonly [number, number, string])[];
-  /** Centres: the near owner's, the far owner's, nobody's, offered to near, offered to far. */
+  /** The cube's centre if owned by near, by far, by nobody, offered to near, offered to far. */
   readonly cube: readonly (readonly [number, number])[];
 }
 
-/** What is otherwise on a narrow board. */
+/** The fields in which a narrow board differs from the wide one. */
 export interface NarrowArrangement {
   readonly left?: number;
   readonly width?: number;
@@ -188,37 +188,37 @@ export interface NarrowArrangement {
 export interface Layout {
   readonly wide: Arrangement;
   readonly narrow: NarrowArrangement;
-  /** By kind of piece: the path of the mark on it; an empty one is a ring. */
+  /** For each kind of piece, the SVG path of the mark on it; an empty path stands for a ring. */
   readonly marks: readonly string[];
 }
 
 /** Whose it is, and its kind where there are several. */
 export type Piece = readonly [Side, number?];
 
-/** What a press on a place can do: put such a piece, or take one away. */
+/** What a press on a place can do: put a piece of this kind there, or take one away. */
 export type Tool = readonly [label: string, piece: Piece | null];
 
 export type Option = readonly [label: string, value: unknown];
 
-/** What else there is to choose, and which field of a draft it is; without a label not shown. */
+/** A choice that sets a field of the draft; one without a label is not shown. */
 export type Control = readonly [label: string, field: string, options: readonly Option[]];
 
-/** What a position is set up with. */
+/** The pieces and controls with which a position is set up. */
 export interface Supply {
   /** How many pieces a side has. */
   readonly count: number;
   /** How many of them one place can hold. */
   readonly most: number;
-  /** By side: where its pieces lie that are not on the board. */
+  /** For each side, the place that holds its pieces while they are off the board. */
   readonly stores: readonly PlaceKey[];
-  /** By place: the side whose pieces alone may lie there. */
+  /** For each place, the only side whose pieces may lie there; null if both may. */
   readonly owners: readonly (Side | null)[];
   readonly controls: readonly Control[];
   readonly tools: readonly Tool[];
 }
 
 /**
- * What can be asked of the board, the key that asks it, and the words that may be typed.
+ * A command of the board: its name, its key, its label, and the words that may be typed.
  *
  * The first word is the language's own; each is in the form in which typed words are compared.
  */
@@ -230,7 +230,7 @@ export interface Choice {
   readonly quiet: boolean;
 }
 
-/** What is counted, and the weight of a piece on each place. */
+/** A count, such as pips: its name, and how much a piece on each place adds to it. */
 export type Tally = readonly [name: string, weights: readonly number[]];
 
 /** What stays the same from scene to scene: the geometry, colours and words. */
@@ -247,34 +247,35 @@ export interface Frame {
   readonly commands: readonly Command[];
   readonly choices: Readonly<Record<string, Choice>>;
   /**
-   * By side and place: how that side calls it in a sentence, and on the frame. There is one for
-   * both, `at(-side)`, where they are alike; so with `jumps` and `tallies`.
+   * ``names[side][place]`` is what that side calls a place in a sentence; `labels` is what the
+   * frame calls it. Where both sides have the same names there is a single entry for the two, read
+   * with `at(-side)`; so with `jumps` and `tallies`.
    */
   readonly names: readonly (readonly string[])[];
   readonly labels: readonly (readonly string[])[];
   /** The choice that a press on the cube makes. */
   readonly cube: string;
-  /** By side: the places that the keys 1, 2, 3 ... go to. */
+  /** For each side, the places that the keys 1, 2, 3 ... go to. */
   readonly jumps: readonly (readonly PlaceKey[])[];
   readonly sides: readonly [string, string];
-  /** By theme and side: the name of its colour. */
+  /** For each theme, the names of the two sides' colours. */
   readonly inks: Readonly<Record<string, readonly string[]>>;
-  /** Null where one plays. */
+  /** Null where positions cannot be set up. */
   readonly supply: Supply | null;
-  /** By side: what is counted. */
+  /** For each side, its counts. */
   readonly tallies: readonly (readonly Tally[])[];
-  /** Who may be chosen to play the far side: the name of each level, and what it is called. */
+  /** The levels of opponent to choose from: the id of each, and its name in words. */
   readonly opponents?: readonly (readonly [string, string])[];
 }
 
 export type Text = string;
 
-/** Steps from the beginning of a turn: [from, to, number], the number 0 where there are no dice. */
+/** The steps of a turn from its start: [from, to, number]; number is 0 in a game without dice. */
 export type Walk = readonly (readonly [PlaceKey, PlaceKey, PlaceKey])[];
 
-/** What each request of a board holds. */
+/** The field that every request to a board has. */
 export interface Base {
-  /** The version of the scene that it speaks of. */
+  /** The version of the scene that the request refers to. */
   readonly base: number;
 }
 
@@ -283,7 +284,7 @@ export interface Play extends Base {
   readonly steps: Walk;
 }
 
-/** Do what is written, after the steps made on the board. */
+/** Carry out a typed text, after the steps already made on the board. */
 export interface Type extends Base {
   readonly kind: "type";
   readonly text: Text;
@@ -304,7 +305,7 @@ export interface Load extends Base {
   readonly text: Text;
 }
 
-/** Put pieces where they are wanted: every move since the beginning. */
+/** Move pieces freely; `moves` are all the moves since the start. */
 export interface Free extends Base {
   readonly kind: "free";
   readonly moves: readonly (readonly [PlaceKey, PlaceKey])[];
@@ -322,7 +323,7 @@ export interface Edit extends Base {
   readonly pieces: readonly Stack[];
 }
 
-/** Do what needs no more than its name, such as to roll. */
+/** Do something that its name alone describes, such as to roll. */
 export interface Choose extends Base {
   readonly kind: string;
 }
@@ -334,22 +335,22 @@ export type Short = string;
 
 export type Plain = Short | number | boolean | null;
 
-/** What one form of an answer holds. */
+/** The value of one field of an answer. */
 export type Value = Plain | readonly Plain[];
 
 export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward";
 
-/** What is asked of a lesson. */
+/** A request to a lesson. */
 export interface LessonRequest {
   readonly to: "lesson";
   readonly kind: Asks;
-  /** The version of the panel that it speaks of. */
+  /** The version of the panel that the request refers to. */
   readonly base: number;
   /** Which step to go to, or which note to strike out. */
   readonly at?: number;
-  /** By field: what the forms hold. */
+  /** The values filled in, by the name of their field. */
   readonly values?: Readonly<Record<Short, Value>>;
-  /** What is chosen on the board. */
+  /** The places chosen on the board. */
   readonly places?: readonly PlaceKey[];
 }
 
@@ -358,13 +359,13 @@ export type Answer = readonly [value: Plain, label: string];
 
 export type FieldForm = "one" | "many" | "number" | "rolls";
 
-/** One form of an answer. */
+/** A field in which a part of an answer is filled in. */
 export interface Field {
   readonly name: string;
   readonly form: FieldForm;
   readonly label: string;
   readonly options: readonly Answer[];
-  /** Where it stands in a table, if all of that form make one. */
+  /** Its row, if the fields of this form make up a table. */
   readonly row?: string;
   readonly column?: string;
 }
@@ -373,7 +374,7 @@ export interface Verdict {
   readonly right: boolean;
   readonly title: string;
   readonly text: string;
-  /** Whether it is an answer that the learner was shown. */
+  /** Whether the verdict is on an answer that the learner was shown. */
   readonly shown?: boolean;
   /** The names of the fields to look at again. */
   readonly fields?: readonly string[];
@@ -381,13 +382,13 @@ export interface Verdict {
 
 export type DotState = "open" | "missed" | "done" | "more";
 
-/** One step among all of them, and whether it is the one shown. */
+/** A dot that stands for one step, and whether that step is the current one. */
 export type Dot = readonly [number: number, state: DotState, stars: number, here: boolean, name: string];
 
-/** A step looked back on: what was asked, and what it earned. */
+/** A step on the last page: what was asked, and the stars it earned. */
 export type Earned = readonly [number: number, state: DotState, stars: number, text: string];
 
-/** A question looked back on: what was answered, and its board, in words and to be drawn. */
+/** A question under review: the answers to it, and its board, in words and as a scene. */
 export interface Review {
   readonly lines: readonly string[];
   readonly game: string;
@@ -395,40 +396,40 @@ export interface Review {
   readonly scene: Scene | null;
 }
 
-/** What stands on the last page: each step, and whether there is something to celebrate. */
+/** The last page: each step, and whether there is something to celebrate. */
 export interface Ending {
   readonly steps: readonly Earned[];
   readonly cheer: boolean;
   /** More about each step. */
   readonly reviews?: readonly Review[];
-  /** By game, what is drawn alike on its boards. */
+  /** The frame that all boards of a game share, by game. */
   readonly frames?: Readonly<Record<string, Frame>>;
 }
 
-/** What a press asks for, and whether it is the main one. */
+/** A button: the request that it makes, and whether it is the main one. */
 export type Button = readonly [asks: Asks, label: string, main: boolean];
 
-/** What was noted down, and the name of the button that strikes it out. */
+/** A noted turn, and the label of the button that strikes it out. */
 export type Noted = readonly [text: string, strike: string];
 
-/** What a panel shows of a step, whatever is known of the answer. */
+/** The part of a panel that does not depend on the answer. */
 export interface StepPanel {
   readonly version: number;
   /** The version at which this step was opened. */
   readonly opened: number;
   readonly title: string;
-  /** What the learner should know: that nothing is kept. */
+  /** A warning to the learner that no progress is being kept; empty if all is well. */
   readonly notice: string;
   /** A sentence that the task is about. */
   readonly quote: string;
-  /** What is given besides the goal and the board. */
+  /** Facts given besides the goal and the board. */
   readonly facts: readonly string[];
   readonly house: readonly string[];
   readonly noted: readonly Noted[];
   readonly fields: readonly Field[];
 }
 
-/** What stands round the board, as one version of the kernel's. */
+/** One version of everything round the board. */
 export interface Panel extends StepPanel {
   readonly progress: string;
   readonly dots: readonly Dot[];
@@ -436,11 +437,11 @@ export interface Panel extends StepPanel {
   readonly goal: string;
   /** How the board is used; empty where there is none. */
   readonly board: string;
-  /** By field: a right answer, once it is shown. */
+  /** The right value of each field, once a right answer is shown. */
   readonly filled: Readonly<Record<string, Value>> | null;
   readonly hints: readonly string[];
   readonly verdict: Verdict | null;
-  /** What the exercise can be made again from, once it is answered. */
+  /** The seed that makes the exercise again, once it is answered; else empty. */
   readonly seed: string;
   readonly ending: Ending | null;
   readonly buttons: readonly Button[];
@@ -453,7 +454,7 @@ export interface Chrome {
   readonly direction: Direction;
   readonly numerals: string;
   readonly words: Readonly<Record<string, Template>>;
-  /** By page, light or dark: the colours of what is pressed and of what is wrong. */
+  /** The colours of pressed and of wrong things, for a light and for a dark page. */
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -464,7 +465,7 @@ export type StopState = "open" | "begun" | "done";
 /** A lesson or a part on the way: how far it is, and whether it is the one that is open. */
 export type Stop = readonly [title: string, state: StopState, done: number, steps: number, stars: string, here: boolean, name: string];
 
-/** What a press asks for, and whether it is the main one. */
+/** A button: the request that it makes, and whether it is the main one. */
 export type MapButton = readonly [asks: MapAsks, label: string, main: boolean];
 
 /** The buttons by which progress is taken home and brought back as a file. */
@@ -490,7 +491,7 @@ export interface CourseMap {
   readonly told: string;
 }
 
-/** What is asked of the map; a part is one of the lesson named with it. */
+/** A request to the map; a part belongs to the lesson named with it. */
 export interface CourseRequest {
   readonly to: "course";
   readonly kind: MapAsks;
@@ -517,10 +518,10 @@ export type ReviewTurn = readonly [chances: number, mark: MarkOfTurn, side: Side
 /** An error in the list: the number of its decision, from 0, and its name. */
 export type ReviewError = readonly [at: number, name: string];
 
-/** What a press asks for, whether it is the main one, and whether it can be pressed. */
+/** A button: its request, whether it is the main one, and whether it is enabled. */
 export type ReviewButton = readonly [asks: ReviewAsks, label: string, main: boolean, ready: boolean];
 
-/** A game that is gone through again. */
+/** A game under review. */
 export interface ReviewPage {
   readonly title: string;
   readonly summary: readonly string[];
@@ -532,7 +533,7 @@ export interface ReviewPage {
   readonly starts: readonly number[];
   /** The number of the decision that is shown. */
   readonly opened: number | null;
-  /** A number that is new with every board. */
+  /** A number that changes with every board. */
   readonly board: number;
   readonly heading: string;
   /** What is said of the decision that is shown. */
@@ -553,7 +554,7 @@ export interface ReviewRequest {
 /** A side or a question to choose: its label, how many rolls do it, and whether it is shown. */
 export type Press = readonly [label: string, rolls: string, here: boolean];
 
-/** One of the 36 rolls: as it is written, whether it does what is asked, and its name. */
+/** One of the 36 rolls: its notation, whether it does what is asked, and its spoken name. */
 export type RollCell = readonly [text: string, does: boolean, name: string];
 
 /** What the 36 rolls do in a position. */
@@ -567,16 +568,16 @@ export interface ChancesPage {
   readonly questions: readonly Press[];
   readonly rolls_name: string;
   readonly cells: readonly RollCell[];
-  /** Which of the rolls is chosen, whose play the board shows. */
+  /** The number of the chosen roll, whose play the board shows; null if none is chosen. */
   readonly chosen: number | null;
-  /** What the roll that is chosen does, and how. */
+  /** What the chosen roll does, and how. */
   readonly detail: string;
   readonly told: string;
 }
 
 export type ChancesAsks = "side" | "question" | "roll";
 
-/** What is asked of the chances: a side, a question or a roll, by its number on that version. */
+/** A request to choose a side, a question or a roll, by its number on version `base`. */
 export interface ChancesRequest {
   readonly to: "chances";
   readonly kind: ChancesAsks;
@@ -589,7 +590,7 @@ export type WallAsks = "forward" | "back" | "next" | "previous" | "watch" | "cou
 /** A hint, a usual wrong answer with its reason, or the answer and why. */
 export type WallPart = readonly [kind: "hint" | "wrong" | "answer", title: string, text: string];
 
-/** What can be voted for, with its bar; the bar is empty until the votes are shown. */
+/** An option of the vote, with its bar, which is empty until the votes are shown. */
 export type WallOption = readonly [
   letter: string,
   text: string,
@@ -597,7 +598,7 @@ export type WallOption = readonly [
   percent: number,
   /** Whether it is the answer, once that is shown. */
   right: boolean,
-  /** What the field is called in which its hands are typed, and then its bar. */
+  /** The accessible name of the field for its raised hands and, later, of its bar. */
   name: string,
 ];
 
@@ -613,16 +614,16 @@ export interface WallVote {
   readonly said: string;
 }
 
-/** What a press asks for, whether it is the main one, and whether it can be pressed. */
+/** A button: its request, whether it is the main one, and whether it is enabled. */
 export type WallButton = readonly [asks: WallAsks, label: string, main: boolean, ready: boolean];
 
-/** One step, as far as it is uncovered. */
+/** One step, as far as it has been uncovered. */
 export interface WallPage {
-  /** New with every stage that is uncovered or covered. */
+  /** A number that changes whenever something is uncovered or covered. */
   readonly version: number;
   readonly title: string;
   readonly progress: string;
-  /** A number that is new with every board; 0 where there is none. */
+  /** A number that changes with every board; 0 where there is none. */
   readonly board: number;
   readonly read: string;
   readonly goal: string;
@@ -639,7 +640,7 @@ export interface WallPage {
 export interface WallRequest {
   readonly to: "wall";
   readonly kind: WallAsks;
-  /** The version of the page that it speaks of. */
+  /** The version of the page that the request refers to. */
   readonly base: number;
   /** How many hands went up for each option. */
   readonly hands?: readonly number[];
@@ -647,18 +648,18 @@ export interface WallRequest {
 
 export type FindingLevel = "" | "warning" | "error";
 
-/** What there is to put right: how bad it is, the line of the file, and the sentence. */
+/** A problem in the lesson file: how bad it is, its line, and the sentence that describes it. */
 export type StudioFinding = readonly [level: FindingLevel, line: number, text: string];
 
 /** A line of the outline: the lesson itself, a part, a step, or a task of an exam. */
 export type StudioRow = readonly [
-  /** The same as long as the row is there, wherever it is moved; 0 is the lesson. */
+  /** A number that the row keeps for as long as it exists, even if moved; 0 is the lesson. */
   id: number,
   /** How deep it lies: 0 for the lesson, 1 and more for what is in it. */
   level: number,
-  /** What sort of row it is, in words. */
+  /** The sort of row, in words. */
   kind: string,
-  /** What it is called, or the beginning of what it asks. */
+  /** Its title, or the beginning of what it asks. */
   text: string,
   worst: FindingLevel,
   /** All of this in one sentence. */
@@ -674,25 +675,25 @@ export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" |
 
 export type StudioText = string;
 
-/** What a field holds: text, number, truth or list of texts by its form; null if it is not there. */
+/** A field's value: text, number, boolean or list of texts, by its form; null if it is absent. */
 export type StudioValue = StudioText | number | boolean | readonly StudioText[] | null;
 
 /** Something to fill in. */
 export interface StudioField {
-  /** What a request calls it; inside a record all of the way to it, such as `wrong/0/says`. */
+  /** Its name in requests; inside a record the whole path to it, such as `wrong/0/says`. */
   readonly name: string;
   readonly form: StudioForm;
   readonly label: string;
   readonly help: string;
   readonly needed: boolean;
-  /** Whether it is seldom filled in, and can stand apart from the others. */
+  /** Whether it is seldom filled in, and can be kept apart from the others. */
   readonly more: boolean;
   readonly value: StudioValue;
-  /** Why what the file holds cannot be shown in this form, so that it is shown as text. */
+  /** Why the file's value cannot be shown in this form, and is shown as text instead. */
   readonly shown: string;
   readonly options: readonly Answer[];
   readonly records: readonly StudioRecord[];
-  /** What a press opens the board for, such as to set the position up. */
+  /** The uses for which a press opens the board, such as to set the position up. */
   readonly board: readonly StudioDoor[];
   readonly findings: readonly StudioFinding[];
 }
@@ -711,44 +712,44 @@ export interface StudioRecord {
  */
 export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong";
 
-/** What opens the board: for which use, and the label of the button. */
+/** A button that opens the board: for which use, its label, and whether it is enabled. */
 export type StudioDoor = readonly [use: BoardUse, label: string, ready: boolean];
 
-/** What the board is used for now. */
+/** The board that is open, and its use. */
 export interface StudioBoard {
-  /** New with every new board; a request to the board names it. */
+  /** A number that changes with every board; a request to the board must carry it. */
   readonly number: number;
   readonly use: BoardUse;
   readonly row: number;
   readonly heading: string;
   /** How to use it. */
   readonly help: string;
-  /** The forms of an answer that is given beside the board. */
+  /** The fields of an answer that are filled in beside the board. */
   readonly answer: readonly Field[];
-  /** What the marking says of the answer that was taken last. */
+  /** The verdict on the answer that was last taken from the board. */
   readonly verdict: string;
   /** The label of the button that notes down a turn, where there are several; else empty. */
   readonly note: string;
   readonly noted: readonly string[];
-  /** The label of the button that takes what stands there; empty where there is none. */
+  /** The label of the button that takes over what is on the board; empty for no button. */
   readonly take: string;
   readonly close: string;
-  /** Whether there is no board to be drawn, only the forms. */
+  /** Whether only fields are shown, without a board. */
   readonly empty: boolean;
 }
 
-/** What can be added: the name that a request gives it, what it is called and what it is for. */
+/** A kind of step that can be added: its id in requests, its name, and its purpose. */
 export type StudioKind = readonly [name: string, label: string, help: string];
 
 export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "tidy" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "save" | "notebook" | "reload" | "restore" | "overwrite" | "rewrite" | "again";
 
-/** What a press asks for, its label, and whether it can be pressed. */
+/** A button: the request that it makes, its label, and whether it is enabled. */
 export type StudioButton = readonly [asks: StudioAsks, label: string, ready: boolean];
 
 /** A turn of a match that was read: its number in the list, and what was played. */
 export type StudioTurn = readonly [at: number, name: string];
 
-/** What is asked back before a request is carried out. */
+/** A question to be answered before a request is carried out. */
 export interface StudioChoice {
   readonly text: string;
   readonly buttons: readonly StudioButton[];
@@ -756,16 +757,16 @@ export interface StudioChoice {
 
 /** What a learner would see of the selected step. */
 export interface StudioPreview {
-  /** New with every preview; what is sent to it names it. */
+  /** A number that changes with every preview; a request to the preview must carry it. */
   readonly number: number;
-  /** Why there is none; empty where there is. */
+  /** Why there is no preview; empty if there is one. */
   readonly why: string;
 }
 
 /** The lesson file as it stands, and the row that is selected. */
 export interface StudioPage {
   readonly version: number;
-  /** The stamp of the request that was answered last; 0 before the first. */
+  /** The stamp of the last request answered; 0 before the first. */
   readonly stamp: number;
   readonly file: string;
   /** Whether all is saved, in words. */
@@ -773,31 +774,31 @@ export interface StudioPage {
   readonly rows: readonly StudioRow[];
   readonly selected: number;
   readonly heading: string;
-  /** Those of the selected row. */
+  /** The fields of the selected row. */
   readonly fields: readonly StudioField[];
-  /** What is to be put right in the selected row and belongs to none of its fields. */
+  /** The problems of the selected row that belong to none of its fields. */
   readonly findings: readonly StudioFinding[];
-  /** What the linter says of the whole file, in a sentence. */
+  /** The linter's verdict on the whole file, in a sentence. */
   readonly summary: string;
-  /** What can be added after the selected row, or in it. */
+  /** The kinds that can be added after the selected row, or in it. */
   readonly kinds: readonly StudioKind[];
   readonly board: StudioBoard | null;
   /** The turns of the match that was read last. */
   readonly turns: readonly StudioTurn[];
   readonly buttons: readonly StudioButton[];
   readonly choice: StudioChoice | null;
-  /** The whole text, where it is so broken that it has to be mended as text; else empty. */
+  /** The whole text, if the file is so broken that it must be repaired as text; else empty. */
   readonly source: string;
-  /** What is wrong with that text, line by line. */
+  /** The problems in that text, line by line. */
   readonly problems: readonly StudioFinding[];
   readonly preview: StudioPreview;
   /** Why the last request was not carried out; empty if it was. */
   readonly refused: string;
-  /** What is to be spoken. */
+  /** The text to be spoken. */
   readonly told: string;
 }
 
-/** What is asked of a studio. */
+/** A request to a studio. */
 export interface StudioRequest {
   readonly to: "studio";
   readonly kind: StudioAsks;
@@ -810,55 +811,55 @@ export interface StudioRequest {
   /** The name of what is added, or the use for which the board is opened. */
   readonly what?: Short;
   readonly value?: StudioValue;
-  /** Behind which row to move it; null for the first place in `into`. */
+  /** The row after which to move it; null for the first place in `into`. */
   readonly after?: number | null;
   /** The part, the exam or the lesson to move it into, where `after` is null. */
   readonly into?: number;
   /** Which turn, or where a record goes. */
   readonly at?: number;
-  /** What is pasted, read from a file, or written as the whole text. */
+  /** A text that is pasted, read from a file, or written as the whole file. */
   readonly text?: string;
-  /** By field of an answer: what the forms hold. */
+  /** The values of an answer filled in, by the name of their field. */
   readonly values?: Readonly<Record<Short, Value>>;
-  /** What is tapped on the board. */
+  /** The places tapped on the board. */
   readonly places?: readonly PlaceKey[];
 }
 
-/** What the lesson beside it sends, on its way to that lesson. */
+/** A request of the previewed lesson, passed on to that lesson. */
 export interface PreviewRequest {
   readonly to: "preview";
-  /** Which preview it speaks to. */
+  /** The number of the preview that it is meant for. */
   readonly number: number;
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-/** A front end, as its file is called. */
+/** The name of a front end's file. */
 export type Bundle = "board" | "lesson" | "map";
 
-/** The traits that a page shows, as far as a widget has them. */
+/** Those traits of a widget that a page shows. */
 export interface WidgetState {
-  /** A `Frame` as text; empty of all where there is no board. */
+  /** A `Frame` as JSON text; an empty object where there is no board. */
   readonly frame?: string;
-  /** A `Scene` as text; empty of all where there is no board. */
+  /** A `Scene` as JSON text; an empty object where there is no board. */
   readonly scene?: string;
-  /** A `Chrome` as text. */
+  /** A `Chrome` as JSON text. */
   readonly chrome?: string;
-  /** A `Panel` as text. */
+  /** A `Panel` as JSON text. */
   readonly lesson?: string;
-  /** A `CourseMap` as text. */
+  /** A `CourseMap` as JSON text. */
   readonly course?: string;
   readonly theme?: string;
   readonly sound?: boolean;
   readonly shortcuts?: boolean;
   readonly home?: string;
   readonly advice?: string;
-  /** The query that leads to what is shown; empty where none does. */
+  /** The query of a link to what is shown; empty where no link leads there. */
   readonly link?: string;
 }
 
 /** A widget that is new on the page. */
 export interface ShownWidget {
-  /** What messages call it by; empty on a page that Python has not come to. */
+  /** Its id in messages; empty while Python has not started on the page. */
   readonly id: string;
   readonly bundle: Bundle;
   readonly state: WidgetState;
@@ -871,13 +872,13 @@ export interface KnownWidget {
   readonly id: string;
 }
 
-/** What came of a request to make a widget. */
+/** The reply to a request to make a widget. */
 export interface MadeWidget extends ShownWidget {
-  /** Why the link that asked for another is not followed. */
+  /** Why the page's link was not followed; empty if it was, or if there was none. */
   readonly notice: string;
 }
 
-/** What came of a request to make a widget that holds others. */
+/** The reply to a request to make a widget that holds others. */
 export interface MadeHolder {
   readonly children: readonly (ShownWidget | KnownWidget)[];
   readonly notice: string;
@@ -897,44 +898,44 @@ export interface ContentNews {
   readonly content: unknown;
 }
 
-/** What stands now in a widget that holds others. */
+/** The present children of a widget that holds others. */
 export interface ChildrenNews {
   readonly id: string;
   readonly children: readonly (ShownWidget | KnownWidget)[];
 }
 
-/** What Python tells a page unasked. */
+/** A message from Python that is not a reply. */
 export type News = StateNews | ContentNews | ChildrenNews;
 
-/** What Python makes a widget of. */
+/** The source from which Python makes a widget. */
 export interface WidgetSource {
   /** The page's own lines of Python. */
   readonly code: string;
   readonly language: string;
   readonly digits: string;
-  /** By which its drills are drawn. */
+  /** The seed of its drills. */
   readonly seed?: string;
 }
 
 /** Make a widget of the page. */
 export interface MakeRequest extends WidgetSource {
-  /** The query by which the page was opened, which anyone may have written. */
+  /** The query with which the page was opened; untrusted, since anyone may have written it. */
   readonly link?: string;
 }
 
-/** Take in settings that were changed on the page. */
+/** Apply settings that were changed on the page. */
 export interface SettingsRequest {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** Take in what a widget of the page asks. */
+/** Carry out a request of a widget on the page. */
 export interface ContentRequest {
   readonly content: unknown;
 }
 
 export type WidgetRequest = SettingsRequest | ContentRequest;
 
-/** The language of a page, and what it says round a board. */
+/** The language of a page, and its words round a board. */
 export interface PageWords {
   readonly language: string;
   readonly direction: Direction;
@@ -942,11 +943,11 @@ export interface PageWords {
   readonly words: Readonly<Record<string, Template>>;
 }
 
-/** What a page holds of a widget before Python has come. */
+/** The data with which a page shows a widget before Python has started. */
 export interface PageData extends WidgetSource {
-  /** What it shows at first: the widget, or those that it holds. */
+  /** The widgets shown at first: the widget itself, or those that it holds. */
   readonly shown: readonly ShownWidget[];
   readonly words: PageWords;
-  /** Where progress is made: the buttons by which it is taken home and brought back. */
+  /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
 }
