@@ -1,4 +1,4 @@
-"""Everything that is said, in the language of the reader."""
+"""All sentences of the kit, in the reader's language."""
 
 from bgwidget.words.catalogue import (
     Words,

@@ -19,7 +19,7 @@ DIGITS = ("latin", "native")
 _ENGLISH = "en"
 _in_use = (_ENGLISH, "latin")
 _added: dict[str, Path] = {}
-"""By game that was added: the folder of its catalogues."""
+"""The folder of the catalogues of each game that was added, by its name."""
 
 
 class Words:
@@ -101,11 +101,11 @@ class Words:
         return counted not in ("", key) or self._catalogue.gettext(key) != key
 
     def isolate(self, token: object) -> str:
-        """Return a play, a score or a roll, set to keep its order in right-to-left text."""
+        """Return a play, a score or a roll, isolated so that right-to-left text keeps its order."""
         return self.typeset(self.typeset.isolate(str(token)))
 
     def quote(self, text: str) -> str:
-        """Return a text in whatever language, so that it runs in its own direction.
+        """Return a text of any language, isolated so that it runs in its own direction.
 
         Examples
         --------
@@ -115,7 +115,7 @@ class Words:
         return self.typeset.quote(text)
 
     def sentences(self, *said: str) -> str:
-        """Return sentences one after another as the language sets them; empty ones are left out.
+        """Return sentences joined as the language joins them; empty ones are left out.
 
         Examples
         --------
@@ -128,7 +128,7 @@ class Words:
         return reduce(lambda before, then: template.format(first=before, then=then), told, first)
 
     def listed(self, items: Iterable[str]) -> str:
-        """Return a list of words, plays or names as the language sets it.
+        """Return words, plays or names joined into a list as the language writes lists.
 
         Examples
         --------
@@ -140,7 +140,7 @@ class Words:
     def templates(
         self, keys: Iterable[str], counted: Iterable[str], instead: Mapping[str, str] | None = None
     ) -> dict[str, Template]:
-        """Return sentences whose facts are left for the browser to fill in.
+        """Return sentences with placeholders, whose facts the browser fills in.
 
         A counted sentence has a form for each plural category that CLDR knows in the language, such
         as ``{"one": ..., "other": ...}``. ``instead`` maps keys to those whose sentences they get
@@ -167,7 +167,7 @@ class Words:
 
 @cache
 def _sentences(language: str) -> gettext.NullTranslations:
-    """Return the sentences of the kit and of all games, in English where there are no others."""
+    """Return the sentences of the kit and of all games; those not translated are in English."""
     first, *others = (
         gettext.translation(domain, folder, [language, _ENGLISH], fallback=True)
         for domain, folder in {_DOMAIN: _LOCALE, **_added}.items()
@@ -178,29 +178,32 @@ def _sentences(language: str) -> gettext.NullTranslations:
 
 
 def _spelled(key: str) -> str:
-    """Return what stands for a sentence that the catalogue of an added game lacks."""
+    """Return the text shown in place of a sentence that no catalogue has.
+
+    It is the last part of the key if the key names an added game; otherwise the whole key.
+    """
     *room, name = key.split(".")
     return name.replace("-", " ") if _added.keys() & room else key
 
 
 def add_sentences(domain: str, folder: Path) -> None:
-    """Let the sentences of a game be found, in ``FOLDER/LANGUAGE/LC_MESSAGES/DOMAIN.mo``.
+    """Add the sentences of a game, from ``FOLDER/LANGUAGE/LC_MESSAGES/DOMAIN.mo``.
 
-    The domain is the name of the game. A sentence that the language lacks is said in English; one
-    that is missing there too, and whose key names the game, as the last part of its key.
+    The domain is the name of the game. A sentence that the language lacks appears in English. If
+    English lacks it too, and its key names the game, the last part of the key stands for it.
     """
     _added[domain] = folder
     _sentences.cache_clear()
 
 
 def remove_sentences(domain: str) -> None:
-    """Forget the sentences of a game that were added; do nothing where there are none."""
+    """Remove the sentences added for a game; do nothing if there are none."""
     _added.pop(domain, None)
     _sentences.cache_clear()
 
 
 def _samples(language: str) -> dict[Category, int]:
-    """Return a number for each plural category of a language, or of the one it belongs to."""
+    """Return a sample number for each plural category of a language or, failing that, its base."""
     known = {code: samples for samples, codes in SAMPLES for code in codes.split()}
     code = language.replace("-", "_")
     return known.get(code) or known.get(code.split("_")[0], {"other": 0})
@@ -222,7 +225,7 @@ def languages() -> tuple[str, ...]:
     """
     codes = sorted(path.parts[-3] for path in _LOCALE.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
     if not codes:
-        # Nothing can be said of it by a catalogue.
+        # There is no catalogue to take a sentence from.
         raise FileNotFoundError(f"no compiled catalogues in {_LOCALE}: run `make words`")
     return tuple(codes)
 
@@ -265,7 +268,7 @@ def use(language: str, digits: str = "latin") -> None:
 
 @contextmanager
 def spoken_in(language: str | None = None, digits: str | None = None) -> Iterator[Words]:
-    """Use a language for a while; what is left out stays as it is.
+    """Use a language within a ``with`` block; an argument left out keeps its present value.
 
     Examples
     --------
@@ -293,7 +296,7 @@ def current() -> Words:
 
 
 def words_in(language: str | None = None, digits: str | None = None) -> Words:
-    """Return the words of a language, with the language and the digits in use where left out.
+    """Return the words of a language; an argument left out defaults to the one in use.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The sentences that the browser fills in by itself, between two messages of the kernel."""
+"""The sentences that the browser says by itself, without asking the kernel."""
 
 COMMANDS = {
     "here": "o",
@@ -21,10 +21,10 @@ COMMANDS = {
     "finish": "e",
     "help": "?",
 }
-"""What can be asked of any board, by name, and the key that asks for it."""
+"""The commands of every board, each with its keyboard key."""
 
 EDIT_COMMANDS = frozenset({"here", "board", "mine", "theirs", "point", "other", "back", "help"})
-"""Those that a board answers while a position is being set up."""
+"""The commands that work while a position is being set up."""
 
 EDIT_WORDS = {
     "board.example": "edit.example",
@@ -32,7 +32,7 @@ EDIT_WORDS = {
     "board.waiting": "edit.waiting",
     "command.other": "edit.other",
 }
-"""Sentences that others take the place of while a position is being set up."""
+"""Sentences that are replaced while a position is being set up, each with its replacement."""
 
 PLAIN = (
     "board.back",
@@ -93,7 +93,7 @@ PLAIN = (
     "tap.dropped",
 )
 ADVICE_COMMANDS = (("advise", "i"),)
-"""What else can be asked of a board in a game with an adviser, and the key that asks for it."""
+"""Further commands in a game with an adviser, each with its keyboard key."""
 
 ADVICE = (
     "advice.stands",
@@ -104,22 +104,22 @@ ADVICE = (
     "menu.advice.after",
     "menu.advice.never",
 )
-"""What the browser says of advice."""
+"""The browser's sentences about advice."""
 
 HOME = "menu.home"
-"""What the menu says of home, in a game that has a home board."""
+"""The menu's entry for the side of home, in a game that has a home board."""
 
 COUNTED = ("cell.opposing", "cell.own")
 
 OPPONENT_CHOICES = ("pause", "on")
-"""What a board has buttons for while an opponent is to act."""
+"""The actions with a button while an opponent is to act."""
 OPPONENT_COMMANDS = (("hurry", "q"), ("pause", "k"))
-"""What else can be asked of a board with an opponent, and the key that asks for it."""
+"""Further commands of a board with an opponent, each with its keyboard key."""
 OPPONENT_WORDS = ("menu.opponent", "opponent.none", "opponent.paused", "opponent.waiting")
-"""What a board says of its opponent."""
+"""The browser's sentences about an opponent."""
 
 LESSON_COMMANDS = (("goal", "g"), ("hint", "h"), ("replay", ","), ("step", "."))
-"""What else can be asked of a board in a lesson, and the key that asks for it."""
+"""Further commands of a board in a lesson, each with its keyboard key."""
 
 LESSON_WORDS = (
     "board.lost",
@@ -136,10 +136,10 @@ LESSON_WORDS = (
     "lesson.table",
     "lesson.table.rows",
 )
-"""What the browser says around the board of a lesson."""
+"""The browser's sentences around the board of a lesson."""
 
 REVIEW_WORDS = ("board.lost", "list.then", "review.walk")
-"""What the browser says around the graph of a review."""
+"""The browser's sentences around the graph of a review."""
 
 WALL_WORDS = (
     "board.lost",
@@ -149,7 +149,7 @@ WALL_WORDS = (
     "wall.small",
     "wall.spot",
 )
-"""What the browser says on the wall."""
+"""The browser's sentences on the wall."""
 
 STUDIO_WORDS = (
     "lint.level.error",
@@ -177,7 +177,7 @@ STUDIO_WORDS = (
     "studio.up",
     "studio.yes",
 )
-"""What the browser says in a studio, besides what it says in a lesson."""
+"""The browser's sentences in a studio, besides those of a lesson."""
 
 WEBPAGE_WORDS = (
     "webpage.changed",
@@ -190,4 +190,4 @@ WEBPAGE_WORDS = (
     "webpage.unkept",
     "webpage.waiting",
 )
-"""What a page says around a board or a lesson where there is no notebook."""
+"""The sentences of a page without a notebook, around a board or a lesson."""

@@ -71,7 +71,7 @@ def refusal(
 
 
 def _begun(breach: Breach, words: Words) -> str:
-    """Return which part of a turn is legal, if it broke off after some steps."""
+    """Return a sentence about the legal first part of a turn; empty if there is none to tell."""
     if "played" not in breach.facts:
         return ""
     told = {name: words.isolate(breach.facts[name]) for name in ("played", "refused")}

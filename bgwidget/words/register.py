@@ -49,7 +49,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
         "zh": Language("简体中文", script="Hans"),
     }
 )
-"""By code. One that is not listed is written from left to right in Latin letters and digits."""
+"""The languages by code; one not listed is written left to right in Latin letters and digits."""
 
 
 def language_of(code: str) -> Language:

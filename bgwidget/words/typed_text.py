@@ -1,4 +1,4 @@
-"""What people type, compared whatever the keyboard, script and capitals."""
+"""Typed text, compared regardless of keyboard, script and capitals."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def means(text: str, key: str) -> bool:
 
 
 def after(text: str, key: str) -> str | None:
-    """Return what follows the word of `key`, in any language; None if the text begins otherwise.
+    """Return what follows the word of `key` in a text; None if the text does not begin with it.
 
-    Notation may follow without a space, as in Chinese.
+    The word may be in any language. Notation may follow without a space, as in Chinese.
 
     Examples
     --------
@@ -67,9 +67,9 @@ def after(text: str, key: str) -> str | None:
 
 
 def in_notation(text: str, names: Iterable[str]) -> str:
-    """Return a text with the words for these names, in any language, written as in notation.
+    """Return a text with words of any language for these names replaced by the names themselves.
 
-    A name is the end of its key: ``"bar"`` is ``type.bar``.
+    Notation uses the names. The words for ``"bar"`` are those of the key ``type.bar``.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Text as it is set in a script: notation kept in its order, numbers in the script's digits."""
+"""Typesetting for a script: notation keeps its order, and numbers get the script's digits."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Typesetter:
     native: bool = False
 
     def __call__(self, text: str) -> str:
-        """Return a text, set."""
+        """Return a text set for the script."""
         if self.language.direction == "ltr" and self.numerals == LATIN:
             return text
         return _TOKEN.sub(self._set, text)

@@ -49,7 +49,7 @@ def yours(number: int, words: Words) -> str:
 
 
 def landing(number: int, words: Words) -> str:
-    """Return the name of a place, and the opponent's name for it where that helps.
+    """Return the name of a place; for points 19 to 24, also the opponent's name for it.
 
     Examples
     --------

@@ -38,7 +38,7 @@ def _step(made: Move, step: Step, words: Words) -> str:
 
 
 def event(game: Game, words: Words) -> str:
-    """Return what was done last in a game, or an empty text.
+    """Return a sentence about the last action in a game; empty if there was none.
 
     Examples
     --------
