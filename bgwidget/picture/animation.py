@@ -41,11 +41,11 @@ class Animation:
 
     @property
     def seconds(self) -> float:
-        """How long the plays take, once."""
+        """How many seconds it takes to show all plays once."""
         return self._film.seconds
 
     def still(self, at: float = 0) -> str:
-        """Return the picture as SVG as it is at a moment, in seconds from its start.
+        """Return the picture at one moment, in seconds from its start, as a still SVG.
 
         Examples
         --------
@@ -98,7 +98,7 @@ class Animation:
             raise ValueError(speak("error.picture.moving-file", found=repr(str(path))))
 
     def _repr_html_(self) -> str:
-        # As an image, so that its styles stay within it and a reader has its description.
+        # As an image, so that its styles stay inside it and screen readers read its description.
         described = escape(fromstring(self.svg)[1].text or "")
         data = b64encode(self.svg.encode()).decode()
         return f'<img alt="{described}" src="data:image/svg+xml;base64,{data}">'

@@ -1,4 +1,4 @@
-"""A moving picture drawn: as SVG with CSS, or as it is at one moment."""
+"""A moving picture, drawn as an animated SVG, or as a still of one moment."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bgwidget.picture.svg_board import SvgBoard
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What a moving picture is drawn from.
+    """The layers and timing from which a moving picture is drawn.
 
     Parameters
     ----------
     ground
-        Returns the board without what moves on it, drawn anew.
+        Draws and returns a new board with nothing on it.
     layers
-        What lies on it, from the bottom up.
+        The things on it, from the bottom up.
     seconds
-        How long it takes.
+        How long one run takes.
     loops
-        Whether it begins again at its end.
+        Whether it starts again at its end.
     """
 
     ground: Callable[[], SvgBoard]
@@ -34,9 +34,9 @@ class Film:
     loops: bool
 
     def moving(self) -> str:
-        """Return the picture as SVG; where motion is unwelcome it stays as it is at first."""
+        """Return the animated SVG; for readers who asked for less motion it stands still."""
         board, frames = self.ground(), [layer.keyframes(self.seconds) for layer in self.layers]
-        # Several pictures may stand on one page, which has one set of names for all.
+        # All pictures on a page share one set of CSS names, so these must not clash.
         name = f"film{crc32(''.join((svg.written(board.root), *frames)).encode()):08x}"
         board.root.set("class", f"{board.root.get('class', '')} {name}".strip())
         times = "infinite" if self.loops else "1 both"
@@ -57,7 +57,7 @@ class Film:
         return svg.written(board.root)
 
     def still(self, at: float) -> str:
-        """Return the picture as SVG as it is at a moment."""
+        """Return the picture at one moment, in seconds from its start, as a still SVG."""
         board = self.ground()
         for layer in self.layers:
             x, y = layer.offset(at)

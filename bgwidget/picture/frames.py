@@ -11,13 +11,13 @@ from bgwidget.picture.raster import all_rastered
 from bgwidget.words import speak
 
 FORMATS = {".gif": "GIF", ".apng": "PNG", ".png": "PNG"}
-"""By the end of a file's name: how it is written."""
+"""For each file suffix, the format to write."""
 
 _RATE, _SCALE = 20, 1
 
 
 def strip(film: Film, form: str) -> bytes:
-    """Return a picture as a file with one frame after the other, `form` being GIF or PNG."""
+    """Return the bytes of an animated file of the picture; `form` is GIF or PNG."""
     try:
         from PIL import Image
     except ImportError as error:
@@ -36,6 +36,6 @@ def strip(film: Film, form: str) -> bytes:
 
 
 def _in_one_palette(frames: list[Any]) -> list[Any]:
-    """Return frames in the colours of the first: what stays as it is then stays the same."""
+    """Return frames reduced to the palette of the first, so that still parts do not flicker."""
     palette = frames[0].quantize(256)
     return [frame.quantize(palette=palette, dither=0) for frame in frames]

@@ -1,4 +1,4 @@
-"""A board with nothing on it, under a picture's title."""
+"""The empty board of a picture, under the picture's title."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def ground(
     spoken: tuple[str, str],
     numerals: str,
 ) -> SvgBoard:
-    """Return an empty board with the numbers of a side; `spoken` are title and description."""
+    """Return an empty board numbered for a side; `spoken` holds its title and description."""
     board = options.layout.wide
     lines = wrap(options.title or "", round(board.width / _LETTER))
     above = len(lines) * _LINE

@@ -1,4 +1,4 @@
-"""What lies on a moving picture: each thing with where it is when, as CSS or at one moment."""
+"""The layers of a moving picture: where each thing is and when, as CSS or at one moment."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Layer:
     origin
         Where it is drawn.
     spots
-        ``(seconds, spot)``, in order; what is never moved stays where it is drawn.
+        ``(seconds, spot)``, in order; empty for a layer that stays where it is drawn.
     shown
-        ``(seconds, whether it is seen from then on)``, in order; the first holds from the start.
+        ``(seconds, whether it is visible from then on)``, in order; the first is the start.
     """
 
     draw: Callable[[SvgBoard], None]
@@ -43,15 +43,15 @@ class Layer:
         return bool(self.spots) or len(self.shown) > 1
 
     def travel(self, start: float, end: float, spot: Spot) -> None:
-        """Let it go from where it lies to a spot."""
+        """Move it from its last spot to another, between two moments in seconds."""
         self.spots += [(start, self.spots[-1][1] if self.spots else self.origin), (end, spot)]
 
     def turn(self, at: float, shown: bool) -> None:
-        """Show or hide it from a moment on."""
+        """Show or hide it from a moment on, in seconds."""
         self.shown.append((at, shown))
 
     def offset(self, at: float) -> Spot:
-        """Return how far it is from where it was drawn, at a moment.
+        """Return its distance in x and y from where it was drawn, at a moment.
 
         Examples
         --------
@@ -70,7 +70,7 @@ class Layer:
         return x, y
 
     def opacity(self, at: float) -> float:
-        """Return how much of it is seen at a moment, from 0 to 1."""
+        """Return its opacity at a moment, from 0 to 1."""
         place = float(self.shown[0][1])
         for start, shown in self.shown[1:]:
             part = min(max((at - start) / FADE, 0), 1)
@@ -78,7 +78,7 @@ class Layer:
         return place
 
     def keyframes(self, seconds: float) -> str:
-        """Return how it goes as the keyframes of CSS, without their name."""
+        """Return its motion and fading as CSS keyframes, without a name."""
         left, top = self.origin
         moved = [
             (at, f"transform:translate({x - left:g}px,{y - top:g}px)") for at, (x, y) in self.spots
@@ -93,7 +93,7 @@ class Layer:
 
 
 def _selected(keys: list[Key], seconds: float) -> str:
-    """Write keys with what holds before the first and after the last, equal ones together."""
+    """Write keyframes, extended to the start and the end, with equal ones merged."""
     if not keys:
         return ""
     ends = [(0.0, keys[0][1]), *keys, (seconds, keys[-1][1])]

@@ -1,4 +1,4 @@
-"""Light and shade, the same as on the live board, and a light picture made dark."""
+"""Light and shade as on the live board, and the rule that turns a light picture dark."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bgwidget.layout.colours import THEMES
 
 WHITE, BLACK = "#FFFFFF", "#000000"
 
-# By name: the tag, where the light falls, and stops of (offset, colour, opacity).
+# For each gradient: its tag, its geometry, and its stops (offset, colour, opacity).
 GRADIENTS = {
     "shine": (
         "radialGradient",
@@ -36,9 +36,9 @@ def define(root: Element) -> None:
 
 
 def follow(root: Element) -> None:
-    """Let a picture in the colours of the light theme be dark wherever the page is.
+    """Make a picture in the light theme turn dark on a dark page.
 
-    A browser tells a picture what colours the page round it is in; other readers pass this over.
+    Browsers tell a picture the colour scheme of its page; other viewers ignore this rule.
     """
     root.set("class", "follows")
     dark = THEMES["dark"]

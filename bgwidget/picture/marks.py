@@ -1,4 +1,4 @@
-"""What a picture points out: marked places and arrows."""
+"""The marked places and arrows of a picture."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def draw_arrows(
 ) -> None:
     """Draw arrows from the topmost checker of a place to where it would land.
 
-    Each starts from the position that those before it leave, so that the steps of a play can be
+    Each starts from the position after the earlier arrows, so that the steps of a play can be
     drawn.
     """
     places = {place.key: place for place in board.places}

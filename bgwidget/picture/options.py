@@ -1,4 +1,4 @@
-"""What a picture is asked for with, checked."""
+"""The options of a picture, checked."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 @dataclass(frozen=True, slots=True)
 class PictureOptions:
-    """How a picture is to look, and what it points at; whether it `follows` the page's theme."""
+    """How a picture looks, and what it points at; `follows`: whether it takes the page's theme."""
 
     layout: Layout
     title: str | None
@@ -54,7 +54,7 @@ def picture_options(
     theme: object,
     home: object,
 ) -> PictureOptions:
-    """Return what a picture is to show, or refuse it with a `ValueError`."""
+    """Return the checked options of a picture; a wrong one raises a `ValueError`."""
     layout = layout_with_home(board_game, home)
     places: dict[Place, int] = {place.key: place.key for place in layout.wide.places}
     places |= {label: key for key, label in enumerate(board_game.labels()[0]) if label}

@@ -1,4 +1,4 @@
-"""A pasted text, brought to the signs and digits in which pictures are compared."""
+"""A pasted text, normalised to plain characters and digits so that it can be compared."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ _AFTER = " |*"
 
 
 class Line(NamedTuple):
-    """A line of a text without what quotes it, and its number, counted from 1."""
+    """A line of a text without quotation or comment signs, and its number, counted from 1."""
 
     number: int
     text: str
 
 
 def lines_of(text: str) -> list[Line]:
-    """Return the lines of a text, without the signs of a quotation or a remark before them.
+    """Return the lines of a text, without quotation or comment signs in front of them.
 
     Examples
     --------
@@ -30,7 +30,7 @@ def lines_of(text: str) -> list[Line]:
 
 
 def squeezed(text: str) -> str:
-    """Return a text without spaces and in plain digits: lines of a picture are folded.
+    """Return a text in plain digits without white space, since lines of a picture are wrapped.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def _unquoted(line: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a text in plain digits and spaces, and without the marks that turn its direction."""
+    """Return a text in plain digits and spaces, without the invisible marks of direction."""
     return "".join(_plain_sign(sign) for sign in text if unicodedata.category(sign) != "Cf")
 
 

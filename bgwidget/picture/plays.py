@@ -1,4 +1,4 @@
-"""Plays written one after the other, held against the rules, with what each of them moves."""
+"""Plays written one after the other, checked by the rules, with the steps of each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ Roll = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A piece of `side` that goes from place to place, and where it takes another, and to where."""
+    """A move of one piece of `side`; ``taken`` is where it takes a piece that goes to ``taken_to``.
+
+    Both are None where nothing is taken.
+    """
 
     source: int
     target: int
@@ -94,9 +97,9 @@ def _rolled(board_game: BoardGame, game: Any, roll: Roll) -> Any:
 
 
 def _only(board_game: BoardGame, game: Any, play: str, words: Words) -> Turn:
-    """Return the turn with the roll that a play fits in the fewest steps, if there is only one.
+    """Return the turn with the one roll that a play fits in the fewest steps.
 
-    Where none fits, the refusal is the one by the last rule that is looked at.
+    If the play fits no roll, the refusal by the least basic rule is raised.
     """
     candidates: list[tuple[Roll, Turn]] = []
     refused: list[RulesError] = []

@@ -23,7 +23,7 @@ def canvas(
 ) -> Element:
     """Return an empty picture, `pixels` wide, in the units of the layout.
 
-    `left` is the x of its left edge, `above` how far it reaches above 0; `spoken` are its title
+    `left` is the x of its left edge, `above` its extent above y = 0; `spoken` are its title
     and its description.
     """
     whole = height + above
@@ -36,7 +36,7 @@ def canvas(
 
 
 def written(root: Element) -> str:
-    """Return a picture as text."""
+    """Return the SVG source of a picture."""
     return tostring(root, encoding="unicode")
 
 

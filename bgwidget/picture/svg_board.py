@@ -70,14 +70,14 @@ class SvgBoard:
             self._number((x, y), text, _LABEL, self.colours["label"])
 
     def pile(self, place: Place, side: int, count: int, sort: int = 0) -> None:
-        """Draw the pieces of a side on a place; without room for all, the last has their number."""
+        """Draw the pieces of a side on a place; if they do not fit, the last shows their number."""
         for index in range(min(count, place.room)):
             self.piece(place, index, side, sort)
         if count > place.room:
             self.count(place, side, count)
 
     def piece(self, place: Place, index: int, side: int, sort: int = 0) -> None:
-        """Draw one piece where the piece of that index lies on a place."""
+        """Draw one piece at the spot of that index on a place."""
         if place.style == "edge":
             self._edge_on(place, place.spot(index), side)
         else:

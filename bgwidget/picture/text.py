@@ -18,7 +18,7 @@ _COLUMNS = 40
 def board(
     board_game: BoardGame, drawn: Arrangement, shown: Mapping[str, Any], words: Words, roll: str
 ) -> list[str]:
-    """Return the board as lines of text: the places as drawn, what lies beside them, the roll."""
+    """Return the board as lines of text: the places as drawn, the pieces beside them, the roll."""
     side = shown["side"]
     on_board = [place for place in drawn.places if place.style == "flat"]
     lines, written = (
@@ -38,7 +38,7 @@ def board(
 def _numbered(
     board_game: BoardGame, drawn: Arrangement, shown: Mapping[str, Any]
 ) -> tuple[list[str], set[int]]:
-    """Return two rows of numbered places that hold any number of pieces."""
+    """Return the lines of two rows of numbered places, and the keys of those places."""
     labels = board_game.labels()[shown["side"]]
     held = {key: f"{count}{board_game.letters[owner][0]}" for key, owner, count in shown["pieces"]}
     lines, written = [], set()
@@ -54,7 +54,7 @@ def _numbered(
 def _plain(
     board_game: BoardGame, board: Arrangement, shown: Mapping[str, Any]
 ) -> tuple[list[str], set[int]]:
-    """Return squares that hold one piece each, a line for each row, with the frame's labels."""
+    """Return a line for each row of one-piece squares, labelled, and the keys of the squares."""
     held = {key: board_game.letters[owner][sort] for key, owner, _, sort in shown["pieces"]}
     lines = []
     for row in sorted({place.row for place in board.places}):
@@ -77,7 +77,7 @@ def row_of(board: Arrangement, row: int) -> list[Place]:
 
 
 def by_side(side: int, told: str, words: Words) -> str:
-    """Return a sentence that is about one side."""
+    """Return a sentence about one side."""
     return words.say("describe.side", side=words.say(f"side.{SIDES[side]}"), held=told)
 
 
@@ -87,7 +87,7 @@ def folded(sentences: Sequence[str]) -> list[str]:
 
 
 def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
-    """Return where the cube lies, in a sentence; nothing if there is no cube."""
+    """Return a sentence that tells where the cube is, in a list; empty if there is no cube."""
     if cube is None:
         return []
     whose = "middle" if cube["owner"] is None else SIDES[cube["owner"]]
@@ -96,7 +96,7 @@ def lying(cube: Mapping[str, Any] | None, words: Words) -> list[str]:
 
 
 def pointed_at(board_game: BoardGame, options: PictureOptions, words: Words) -> list[str]:
-    """Return what marks and arrows point out, in sentences."""
+    """Return sentences about the places that marks and arrows point out."""
     names, comma = board_game.names(words)[0], words.say("list.and")
     in_the_way = [names[key] for key, role in options.marks.items() if role in IN_THE_WAY]
     shown = [names[key] for key, role in options.marks.items() if role not in IN_THE_WAY]

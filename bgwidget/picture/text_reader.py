@@ -31,9 +31,9 @@ _CUBES: Mapping[str, Mapping[str, Any]] = {
 
 
 class Drawn(NamedTuple):
-    """A game as it was drawn, and the names of what its picture does not say of it.
+    """A game read from a picture, and the names of what the picture does not tell about it.
 
-    These are fields of a draft, such as ``"cube"``, or ``"score"``.
+    ``unsaid`` holds ``"score"`` or the names of fields of a draft, such as ``"cube"``.
     """
 
     game: Any
@@ -101,7 +101,7 @@ def read_picture(board_game: BoardGame, text: str, begun: Any) -> Drawn:
 
 
 def _of_one(lines: list[Line]) -> list[Line]:
-    """Return the lines before a second picture, whose rows of numbers are the third and fourth."""
+    """Return the lines of the first picture, which ends where a third row of numbers begins."""
     numbers = [at for at, line in enumerate(lines) if _NUMBERS.fullmatch(line.text)]
     return lines[: numbers[2]] if len(numbers) > 2 else lines
 
@@ -111,14 +111,14 @@ def _is_numbered(board_game: BoardGame) -> bool:
 
 
 def _sign(board_game: BoardGame) -> re.Pattern[str]:
-    """Return what stands for a place: nothing, or pieces."""
+    """Return a pattern for the sign of one place: a dot if it is empty, else its pieces."""
     letters = "".join(letter for side in board_game.letters for letter in side)
     many = r"\d{1,2}" if _is_numbered(board_game) else ""
     return re.compile(rf"\.|{many}[{re.escape(letters)}]")
 
 
 def _numbered(board_game: BoardGame, lines: Sequence[Line]) -> dict[str, Any]:
-    """Return the pieces on numbered places and beside them, and the side whose numbers they are."""
+    """Return the stacks on and beside the numbered places, and the side that numbers them."""
     rows = [line for line in lines if line.text]
     heads = {_labels(board_game, side, home, 0): (side, home) for side in (0, 1) for home in HOMES}
     at = next((n for n, line in enumerate(rows) if _NUMBERS.fullmatch(line.text)), len(rows))
@@ -148,7 +148,7 @@ def _labels(board_game: BoardGame, side: int, home: str, row: int) -> tuple[str,
 
 
 def _beside(board_game: BoardGame, rows: Sequence[Line], side: int) -> Iterator[list[int]]:
-    """Yield what lies beside the numbered places, a line each."""
+    """Yield the stacks beside the numbered places, such as those on the bar, one for each line."""
     owners = editor_of(board_game).supply(words("en"))["owners"]
     letters = {letter for each in board_game.letters for letter in each}
     named: dict[str, list[int]] = {}
@@ -168,7 +168,7 @@ def _beside(board_game: BoardGame, rows: Sequence[Line], side: int) -> Iterator[
 
 
 def _squares(board_game: BoardGame, lines: Sequence[Line]) -> list[list[int]]:
-    """Return the pieces on squares that hold one each."""
+    """Return the pieces on a board whose squares hold one piece each."""
     board, pieces = board_game.layout.wide, []
     rows = sorted({place.row for place in board.places})
     sign = _sign(board_game).pattern
@@ -196,7 +196,7 @@ def _name(board: Arrangement, row: int) -> str:
 
 
 def _signs(board_game: BoardGame, line: Line, count: int) -> list[str]:
-    """Return what stands in a row, a sign for each of so many places."""
+    """Return the signs of a row, one for each of its `count` places."""
     sign = _sign(board_game)
     odd = sign.sub("", line.text).strip()
     if odd:
@@ -211,7 +211,7 @@ def _signs(board_game: BoardGame, line: Line, count: int) -> list[str]:
 
 
 def _owner(board_game: BoardGame, letter: str) -> tuple[int, int]:
-    """Return the side and the sort of a piece by its letter."""
+    """Return the side and the kind of a piece by its letter."""
     return next(
         (side, letters.index(letter))
         for side, letters in enumerate(board_game.letters)
@@ -220,14 +220,17 @@ def _owner(board_game: BoardGame, letter: str) -> tuple[int, int]:
 
 
 def _roll(board_game: BoardGame, lines: Sequence[Line]) -> list[int]:
-    """Return the roll of the side that a picture names; a picture without one is before it."""
+    """Return the roll that a picture shows; empty before the roll."""
     letters = [letter for each in board_game.letters for letter in each]
     rolls = (_ROLL.match(line.text) for line in lines)
     return next(([int(roll[2]), int(roll[3])] for roll in rolls if roll and roll[1] in letters), [])
 
 
 def _cube(written: str, played: bool) -> dict[str, Any]:
-    """Return where a text says that the cube lies; nothing if it does not, or none is played."""
+    """Return the field ``cube`` of a draft as a text tells it; empty if the text tells nothing.
+
+    Without a cube in the game the field is None.
+    """
     for language in languages():
         for key, lies in _CUBES.items():
             said = re.escape(squeezed(words(language).say(key, cube=_GAP)))
@@ -243,7 +246,7 @@ def _cube(written: str, played: bool) -> dict[str, Any]:
 
 
 def _says(written: str, told: Callable[[Any, Words], str], game: Any) -> bool:
-    """Tell whether a text has a sentence that is told of a game, in any language."""
+    """Tell whether a text contains the sentence that `told` returns for a game, in any language."""
     return any(
         sentence in written
         for language in languages()

@@ -1,4 +1,4 @@
-"""When each piece, roll and number of a moving picture is where."""
+"""The timeline of a moving picture: when each piece, roll and number is where."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Timeline:
-    """The layers of a moving picture, from the bottom up, while turn after turn is added.
+    """Builds the layers of a moving picture, from the bottom up, turn by turn.
 
     Parameters
     ----------
@@ -38,16 +38,16 @@ class Timeline:
     board
         Where everything lies.
     first
-        What a scene shows of the state of play at the start.
+        The snapshot of the state of play at the start.
 
     Attributes
     ----------
     seconds
-        When what has been added ends.
+        When the turns added so far end.
     pieces, numbers, dice
-        What is drawn, in the order in which it came.
+        The layers drawn, in the order in which they appear.
     moments
-        When each turn has been played.
+        When each turn ends.
     """
 
     board_game: BoardGame
@@ -71,7 +71,7 @@ class Timeline:
             self._count(0, key)
 
     def add(self, turn: Turn) -> None:
-        """Let a turn be played: its roll lies there first, then one step follows the other."""
+        """Add a turn: the roll appears first, then the steps follow one after the other."""
         shown = self.board_game.snapshot(turn.before)
         began = self.seconds if self.dice else 0
         if shown["dice"]:
@@ -85,7 +85,7 @@ class Timeline:
             self._roll(began, tuple(shown["dice"]), shown["side"])
 
     def close(self, loops: bool) -> None:
-        """End the picture; one that `loops` lets everything go back to where it was."""
+        """End the picture; if it `loops`, everything first returns to where it started."""
         self.seconds += _END
         if not loops:
             return
@@ -102,7 +102,7 @@ class Timeline:
         return [*self.dice, *moving, *self.numbers]
 
     def _step(self, start: float, step: Step) -> float:
-        """Let a piece go, and what it takes after it; return when both have arrived."""
+        """Move a piece, then any piece that it takes; return when both have arrived."""
         piece, landing = self._piles[step.source].pop(), start + _STEP
         self._count(start, step.source)
         end = landing
@@ -121,7 +121,7 @@ class Timeline:
         return start + _STEP
 
     def _go(self, piece: Piece, start: float, end: float, key: int) -> None:
-        """Let a piece go to a place; it lies edge on in a tray, and flat everywhere else."""
+        """Move a piece to a place; it is drawn edge on in a tray, and flat everywhere else."""
         target, pile = self._places[key], self._piles[key]
         if piece.place.style == "edge" != target.style:
             piece.layer.turn(start, False)
@@ -137,7 +137,7 @@ class Timeline:
         self._count(end, key)
 
     def _appear(self, at: float, key: int, side: int, sort: int) -> Piece:
-        """Draw a piece on top of a place, to be seen from a moment on."""
+        """Add a piece on top of a place, visible from a moment on."""
         place, index = self._places[key], len(self._piles[key])
         draw = partial(SvgBoard.piece, place=place, index=index, side=side, sort=sort)
         layer = _shown_from(Layer(draw, place.spot(index)), at)
@@ -145,7 +145,7 @@ class Timeline:
         return Piece(side, sort, layer, place)
 
     def _roll(self, start: float, numbers: tuple[int, ...], side: int) -> None:
-        """Let a roll of a side lie on the table until now."""
+        """Show a side's roll from `start` until now."""
         if (numbers, side) in self._rolls:
             self._rolls[numbers, side].turn(start, True)
         else:
@@ -155,7 +155,7 @@ class Timeline:
         self._rolls[numbers, side].turn(self.seconds, False)
 
     def _settle(self, at: float, stacks: Sequence[Sequence[int]]) -> None:
-        """Put right what a game changed besides: pieces that turned into others, or went."""
+        """Apply changes that are not steps: pieces that changed their kind, or were removed."""
         wanted = {key: (side, count, *sort) for key, side, count, *sort in stacks}
         for key in {*self._piles, *wanted}:
             side, count, *sort = wanted.get(key, (0, 0))
@@ -169,7 +169,7 @@ class Timeline:
             self._count(at, key)
 
     def _count(self, at: float, key: int) -> None:
-        """Show how many lie on a place, where there are more than it has room for."""
+        """Show the number of pieces on a place if it has no room to draw them all."""
         pile, place = self._piles[key], self._places[key]
         for (written, _, _), layer in self._counts.items():
             if written == key and layer.shown[-1][1]:
