@@ -1,4 +1,4 @@
-"""The logbook: what a learner answered, kept in a file that only grows; and what it tells."""
+"""The logbook: a learner's answers in a file that only grows, and the reports made from it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _YEARS = range(2000, 2200)
 
 
 def _now() -> datetime:
-    """Return the time now, or the nearest that can be kept where a clock was never set."""
+    """Return the present time; if the clock was never set, the nearest time that can be stored."""
     first = datetime(_YEARS[0], 1, 1, tzinfo=UTC)
     last = datetime(_YEARS[-1], 12, 31, tzinfo=UTC)
     return min(max(datetime.now(UTC), first), last)
@@ -59,7 +59,7 @@ class Attempt:
     hints : int
         How many hints were open.
     tries : int
-        Which try at this step it was, from 1.
+        The number of the try at this step, from 1.
     seed : str
         What the task was generated from; empty if an author wrote it.
     id : str
@@ -103,7 +103,7 @@ class Attempt:
 
     @property
     def counts(self) -> bool:
-        """Whether it answers a single step, not an exam as a whole."""
+        """Whether it answers a single step, rather than an exam as a whole."""
         return self.kind not in ("exam", "exam-answer")
 
     def __post_init__(self) -> None:
@@ -164,7 +164,7 @@ def to_plain(attempt: Attempt) -> dict[str, Json]:
 
 
 def stamp(time: datetime) -> str:
-    """Return a time that has a time zone as attempts have it: as text that sorts by time."""
+    """Return a zoned time as the text that attempts store, which sorts by time."""
     return time.astimezone(UTC).isoformat(timespec="microseconds")
 
 

@@ -29,7 +29,7 @@ from bgwidget.words import Words, words_in
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """One learner of a class: a nickname, and a row for each rule that was asked about.
+    """One learner of a class: a nickname, and a row for each rule practised.
 
     ``refused`` is, by game and id of a rule, the number of answers before which it refused a step;
     ``first_today`` how many steps were right at the first try today, and of how many.
@@ -55,7 +55,7 @@ class Learner:
 
     @property
     def way(self) -> float:
-        """How much of the way to knowing them all is done, from 0 to 1."""
+        """The share of the way to knowing all rules that is done, from 0 to 1."""
         return sum(row.way for row in self.rows) / len(self.rows) if self.rows else 0.0
 
 
@@ -110,7 +110,7 @@ class ClassReport:
 
     @property
     def most_broken(self) -> tuple[RuleRow, ...]:
-        """The rules that were broken or refused a step, those most often first."""
+        """The rules that were broken or refused a step, the most frequent first."""
         broken = [row for row in self.rules if row.broken + row.refused]
         return tuple(sorted(broken, key=lambda row: -(row.broken + row.refused)))
 
@@ -210,7 +210,7 @@ class ClassReport:
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """The tables that are shown: of the exam, and of what was practised."""
+        """The tables to show: that of the exam, and those of practice."""
         practised = (self.learner_table, self.rule_table)
         if self.exam is None:
             return practised
@@ -286,7 +286,7 @@ def class_report(
 
 
 def _parted(sources: Iterable[Source]) -> tuple[list[Source], list[Path]]:
-    """Return the exports, and the result files of exams."""
+    """Return the sources in two lists: exports, and result files of exams."""
     exports: list[Source] = []
     results: list[Path] = []
     for source in sources:

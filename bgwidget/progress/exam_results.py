@@ -37,7 +37,7 @@ _FORMS: Mapping[str, type] = {
     "digest": str,
 }
 _SAME = ("exam", "time", "attempt", "answers")
-"""What two files of the same result have in common."""
+"""The fields that two files of the same result have in common."""
 
 
 class InvalidResultError(RulesError):
@@ -46,7 +46,7 @@ class InvalidResultError(RulesError):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was handed in.
+    """The answers that a learner handed in.
 
     Attributes
     ----------
@@ -111,21 +111,21 @@ def mark_answers(exam: Exam, answers: Sequence[object]) -> Results:
 
 
 def digest_of(exam: Exam) -> str:
-    """Return a digest of what an exam asks and of what is right, the same on every machine.
+    """Return a digest of an exam's questions and right answers, the same on every machine.
 
-    Everything else about it may be changed after answers were handed in: see `digest`.
+    Anything else in the exam may be changed after answers were handed in: see `digest`.
     """
     return digest(exam)
 
 
 def check_learner(learner: object) -> None:
-    """Refuse a nickname that is too long or not one line, with `InvalidResultError`."""
+    """Raise `InvalidResultError` for a nickname that is too long or not one line."""
     if not is_line(learner, LONGEST_NICKNAME):
         raise InvalidResultError("result.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
 
 def check_path(path: object) -> None:
-    """Refuse what cannot be the path of a file, with `InvalidResultError`."""
+    """Raise `InvalidResultError` for anything that cannot be the path of a file."""
     if path is not None and not (isinstance(path, str | PathLike) and "\0" not in str(path)):
         raise InvalidResultError("result.path", found=shown(path))
 
@@ -166,7 +166,7 @@ def is_free(path: Path, exam: Exam, result: Result) -> bool:
 
 
 def is_result(path: str | PathLike[str]) -> bool:
-    """Tell whether a file says that it is the result of an exam, sound or not."""
+    """Tell whether a file claims to be the result of an exam, valid or not."""
     try:
         _loaded(Path(path))
     except InvalidResultError as error:
@@ -175,7 +175,7 @@ def is_result(path: str | PathLike[str]) -> bool:
 
 
 def usual_file(name: str, exam: Exam, result: Result) -> Path:
-    """Return the file that a result is written to where none is named.
+    """Return the default path for a result.
 
     It is named after the lesson and, from the second attempt on, the attempt; a number is added
     where a file of that name holds something else.
@@ -198,7 +198,7 @@ def usual_file(name: str, exam: Exam, result: Result) -> Path:
 
 
 def read(path: str | PathLike[str], exam: Exam) -> Result:
-    """Return what was handed in, from its file.
+    """Read a result file.
 
     Raises
     ------
@@ -242,7 +242,7 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
 
 
 def mark(path: str | PathLike[str], exam: Exam) -> Results:
-    """Mark what was handed in again, from its answers alone.
+    """Mark a result again, from its answers alone.
 
     Raises
     ------

@@ -20,7 +20,7 @@ from bgwidget.tasks.answers import shown
 FORMAT = "bgwidget-logbook"
 VERSION = 2
 _ADDED: Mapping[int, Mapping[str, Json]] = MappingProxyType({1: MappingProxyType({"refused": []})})
-"""By version: the fields that its attempts lack, and their values."""
+"""For each version, the fields that its attempts lack, with the values they take."""
 
 LONGEST_NICKNAME = 60
 _FIELDS = {"format", "version", "learner", "attempts"}
@@ -32,7 +32,7 @@ Source = str | PathLike[str] | bytes | bytearray | memoryview
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What an export says: the learner's nickname, or an empty text, and the attempts."""
+    """The content of an export: the learner's nickname (empty if none), and the attempts."""
 
     learner: str
     attempts: tuple[Attempt, ...]
@@ -53,13 +53,13 @@ def written(attempts: Iterable[Attempt], learner: str = "") -> str:
 
 
 def check_nickname(learner: object) -> None:
-    """Refuse a nickname that is too long or not one line, with `InvalidExportError`."""
+    """Raise `InvalidExportError` for a nickname that is too long or not one line."""
     if not is_line(learner, LONGEST_NICKNAME):
         raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
 
 
 def read(source: Source) -> Export:
-    """Return what an export says, from its text or its file.
+    """Read an export, from its text or its file.
 
     Raises
     ------

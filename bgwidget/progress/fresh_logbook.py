@@ -1,4 +1,4 @@
-"""A logbook of somebody who begins, for pictures and pages."""
+"""An empty logbook, for pictures and pages that show a beginner's lessons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bgwidget.progress.logbook import VARIABLE
 
 @contextmanager
 def fresh_logbook() -> Iterator[None]:
-    """Let lessons be those of one who begins, whoever makes pictures or pages of them.
+    """Use an empty temporary logbook within a ``with`` block, instead of the user's own.
 
     Examples
     --------

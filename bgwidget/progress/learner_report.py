@@ -35,7 +35,7 @@ class Row:
     stage : str
         ``"new"`` until it is answered right, then ``"practising"``, and at last ``"known"``.
     way : float
-        How much of the way to knowing it is done, from 0 to 1.
+        The share of the way to knowing it that is done, from 0 to 1.
     due : datetime
         When to ask again, in UTC.
     name : str
@@ -147,7 +147,8 @@ def rows_of(
 ) -> tuple[Row, ...]:
     """Return a row for each rule that was asked about, in the order of the rulebooks.
 
-    ``counts`` are those of some of the answers, by game and rule; all are counted if left out.
+    ``counts`` limits the rows to these rules, and their figures to these counts; by default all
+    answers count.
     """
     if counts is None:
         counts = {named: standing.count for named, standing in by_rule.items()}
@@ -172,7 +173,7 @@ def place(named: tuple[str, str]) -> tuple[int, int, str, str]:
 
 
 def names(rows: Sequence[tuple[str, str]], words: Words) -> tuple[str, ...]:
-    """Return the names of rules, each given by game and name, with the game if there are several.
+    """Return the names of rules given as (game, name); if there are several games, with the game.
 
     Examples
     --------
@@ -192,7 +193,7 @@ def _with_game(game: str, name: str, words: Words) -> str:
 
 
 def first_tries(counted: Iterable[Attempt], now: datetime) -> tuple[int, int]:
-    """Return how many steps were right at the first try on the day of a time, and of how many."""
+    """Return how many first tries at steps on the day of `now` were right, and out of how many."""
     today = now.date()
     tried = [
         made.right

@@ -34,16 +34,16 @@ from bgwidget.words import Words, current
 VARIABLE = "BGWIDGET_LOGBOOK"
 _FILE = "logbook.sqlite3"
 _REST = 30.0
-"""How many seconds a file that could not be locked is left alone."""
+"""How many seconds to leave a file alone that could not be locked."""
 
 _DRIVE = Path("/drive")
-"""The files that JupyterLite shows beside a notebook, and keeps in the browser."""
+"""The folder of files that JupyterLite shows beside a notebook and keeps in the browser."""
 
 ResultT = TypeVar("ResultT")
 
 
 _unwritten: set[Logbook] = set()
-"""Those of which some attempts are only kept in memory."""
+"""The logbooks that have attempts in memory which are not in their file yet."""
 
 
 class Logbook:
@@ -185,9 +185,9 @@ class Logbook:
         return {step for of, step in self.best() if of == lesson}
 
     def best(self) -> Mapping[tuple[str, str], int]:
-        """Return how few misses and hints each step took at best, by lesson and name.
+        """Return the fewest misses and hints with which each step was answered right.
 
-        Steps that were never answered right are left out.
+        The steps are given by lesson and name; those never answered right are left out.
         """
         return self._summed_up().best
 
@@ -321,7 +321,10 @@ class Logbook:
             _unwritten.add(self)
 
     def _all_for(self, path: str | PathLike[str]) -> tuple[Attempt, ...]:
-        """Return all attempts; where they cannot be read, only for a file that is not there yet."""
+        """Return all attempts, to be written to `path`.
+
+        If the logbook cannot be read, return those in memory, but refuse to replace a file.
+        """
         waiting = dict(self._waiting)
         stored = self._use(lambda connection: list(rows.matching(connection, Query())), None)
         if stored is None and os.path.exists(path):
@@ -329,7 +332,7 @@ class Logbook:
         return tuple(({attempt.id: attempt for attempt in stored or ()} | waiting).values())
 
     def _summed_up(self) -> Summary:
-        """Return what all attempts come to; those that wait are counted after the others."""
+        """Return the summary of all attempts; those only in memory are counted last."""
         waiting = dict(self._waiting)
 
         def written(connection: sqlite3.Connection) -> dict[str, Attempt]:
@@ -353,7 +356,7 @@ class Logbook:
         without: ResultT,
         wait: float | None = None,
     ) -> ResultT:
-        """Do something with the file; return `without` if the file cannot be used."""
+        """Return what `work` returns for the file, or `without` if the file cannot be used."""
         before = self._trouble
         if (before is not None and not before.passing) or monotonic() < self._rests_until:
             return without
@@ -381,7 +384,7 @@ def _usual() -> Path:
 
 @atexit.register
 def _write_at_last() -> None:
-    """Try once more, as Python ends, to write what is only kept in memory."""
+    """Try once more, as Python ends, to write the attempts that are only in memory."""
     for logbook in tuple(_unwritten):
         logbook._rests_until = -inf
         logbook._write([], storage.WAIT)

@@ -120,7 +120,7 @@ class Mastery:
         return due[0] if due else self.fading(rules, at)[0]
 
     def fading(self, rules: Iterable[str], now: datetime | None = None) -> list[str]:
-        """Return rules by how likely they are forgotten, the likeliest first.
+        """Return the rules sorted, the one most likely forgotten first.
 
         Of equals, the one asked longest ago comes first.
         """
@@ -133,7 +133,7 @@ class Mastery:
 
 
 def zoned_time(now: datetime | None) -> datetime:
-    """Return a time that has a time zone; the present one for None."""
+    """Return `now` after checking that it has a time zone; the present time for None."""
     moment = now or datetime.now(UTC)
     if moment.utcoffset() is None:
         raise InvalidQuestionError("mastery.time", found=str(moment))

@@ -10,14 +10,14 @@ from pathlib import Path
 
 _JOURNAL = slice(18, 20)
 _ROLLBACK = b"\x01\x01"
-"""Two bytes of a file by which SQLite asks for no write-ahead log, which memory cannot have."""
+"""Two bytes of a file that turn off SQLite's write-ahead log, which memory cannot have."""
 
 
 @contextmanager
 def memory_copy(path: Path, wait: float = 0) -> Iterator[sqlite3.Connection]:
     """Connect to a copy of a file, and put it in the file's place at the end if it was changed.
 
-    Nobody else can hold it, so there is nothing to `wait` for.
+    No other process can lock the file, so `wait` is ignored.
     """
     before = path.read_bytes() if path.exists() else b""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:

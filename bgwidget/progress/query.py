@@ -1,4 +1,4 @@
-"""Which attempts of a logbook are looked for."""
+"""Queries for attempts of a logbook."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.progress.attempt import Attempt, stamp
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """The attempts that fit all that is given.
+    """A query for the attempts that meet every condition given.
 
     Attributes
     ----------
@@ -36,7 +36,7 @@ class Query:
     kinds: tuple[str, ...] = ()
 
     def fits(self, attempt: Attempt) -> bool:
-        """Tell whether an attempt is looked for."""
+        """Tell whether an attempt meets the conditions."""
         return (
             self.lesson in (None, attempt.lesson)
             and self.step in (None, attempt.step)
@@ -47,7 +47,7 @@ class Query:
 
     @property
     def sql(self) -> tuple[str, tuple[str, ...]]:
-        """The same as a condition of SQL, and what it is given."""
+        """The query as an SQL condition, and the values of its parameters."""
         where, given = list[str](), list[str]()
         for name, value in (("lesson", self.lesson), ("step", self.step)):
             if value is not None:

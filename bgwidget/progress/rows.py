@@ -15,10 +15,10 @@ from bgwidget.progress.storage import transaction
 from bgwidget.tasks.answers import shown
 
 Numbered = Iterator[tuple[int, Attempt]]
-"""Attempts, counted from 1 in the order they were written."""
+"""Attempts with their row numbers, from 1 in the order in which they were written."""
 
 Allowed = Callable[[Iterable[Attempt]], bool]
-"""Whether more may be written, given the attempts that were looked for."""
+"""Tells whether more may be written, given the attempts that a query returned."""
 
 _JSON = (*LISTS, "answer")
 _INSERT = (
@@ -29,7 +29,7 @@ _MOST_IDS = 500
 
 
 def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
-    """Write attempts, all or none; those already there are left as they are."""
+    """Write all attempts or, on an error, none; those already there are left as they are."""
     with transaction(connection):
         connection.executemany(_INSERT, map(_to_row, attempts))
 
@@ -37,7 +37,10 @@ def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
 def insert_if(
     connection: sqlite3.Connection, attempts: Iterable[Attempt], query: Query, allowed: Allowed
 ) -> bool:
-    """Write attempts if those there allow it, and return whether they do, in one transaction."""
+    """Write attempts if `allowed` accepts those of a query, and return whether it does.
+
+    Both happen in one transaction.
+    """
     with transaction(connection):
         if not allowed(matching(connection, query)):
             return False
@@ -48,21 +51,21 @@ def insert_if(
 def select(
     connection: sqlite3.Connection, where: str = "true", *given: object, order: str = "+time, id"
 ) -> Numbered:
-    """Yield the attempts that a condition of SQL is true of, in order of time or another one."""
-    # The plus keeps SQLite from walking through all times where the condition names a few rows.
+    """Yield the attempts that meet an SQL condition, by default in order of time."""
+    # The plus keeps SQLite from using the index on time where the condition selects a few rows.
     asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY {order}"
     for number, *row in connection.execute(asked, given):
         yield number, _from_row(row)
 
 
 def matching(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
-    """Yield the attempts that are looked for, in the order in which they were written."""
+    """Yield the attempts that a query selects, in the order in which they were written."""
     where, given = query.sql
     return (attempt for _, attempt in select(connection, where, *given, order="+rowid"))
 
 
 def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attempt]:
-    """Return those of some attempts that are there, by id."""
+    """Return those of the attempts with these ids that are in the file, by id."""
     attempts: dict[str, Attempt] = {}
     for first in range(0, len(ids), _MOST_IDS):
         asked = ids[first : first + _MOST_IDS]
@@ -72,7 +75,7 @@ def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attem
 
 
 def alike(connection: sqlite3.Connection, lesson: str) -> Iterator[tuple[Json, ...]]:
-    """Yield how many answers to a lesson are alike: game, rules, broken, right, and how many."""
+    """Yield the answers to a lesson in groups: game, rules, broken, right, and how many."""
     asked = (
         "SELECT game, rules, broken, right, count(*) FROM attempt WHERE lesson = ?"
         " GROUP BY game, rules, broken, right"
@@ -93,13 +96,13 @@ def id_of(connection: sqlite3.Connection, row: int) -> str:
 
 
 def load_summary(connection: sqlite3.Connection) -> tuple[int, str]:
-    """Return the row up to which the file has a summary, and its text."""
+    """Return the last row that the stored summary covers, and its text; (0, "") if none."""
     stored = connection.execute("SELECT row, text FROM summary").fetchone()
     return stored or (0, "")
 
 
 def save_summary(connection: sqlite3.Connection, row: int, text: str) -> None:
-    """Write a summary of the rows up to one, in the place of an earlier one."""
+    """Store a summary of the rows up to `row`, in place of an earlier one."""
     with transaction(connection):
         connection.execute("INSERT OR REPLACE INTO summary VALUES (1, ?, ?)", (row, text))
 
@@ -119,7 +122,7 @@ def _from_row(row: Sequence[Json]) -> Attempt:
 
 @lru_cache(1000)
 def _listed(text: Json) -> Json:
-    """Return a list of rules, of which a logbook has many that are alike."""
+    """Return a list of rules; cached, since the same lists recur in a logbook."""
     return _loaded(text)
 
 

@@ -78,7 +78,7 @@ class RuleStanding:
 
     @property
     def way(self) -> float:
-        """How much of the way to knowing it is done, from 0 to 1."""
+        """The share of the way to knowing it that is done, from 0 to 1."""
         done = min(self.in_row, _KNOWN_AFTER) + min(len(self.days), _KNOWN_DAYS)
         return done / (_KNOWN_AFTER + _KNOWN_DAYS)
 
@@ -92,12 +92,12 @@ class RuleStanding:
         return _SCHEDULER.get_card_retrievability(self.card, now) if self.card else 0.0
 
     def faded(self, now: datetime) -> tuple[float, datetime]:
-        """Return a key that sorts rules by how likely they are forgotten, the likeliest first."""
+        """Return a sort key that puts the rule most likely forgotten first."""
         asked = self.card and self.card.last_review
         return self.recall(now), asked or _NEVER
 
     def is_before(self, attempt: Attempt) -> bool:
-        """Tell whether all the answers counted here were given before another."""
+        """Tell whether every answer counted here was given before this one."""
         asked = self.card and self.card.last_review
         return not asked or asked < attempt.time
 
@@ -133,14 +133,14 @@ class RuleCount(NamedTuple):
     broken: int = 0
 
     def plus(self, times: int, right: bool, broken: bool) -> RuleCount:
-        """Return the count with so many more answers that are alike."""
+        """Return the count with `times` more answers of the same kind."""
         return RuleCount(
             self.attempts + times, self.right + times * right, self.broken + times * broken
         )
 
 
 Standings = Mapping[tuple[str, str], RuleStanding]
-"""By game and id of a rule."""
+"""How a learner stands with each rule, by game and id."""
 
 
 def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:

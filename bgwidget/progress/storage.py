@@ -53,7 +53,7 @@ WAIT = 5.0
 """How many seconds to wait for others to let go of the file."""
 
 SHORT_WAIT = 0.2
-"""The same for a file that could not be locked the last time."""
+"""How many seconds to wait if the file could not be locked the last time."""
 
 LONGEST = 30.0
 """How many seconds to go on waiting while others are seen to write to the file."""
@@ -136,9 +136,9 @@ def inspect(path: Path, work: Callable[[sqlite3.Connection], ResultT], without: 
 def looked_at(
     path: Path, work: Callable[[sqlite3.Connection], ResultT], without: ResultT
 ) -> ResultT:
-    """Read a file where nothing may be written, such as on a read-only drive, from a copy of it.
+    """Return what `work` returns for a copy of a read-only file, such as on a read-only drive.
 
-    For a file that may be written, or that cannot be read either, return `without`.
+    Return `without` for a file that may be written, or that cannot be read.
     """
     writable = all(os.access(each, os.W_OK) for each in (path, path.parent))
     if writable or not path.is_file():
@@ -157,7 +157,10 @@ def looked_at(
 
 
 def _in_turn(path: Path, once: Callable[[], ResultT]) -> ResultT:
-    """Try again what a lock refused, as long as the file changes: then others let go of it."""
+    """Return what `once` returns, retrying when the file is locked.
+
+    It is retried as long as the file changes, which shows that others release the lock in turn.
+    """
     until = time.monotonic() + LONGEST
     while True:
         before = _last_written(path)
@@ -191,7 +194,7 @@ _connect = memory_copy if sys.platform == "emscripten" else _connected
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Do all of what follows, or none of it."""
+    """Make the statements of a ``with`` block one transaction, rolled back on an error."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -224,7 +227,7 @@ def _number(connection: sqlite3.Connection, asked: str) -> int:
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:
-    # In one statement: meanwhile another process may make the file.
+    # In one statement, since another process may create the file between two.
     header: tuple[int, int, int] = connection.execute(
         "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)"
         " FROM pragma_application_id, pragma_user_version"

@@ -1,4 +1,4 @@
-"""What the rows of a logbook come to, kept in the file so that they are not all read again."""
+"""A summary of a logbook's rows, kept in the file to save reading them all again."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from bgwidget.progress.standings import (
 )
 
 _STORED_EVERY = 500
-"""So many rows at most are read again when a logbook is opened."""
+"""A summary is stored after this many new rows; at most so many are read again on opening."""
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the attempts of a logbook come to, up to one of its rows.
+    """The summary of a logbook's attempts up to one of its rows.
 
     Attributes
     ----------
     row, last : int, str
-        The number of that row, and its id, by which a file is known again.
+        The number of that row, and the id in it, which shows whether it is still the same file.
     standings : Standings
         How the learner stands with each rule.
     best : mapping
-        By lesson and step answered right: how few misses and hints it took, at best.
+        For each step answered right, by lesson and name, the fewest misses and hints it took.
     stored : int
-        The row up to which the file itself holds its summary.
+        The row up to which the summary stored in the file goes.
     """
 
     row: int = 0
@@ -53,7 +53,7 @@ class Summary:
     stored: int = 0
 
     def after(self, attempts: Iterable[Attempt]) -> Summary:
-        """Return the summary with attempts that are in no file yet, in order of time."""
+        """Return the summary with more attempts, not yet in a file, in order of time."""
         made = list(attempts)
         best = dict(self.best)
         for attempt in made:
@@ -62,7 +62,7 @@ class Summary:
 
 
 def caught_up(connection: sqlite3.Connection, before: Summary) -> Summary:
-    """Return a summary that takes in what was written to the file since `before`."""
+    """Return the summary `before`, brought up to date with the rows written since."""
     if before.row == 0 or rows.id_of(connection, before.row) != before.last:
         before = _stored(connection)
     row, last, best = before.row, before.last, dict(before.best)
@@ -85,10 +85,10 @@ def caught_up(connection: sqlite3.Connection, before: Summary) -> Summary:
 
 
 def store(connection: sqlite3.Connection, summary: Summary) -> Summary:
-    """Keep a summary in the file once enough rows have come in; return what is known of it then."""
+    """Store a summary in the file once it covers enough new rows; return it with ``stored`` set."""
     if summary.row - summary.stored < _STORED_EVERY:
         return summary
-    # The attempts are all there without it: it only spares reading them.
+    # A failure does no harm: the summary only saves reading the attempts again.
     with suppress(sqlite3.Error):
         rows.save_summary(connection, summary.row, _written(summary))
         return replace(summary, stored=summary.row)
@@ -113,7 +113,7 @@ def _written(summary: Summary) -> str:
 
 
 def _stored(connection: sqlite3.Connection) -> Summary:
-    """Return the summary that the file holds; an empty one if there is none that fits."""
+    """Return the summary stored in the file; an empty one if it is missing or does not fit."""
     row, text = rows.load_summary(connection)
     try:
         plain = parse(text)

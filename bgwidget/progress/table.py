@@ -19,11 +19,11 @@ class Table:
     Attributes
     ----------
     title, empty : str
-        What stands above, and what is said instead where there are no rows.
+        The heading, and the text shown instead of the table if it has no rows.
     headings : tuple of str
     rows : tuple of tuple of str
     bars : tuple of float
-        How much of a bar is filled before the second cell of each row, from 0 to 1; without any
+        For each row, the filled share of the bar before its second cell, from 0 to 1; without any
         there are no bars.
     language, direction : str
         For the HTML: a code such as ``"en"``, and ``"ltr"`` or ``"rtl"``.
@@ -89,7 +89,7 @@ class Table:
 
 
 START = "text-align: start"
-"""For what JupyterLab would set from the left in every language."""
+"""For tables, which JupyterLab would otherwise align left in every language."""
 _BAR = 5
 
 
@@ -106,7 +106,7 @@ def figure(value: object, words: Words) -> str:
 
 
 def sentence(game: str, rule: str, words: Words) -> str:
-    """Return what a rule says; an empty text for one that is not known here.
+    """Return the sentence of a rule; an empty text if the rule is unknown.
 
     Examples
     --------
@@ -121,7 +121,7 @@ def sentence(game: str, rule: str, words: Words) -> str:
 
 
 def rule_name(game: str, rule: str, words: Words) -> str:
-    """Return what a rule is called; its id for one that is not known here.
+    """Return the name of a rule; its id if the rule is unknown.
 
     Examples
     --------

@@ -25,7 +25,7 @@ _HOME_PAGE = re.compile(r"https?://[\w-]+(\.[\w-]+)*(:\d{1,5})?(/[\w.~-]+)*/?")
 def statements(
     attempts: Iterable[Attempt], home_page: str, learner: str = ""
 ) -> tuple[dict[str, Json], ...]:
-    """Return what attempts say as xAPI statements.
+    """Return attempts as xAPI statements.
 
     The same attempts give the same statements, with the same ids. Answers to an exam that were not
     handed in are left out: nothing has marked them.
