@@ -24,6 +24,7 @@ TEXTS = [
 IMPORT = re.compile(r"\bfrom (bgwidget[\w.]*) import (\([^)]*\)|[^\n;)`]+)")
 NAME = re.compile(r"(?<![\w./-])bgwidget(?:\.[A-Za-z_]\w*)+(?!/)")
 QUOTED = re.compile(r"""["'](bgwidget(?:\.\w+)+)(?::\w+)?["']""")
+RAISED = re.compile(r"^\s*(bgwidget(?:\.\w+)+)\.\w+: ", re.MULTILINE)
 FILES = {"bgwidget.po", "bgwidget.mo"}
 
 PROGRAM = """
@@ -53,13 +54,16 @@ SAMPLE = 25
 
 
 def mentioned(text: str) -> set[tuple[str, str]]:
-    """Return the names in a text, each with the module of it that the text imports or quotes."""
+    """Return the names in a text, each with the module of it that the text names.
+
+    A text names a module by importing or quoting it, or by the traceback of an error from it.
+    """
     imports = {
         (f"{module}.{name}", module)
         for module, names in IMPORT.findall(text)
         for name in re.findall(r"\w+(?=\s*(?:,|\)|$| as ))", names)
     }
-    shown = {*(module for _, module in imports), *QUOTED.findall(text)}
+    shown = {*(module for _, module in imports), *QUOTED.findall(text), *RAISED.findall(text)}
     prose = set(NAME.findall(IMPORT.sub("", text))) - FILES
     return imports | {
         (name, max((m for m in shown if f"{name}.".startswith(f"{m}.")), key=len, default=""))
@@ -80,6 +84,8 @@ def test_names_are_found_in_a_text() -> None:
         ("bgwidget.words.use", ""),
         ("bgwidget.tasks.Play", "bgwidget.tasks"),
     }
+    text = "    Traceback (most recent call last):\n    bgwidget.words.lost.LostError: No word.\n"
+    assert mentioned(text) == {("bgwidget.words.lost.LostError", "bgwidget.words.lost")}
 
 
 @pytest.mark.truth
