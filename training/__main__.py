@@ -12,7 +12,7 @@ from time import process_time
 
 from bgwidget.evaluation.backgammon.weights import FILE, write_weights
 from bgwidget.opponents import backgammon
-from bgwidget.opponents.backgammon.sights import FILE as WORTHS
+from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 from training.data import ENCODINGS, Data
 from training.export import whole
 from training.levels import fitted, text

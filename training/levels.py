@@ -10,9 +10,8 @@ from json import dumps
 
 import numpy as np
 
-from bgwidget.evaluation.backgammon.phases import PHASES, phase_of
-from bgwidget.opponents.backgammon.levels import LEVELS
-from bgwidget.opponents.backgammon.sights import SIGHTS, sight_numbers
+from bgwidget.evaluation.backgammon.facts import PHASES, phase_of
+from bgwidget.opponents.backgammon.levels import LEVELS, SIGHTS, sight_numbers
 from training.decisions import Decisions
 from training.net import equity
 

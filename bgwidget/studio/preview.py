@@ -18,8 +18,7 @@ from bgwidget.lesson_files.step_reader import asked_in
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lessons.page.exam_page import exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
-from bgwidget.lessons.page.requests import Requests, is_for_lesson
-from bgwidget.lessons.page.view import board_frame
+from bgwidget.lessons.page.view import Requests, board_frame, is_for_lesson
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.drills import twin_task

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
 from bgwidget.evaluation.backgammon.weights import FILE, nets, read_weights, write_weights
-from bgwidget.opponents.backgammon.sights import FILE as WORTHS
+from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 
 MOST_BYTES = 80_000
 DIGESTS = {

@@ -11,8 +11,8 @@ from support.positions import roll
 
 from bgwidget.opponents import InvalidOpponentError, level_facts, levels, opponent
 from bgwidget.opponents.backgammon import LEVELS, Level, Opponent
+from bgwidget.opponents.backgammon.levels import SIGHTS
 from bgwidget.opponents.backgammon.losses import Decision, loss
-from bgwidget.opponents.backgammon.sights import SIGHTS
 from bgwidget.rules.backgammon import STANDARD, START, Game
 from bgwidget.rules.backgammon.results import results
 from bgwidget.words import languages, words

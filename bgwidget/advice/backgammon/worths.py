@@ -12,8 +12,7 @@ from functools import cache
 from importlib.resources import files
 from json import loads
 
-from bgwidget.evaluation.backgammon.facts import pips
-from bgwidget.evaluation.backgammon.phases import PHASES, phase_of
+from bgwidget.evaluation.backgammon.facts import PHASES, phase_of, pips
 from bgwidget.rules.backgammon.position import EMPTY
 
 FILE = "worths.json"

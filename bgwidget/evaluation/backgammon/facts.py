@@ -1,6 +1,7 @@
 """Facts: what the evaluator counts on the whole board, beside where the checkers are.
 
-All positions here are packed, and seen by the side that has just moved; the opponent is to roll.
+All positions here are packed. They are seen by the side that has just moved, with the opponent to
+roll; only `phase_of` is asked by the side that is to roll.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ ON_ROLL = 4
 """What it is worth, in pips, to be on roll."""
 
 HOME = 0b111111
+
+PHASES = ("race", "bear-in", "bar", "attack", "opening", "middle")
 
 _MADE = bytes(ord("1") if byte > EMPTY + 1 else ord("0") for byte in range(256))
 _BLOT = bytes(byte == EMPTY + 1 for byte in range(256))
@@ -214,3 +217,26 @@ def borne_off(packed: bytes) -> tuple[int, int]:
     """Return how many checkers each side has borne off."""
     counts, back = packed.translate(_COUNT), flipped(packed).translate(_COUNT)
     return CHECKERS - sum(counts), CHECKERS - sum(back)
+
+
+def phase_of(packed: bytes) -> str:
+    """Return the phase of the game in which the mover, before the roll, decides.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> phase_of(START.packed)
+    'opening'
+    """
+    if not in_contact(packed):
+        return "race"
+    if max(packed[7:]) <= EMPTY or pips(packed) < 75:
+        return "bear-in"
+    if packed[BAR] > EMPTY:
+        return "bar"
+    if packed[0] < EMPTY:
+        return "attack"
+    theirs = sum(
+        (BAR - place) * (EMPTY - byte) for place, byte in enumerate(packed) if byte < EMPTY
+    )
+    return "opening" if pips(packed) + theirs > 280 else "middle"

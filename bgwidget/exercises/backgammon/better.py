@@ -7,12 +7,12 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bgwidget.evaluation.backgammon.phases import phase_of
+from bgwidget.evaluation.backgammon.facts import phase_of
 from bgwidget.exercises.backgammon import built_positions
 from bgwidget.exercises.backgammon.common import agreed, house_of
 from bgwidget.exercises.backgammon.fill_positions import RolledPosition
 from bgwidget.exercises.search import Ask, GradedTask, Maker
-from bgwidget.opponents.backgammon.sights import weights_of, worth_by_sights
+from bgwidget.opponents.backgammon.levels import weights_of, worth_by_sights
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.plays import Play, legal_plays

@@ -1,23 +1,25 @@
-"""What the page of a lesson shows: its words once, then the board and its panel by version."""
+"""What the page of a lesson shows, version by version, and what it may ask."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeGuard
 
 from bgwidget.board.board_widget import BoardWidget
+from bgwidget.board.intents import InvalidIntentError, checked
 from bgwidget.board.scene import frame
 from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.page.exam_page import exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
-from bgwidget.lessons.page.requests import Requests, is_for_lesson
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.station import Station
 from bgwidget.tasks import Task
 from bgwidget.wire.frame import Frame
+from bgwidget.wire.messages import Asks, LessonRequest
 from bgwidget.wire.panel import Chrome, Panel
 from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
@@ -34,6 +36,75 @@ def board_frame(board: Session, step: object, words: Words, home: Home) -> Frame
         home_in(board.board_game, home),
         () if "opponent" in board.state.instead else None,
     )
+
+
+def is_for_lesson(message: object) -> TypeGuard[Mapping[str, object]]:
+    """Tell whether a message speaks to the lesson, not to the board in it."""
+    return isinstance(message, dict) and message.get("to") == "lesson"
+
+
+def check(message: Mapping[str, object]) -> LessonRequest:
+    """Return what is asked, well formed; what may be left out is empty.
+
+    Raises
+    ------
+    InvalidIntentError
+        If it is not a request; the error says which field is wrong.
+
+    Examples
+    --------
+    >>> check({"to": "lesson", "kind": "go", "base": 3, "at": 1})
+    {'at': 1, 'values': {}, 'places': [], 'to': 'lesson', 'kind': 'go', 'base': 3}
+    """
+    return {"at": 0, "values": {}, "places": [], **checked(message, LessonRequest)}
+
+
+class Requests:
+    """What the page of a lesson asks of it.
+
+    Parameters
+    ----------
+    current
+        The learner's session.
+    go_on
+        Opens what comes after the lesson.
+    """
+
+    def __init__(self, current: CurrentSession, go_on: Callable[[], None]) -> None:
+        self._current = current
+        self._go_on = go_on
+
+    def answer(self, message: Mapping[str, object]) -> None:
+        """Do what is asked.
+
+        Raises
+        ------
+        RulesError
+            If it cannot be done, or the page has asked it of an earlier version.
+        """
+        asked = check(message)
+        current, session = self._current, self._current.session
+        place, at = session.place, asked["at"]
+        fit = place.answerable if asked["kind"] == "check" else (place.version,)
+        if asked["base"] not in fit:
+            raise InvalidIntentError("intent.field", field="base")
+        acts: dict[Asks, Callable[[], object]] = {
+            "check": lambda: session.take(session.page_answer(asked["values"], asked["places"])),
+            "hand-in": lambda: current.require_exam().press(),
+            "hint": lambda: current.require_lesson().hint(),
+            "solution": lambda: current.require_lesson().solution(),
+            "again": session.again,
+            "next": session.next,
+            "first": lambda: session.go(0),
+            "go": lambda: session.go(at),
+            "earn": lambda: current.require_lesson().earn(),
+            "onward": self._go_on,
+            "watch": session.watch,
+            "note": session.note,
+            "pass": session.skip_turn,
+            "strike": lambda: session.strike(at),
+        }
+        acts[asked["kind"]]()
 
 
 class LessonView(BoardWidget):

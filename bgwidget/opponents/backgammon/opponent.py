@@ -17,12 +17,11 @@ from bgwidget.evaluation.backgammon.cube_choice import (
 )
 from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import CLOSE
+from bgwidget.evaluation.backgammon.facts import phase_of
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead, chances_before
-from bgwidget.evaluation.backgammon.phases import phase_of
 from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
-from bgwidget.opponents.backgammon.levels import Level
-from bgwidget.opponents.backgammon.sights import weights_of, worth_by_sights
+from bgwidget.opponents.backgammon.levels import Level, weights_of, worth_by_sights
 from bgwidget.opponents.player import Action
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import Position
