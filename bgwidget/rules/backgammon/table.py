@@ -162,9 +162,8 @@ class Table(History):
         >>> [breach.rule.id for breach in Table().breaches((8, 5))]
         ['roll-first']
         """
-        refused = self.refusals("step")
-        if refused or self.dice is None or self.turn is None:
-            return refused
+        if self.turn is None or self.dice is None:
+            return self.refusals("step")
         node = node_after(self.turn.root, self.dice, walk)
         return judge(node, numbers_of(self.dice), step)
 
@@ -176,9 +175,8 @@ class Table(History):
         >>> [breach.rule.id for breach in Table(dice=(3, 1)).stop_breaches()]
         ['play-unfinished']
         """
-        refused = self.refusals("stop")
-        if refused or self.dice is None or self.turn is None:
-            return refused
+        if self.turn is None or self.dice is None:
+            return self.refusals("stop")
         node = node_after(self.turn.root, self.dice, walk)
         return judge_stop(node, tuple(step[2] for step in walk))
 
@@ -192,9 +190,8 @@ class Table(History):
         >>> [breach.rule.id for breach in Table(dice=(5, 5)).pick_breaches(24)]
         ['point-held']
         """
-        refused = self.refusals("step")
-        if refused or self.dice is None:
-            return refused
+        if self.turn is None or self.dice is None:
+            return self.refusals("step")
         left = list(numbers_of(self.dice))
         for step in walk:
             if step[-1] in left:

@@ -95,11 +95,10 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
 def _stopped(game: Game, steps: Sequence[Step], node: BackgammonNode) -> Played:
     shown = tuple((step.source, step.target) for step in steps)
     text = format_play(game.position, steps)
+    if node.may_stop:
+        return Played(node.position, text or PASS, shown)
     found = begun(judge_stop(node, tuple(step.number for step in steps)), text)
-    text = text or PASS
-    if found:
-        return Played(shown, text, shown, found, found[-1].rule.id)
-    return Played(node.position, text, shown)
+    return Played(shown, text or PASS, shown, found, found[-1].rule.id)
 
 
 def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode] | None:
