@@ -14,7 +14,7 @@ _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "rej
 
 
 def event(table: Table, words: Words) -> str:
-    """Return what was done last at a table, or an empty text.
+    """Return a sentence about the last action at a table; empty if there was none.
 
     Examples
     --------
@@ -90,17 +90,16 @@ def score(game: Game, words: Words) -> str:
 
 
 def beside(game: Game, side: int, words: Words) -> str:
-    """Return the score of one side, in short; an empty text before the first point.
+    """Return the score of one side, in short; in money play, empty before the first point.
 
-        Once a game of a match is over, its points are in it.
+    Once a game of a match is over, the score includes its points.
 
-        Examples
-        --------
-        >>> from bgwidget.rules.backgammon.score import Standing, Working
-    from bgwidget.rules.backgammon.table import Table
-        >>> from bgwidget.words import words
-        >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
-        'score 3 of 5'
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon.score import Standing
+    >>> from bgwidget.words import words
+    >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
+    'score 3 of 5'
     """
     now = _standing(game)
     if now.match:
@@ -109,7 +108,9 @@ def beside(game: Game, side: int, words: Words) -> str:
 
 
 def standing(now: Standing, words: Words, between: bool = False) -> str:
-    """Return the score of a match, or of game after game; `between` two games of it.
+    """Return the score of a match or of money play, in words.
+
+    With `between`, no game is on, and a coming Crawford game is announced as the next one.
 
     Examples
     --------
@@ -145,7 +146,7 @@ def working(worked: Working, words: Words) -> str:
 
 
 def _standing(game: Game) -> Standing:
-    """Return the score; once a game of several is over, with what it was worth."""
+    """Return the score; once a game of a series is over, it includes that game's points."""
     worked, before = game.settle(), game.standing
     several = before.match or any(before.score)
     return before if worked is None or not several else worked.after
