@@ -1,4 +1,4 @@
-"""How much each person may ask of the service: one who never ends leaves room for others."""
+"""How much each person may ask of the service, so that nobody crowds out the others."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from math import ceil
 from time import monotonic
 
 MOST = 600
-"""How much may be asked at once. A request and each event in it count as one."""
+"""The most that can be spent at once. A request counts as one, and so does each event in it."""
 EACH_SECOND = 5.0
-"""How much of it comes back each second."""
+"""How much is refilled each second."""
 
 
 class Allowance:
-    """A token bucket for each person; there are as many as the hub has people.
+    """A token bucket for each person who asks.
 
     Parameters
     ----------
@@ -34,7 +34,7 @@ class Allowance:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, person: str, cost: int) -> int:
-        """Take something from what is left; where that is too little, only return how long to wait.
+        """Take `cost` from what a person has left; if that is too little, take nothing.
 
         Parameters
         ----------
@@ -46,7 +46,7 @@ class Allowance:
         Returns
         -------
         int
-            0 where it was taken, else seconds until it can be.
+            0 if it was taken, else the seconds until there is enough.
         """
         now = self._clock()
         left, then = self._left.get(person, (MOST, now))
@@ -56,6 +56,6 @@ class Allowance:
         return ceil(short / EACH_SECOND) if short > 0 else 0
 
     def give_back(self, person: str, cost: int) -> None:
-        """Give back what was taken."""
+        """Give back something taken before."""
         left, then = self._left.get(person, (MOST, self._clock()))
         self._left[person] = (min(MOST, left + cost), then)

@@ -30,7 +30,7 @@ from bgwidget.class_service.stores import Stores
 
 _POLL = r"api/polls/([0-9a-f]{32})"
 _TIDY, _AGAIN = 3600, 2
-"""Seconds until the next look for what is too old, and for a database that is away."""
+"""Seconds until old data are next deleted, and until an unreachable database is tried again."""
 
 
 def application(stores: Stores, static: str) -> Application:
@@ -71,7 +71,7 @@ async def serve(settings: Settings) -> None:
             application(stores, str(static)), max_body_size=MOST_BYTES, xheaders=True
         )
         server.listen(settings.port, settings.host)
-        # The hub does not start if this does not listen: it does so without a database, too.
+        # The hub only starts once this listens, so it does even while there is no database.
         tending = asyncio.create_task(_tend(stores, pool))
         await ended.wait()
         tending.cancel()
@@ -94,6 +94,6 @@ async def _tend(stores: Stores, pool: Pool) -> None:
 
 
 def main() -> None:
-    """Run the service as the environment says."""
+    """Run the service with the settings of the environment."""
     enable_pretty_logging()
     asyncio.run(serve(Settings.read()))

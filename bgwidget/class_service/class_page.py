@@ -1,4 +1,4 @@
-"""What a teacher sees of the class, ready for the template."""
+"""The teacher's view of the class, ready for the template."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _MOST_RULES = 12
 
 @dataclass(frozen=True, slots=True)
 class ClassPage:
-    """The class at this moment.
+    """The class as it stands at this moment.
 
     Attributes
     ----------
     learners : int
-        How many of whom anything is stored.
+        How many learners have anything stored.
     where : list of (str, str, str)
-        Lesson, step, and how many are there, or who.
+        Lesson, step, and the number of learners there, or the name of one.
     stumbles : list of (str, int, int)
         A rule, how often it stood in the way, and of how many learners.
     first_tries : list of (str, str, int, int)

@@ -1,4 +1,4 @@
-"""How what is stored about a class is deleted: at once where it is asked for, or by its age."""
+"""Deletes what is stored about a class: at once on request, or when it is too old."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Deletions:
             await connection.execute(_NOTED, (_EVERYBODY,))
 
     async def of_age(self, days: int) -> None:
-        """Delete what came more than so many days ago, and notes that nothing waits for."""
+        """Delete what is older than so many days, and notes of deletions no longer needed."""
         old = "DELETE FROM {} WHERE {} < now() - make_interval(days => %s)"
         async with self._pool.connection() as connection:
             for table, column in _AGED:

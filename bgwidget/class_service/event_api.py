@@ -15,10 +15,10 @@ MOST_EVENTS = 200
 
 
 class EventsHandler(Handler):
-    """``POST`` stores one's own events, ``GET`` returns and ``DELETE`` deletes them."""
+    """``POST`` stores the caller's events, ``GET`` returns and ``DELETE`` deletes them."""
 
     async def post(self) -> None:
-        """Confirm the ids of events once they are committed; refuse each that is none by itself."""
+        """Store events; confirm the ids of those committed, and refuse invalid ones one by one."""
         body = self.json_body()
         events = body.get("events") if isinstance(body, dict) and len(body) == 1 else None
         if not isinstance(events, list) or len(events) > MOST_EVENTS:
@@ -42,13 +42,13 @@ class EventsHandler(Handler):
     async def _store(self, events: Sequence[ClassEvent]) -> frozenset[str]:
         """Store events, and return the ids of those for which there is no room."""
         if self.is_teacher:
-            # Teachers are not learners; but lessons that they open may be named to the class.
+            # A teacher's events are not stored, but the class page may name the lessons opened.
             await self.stores.opened.add(events)
             return frozenset()
         return await self.stores.events.add(self.user, events)
 
     async def get(self) -> None:
-        """Return one's own events and votes, as they are stored."""
+        """Return the caller's events and votes, as they are stored."""
         events = await self.stores.events.own(self.user)
         votes = await self.stores.polls.own(self.user)
         for row in (*events, *votes):
@@ -57,13 +57,13 @@ class EventsHandler(Handler):
         self.finish({"events": events, "votes": votes})
 
     async def delete(self) -> None:
-        """Delete one's own events and votes."""
+        """Delete the caller's events and votes."""
         await self.stores.deletions.of_learner(self.user)
         self.finish({})
 
 
 class ClassHandler(Handler):
-    """What a teacher may ask about the whole class."""
+    """The requests of a teacher about the whole class."""
 
     async def get(self) -> None:
         """Return what the page shows, as JSON, without names."""

@@ -46,7 +46,7 @@ SELECT lesson, step, asked, "right" FROM (
 ) AS question
 ORDER BY lesson, "right"::real / asked, step
 """
-# What many learners met comes first where rows are left out: one who makes up names fills no page.
+# If rows are left out, those of most learners stay: one who makes up names cannot fill the page.
 
 
 class EventStore:
@@ -99,15 +99,15 @@ class EventStore:
         )
 
     async def where(self) -> list[dict[str, Any]]:
-        """Return what each learner did last."""
+        """Return where each learner was last: the lesson and the step."""
         return await self._rows(_WHERE)
 
     async def stumbles(self) -> list[dict[str, Any]]:
-        """Return which rules stood in the way, and how often, those of most learners first."""
+        """Return the rules that learners stumbled over, and how often; most learners first."""
         return await self._rows(_STUMBLES, _MOST_ROWS)
 
     async def first_tries(self) -> list[dict[str, Any]]:
-        """Return of each question how many learners were asked it and had it right at once."""
+        """Return, for each question, how many learners were asked and how many were right at once."""
         return await self._rows(_FIRST_TRIES, _MOST_ROWS)
 
     async def _rows(self, asked: str, *facts: object) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What every address of the service has in common: who asks, in which language, and refusals."""
+"""The base of all request handlers: who asks, in which language, and refusals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _POLICY = (
 
 
 class Handler(HubOAuthenticated, RequestHandler):
-    """A request of somebody whom the hub knows; whoever that is, the hub's token alone tells."""
+    """A request from a user of the hub, who is known only by the hub's token or cookie."""
 
     stores: Stores
     _is_prepared = False
@@ -42,7 +42,7 @@ class Handler(HubOAuthenticated, RequestHandler):
 
     async def prepare(self) -> None:
         self._is_prepared = True
-        # A cookie is signed: only a token can be made up.
+        # Cookies are signed, so only a token can be made up.
         token = self.hub_auth.get_token(self, in_cookie=False)
         if token and (wait := self.stores.unknown_tokens.wait(token)):
             self.refuse(ClassroomError("classroom.busy", seconds=wait), wait=wait)
@@ -54,44 +54,44 @@ class Handler(HubOAuthenticated, RequestHandler):
         if token and self.current_user is not None:
             self.stores.unknown_tokens.know(token)
         if self.request.method not in ("GET", "HEAD"):
-            # Only now is it known whether a token or a cookie tells who asks.
+            # Only now is it known whether the user was identified by a token or a cookie.
             self.check_xsrf_cookie()
         if self.current_user is None or self.current_user.get("kind") != "user":
             self.sign_in()
         self.spend(1)
 
     def check_xsrf_cookie(self) -> None:
-        """Left to `prepare`, and to the hub, which also lets no other page's script read as us."""
+        """Check only from `prepare`, once the user is known; an earlier call does nothing."""
         if self._is_prepared:
             super().check_xsrf_cookie()
 
     def sign_in(self) -> None:
-        """Refuse one whom the hub does not know."""
+        """Refuse a caller whom the hub does not know."""
         self.refuse(ClassroomError("classroom.signed-out"))
 
     @property
     def user(self) -> str:
-        """The name of the one who asks."""
+        """The name of the caller."""
         return str(self.current_user["name"])
 
     def spend(self, cost: int) -> None:
-        """Refuse one who has asked more than leaves room for others."""
+        """Take `cost` from the caller's allowance; refuse the request if too little is left."""
         if wait := self.stores.allowance.take(self.user, cost):
             self.refuse(ClassroomError("classroom.too-much", seconds=wait), wait=wait)
 
     @property
     def is_teacher(self) -> bool:
-        """Whether the one who asks is a teacher of the class."""
+        """Whether the caller is a teacher of the class."""
         return self.stores.settings.teachers in self.current_user.get("groups", ())
 
     def require_teacher(self) -> None:
-        """Refuse everybody else."""
+        """Refuse a caller who is not a teacher."""
         if not self.is_teacher:
             self.refuse(ClassroomError("classroom.teachers"))
 
     @property
     def words(self) -> Words:
-        """The language that was asked for, or that the browser prefers."""
+        """The words of the language asked for, or else of the one that the browser prefers."""
         asked = self.get_query_argument("lang", "")
         if asked in languages():
             return words(asked)
@@ -100,14 +100,17 @@ class Handler(HubOAuthenticated, RequestHandler):
         return words(next((each for each in wished if each in languages()), "en"))
 
     def json_body(self) -> Any:
-        """Return the JSON that was sent; refuse anything else."""
+        """Return the JSON body of the request; refuse anything else."""
         try:
             return parse(self.request.body.decode())
         except ValueError:
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
 
     def refuse(self, error: ClassroomError, wait: int = 0) -> NoReturn:
-        """End the request with the reason in the asker's language, and when to try again, in s."""
+        """End the request with the reason in the caller's language.
+
+        `wait` is after how many seconds to try again; 0 leaves it open.
+        """
         self.set_status(_STATUS.get(error.problem, HTTPStatus.BAD_REQUEST))
         if wait:
             self.set_header("Retry-After", str(wait))
@@ -122,7 +125,7 @@ class Handler(HubOAuthenticated, RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
     def write_error(self, status_code: int, **facts: Any) -> None:
-        """Say as little as possible; a database that is away is no fault of the asker."""
+        """Reveal as little as possible; an unreachable database is not the caller's fault."""
         error = facts.get("exc_info", (None, None))[1]
         if isinstance(error, ClassroomError):
             self.set_status(_STATUS.get(error.problem, HTTPStatus.BAD_REQUEST))
@@ -133,6 +136,6 @@ class Handler(HubOAuthenticated, RequestHandler):
         self.finish(json.dumps({"problem": "", "reason": self._reason}))
 
     def log_exception(self, typ: Any, value: Any, tb: Any) -> None:
-        """Write no traceback for what was only refused."""
+        """Log no traceback for a mere refusal."""
         if not isinstance(value, ClassroomError):
             super().log_exception(typ, value, tb)

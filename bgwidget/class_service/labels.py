@@ -1,4 +1,4 @@
-"""What lessons, steps and rules are called; no name is shown that only a learner has sent."""
+"""The names of lessons, steps and rules; one that only a learner has sent is never shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Labels:
     words
         The language.
     opened
-        Each lesson and step that a teacher has opened; of the lesson itself, the step is empty.
+        Each lesson and step that a teacher has opened; the step is empty for the lesson itself.
 
     Examples
     --------
@@ -40,18 +40,24 @@ class Labels:
         self._opened = opened
 
     def knows(self, lesson: str, step: str) -> bool:
-        """Tell whether a step is one of the course, or of a lesson that a teacher has opened."""
+        """Tell whether a step belongs to the course, or was opened by a teacher."""
         return (lesson, step) in self._opened or _step(lesson, step) is not None
 
     def lesson(self, lesson: str) -> str:
-        """Return the title of a lesson of the course, and the name of one that a teacher opened."""
+        """Return the title of a lesson of the course, or the name of one that a teacher opened.
+
+        Any other lesson is called "Another lesson".
+        """
         if lesson in names():
             return in_words(_file(lesson).title, self._words)
         known = (lesson, "") in self._opened
         return lesson if known else self._words.say("classroom.other-lesson")
 
     def step(self, lesson: str, step: str) -> str:
-        """Return what a step of the course asks, shortened, and the name of one that is opened."""
+        """Return what a step of the course asks, or the name of one that a teacher opened.
+
+        A long text is cut. Any other step is called "Another step".
+        """
         content = _step(lesson, step)
         if isinstance(content, Task):
             said = in_words(content.goal, self._words)
@@ -74,7 +80,7 @@ def _file(lesson: str) -> LessonFile:
 
 
 def _step(lesson: str, step: str) -> Step | None:
-    """Return a step of the course; of a task like another, that one."""
+    """Return a step of the course, for a twin of a task that task; None if there is none."""
     known = _steps(lesson) if lesson in names() else {}
     return known.get(step) or known.get(step.removesuffix(TWIN))
 

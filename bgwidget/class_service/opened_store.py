@@ -17,7 +17,7 @@ _NAMES = "SELECT lesson, step FROM opened ORDER BY received DESC LIMIT %s"
 
 
 class OpenedStore:
-    """Which names of lessons and steps come from teachers, and may be shown to a class.
+    """The names of lessons and steps that teachers have sent, which a class may see.
 
     Parameters
     ----------
@@ -29,14 +29,14 @@ class OpenedStore:
         self._pool = pool
 
     async def add(self, events: Iterable[ClassEvent]) -> None:
-        """Take in the names in a teacher's events; nothing else of them is stored."""
+        """Store the names in a teacher's events, and nothing else of them."""
         named = {(event.lesson, step) for event in events for step in ("", event.step)}
         lessons, steps = zip(*sorted(named), strict=True)
         async with self._pool.connection() as connection:
             await connection.execute(_INSERT, ([*lessons], [*steps]))
 
     async def names(self) -> frozenset[tuple[str, str]]:
-        """Return each lesson and step; of the lesson itself, the step is empty."""
+        """Return each lesson and step; the step is empty for the lesson itself."""
         async with self._pool.connection() as connection:
             cursor = await connection.execute(_NAMES, (_MOST,))
             return frozenset((row["lesson"], row["step"]) for row in await cursor.fetchall())

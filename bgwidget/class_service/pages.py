@@ -44,7 +44,7 @@ class Page(Handler):
         )
 
     def query(self, **change: str) -> str:
-        """Return the address of this page with other choices."""
+        """Return the query of this page with some choices changed."""
         now = {"lang": self.words.language, "names": self.get_query_argument("names", "")}
         return "?" + urlencode({name: value for name, value in (now | change).items() if value})
 
@@ -66,7 +66,7 @@ class HomePage(Page):
 
 
 class DeletePage(Page):
-    """Where the buttons lead that delete what is stored."""
+    """The address to which the delete buttons post."""
 
     async def post(self) -> None:
         """Delete, and go back."""

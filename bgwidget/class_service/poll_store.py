@@ -35,12 +35,12 @@ class OpenPoll:
     vote: int | None
 
     def described(self, words: Words) -> str:
-        """Return the position in words, for whoever does not see the picture."""
+        """Return the position in words, for those who cannot see the picture."""
         return diagram(self.position, language=words.language).text
 
 
 class PollStore:
-    """What the class is asked, and its votes.
+    """The polls of the class and its votes.
 
     Parameters
     ----------

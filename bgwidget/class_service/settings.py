@@ -1,4 +1,4 @@
-"""What the hub's configuration tells the service of a class."""
+"""The settings of the service, which the hub's configuration passes in the environment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Settings:
     host, port, prefix : str, int, str
         Where to listen, and the path under which the hub's proxy shows the service.
     public : str
-        Its address as learners open it; only the path where the hub does not know its own.
+        Its address as learners open it; only the path if the hub does not know its own address.
     """
 
     database: str = field(repr=False)
@@ -50,7 +50,7 @@ class Settings:
         Raises
         ------
         ClassroomError
-            If one is missing, or cannot be what it is.
+            If one is missing or not valid.
 
         Examples
         --------

@@ -1,4 +1,4 @@
-"""What every request needs: the settings, what may be asked, and where everything is kept."""
+"""The settings, limits and stores that every request needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 @dataclass(frozen=True, slots=True)
 class Stores:
-    """The settings, what may be asked, and what is stored about the class."""
+    """The settings, the limits on requests, and the stores of the class."""
 
     settings: Settings
     allowance: Allowance
@@ -28,7 +28,7 @@ class Stores:
 
     @classmethod
     def of(cls, settings: Settings, pool: Pool) -> Stores:
-        """Return the stores of a database."""
+        """Return the stores of a database, with fresh limits."""
         return cls(
             settings,
             Allowance(),

@@ -1,4 +1,4 @@
-"""How often the hub is asked about tokens that nobody has been known by."""
+"""Limits how often the hub is asked about unknown tokens."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _ALL = ""
 
 
 class UnknownTokens:
-    """Tokens that are made up have one allowance together, so that the hub has time for others.
+    """One allowance for all unknown tokens together, so that made-up ones cannot swamp the hub.
 
-    They are not counted by address: behind a proxy, or on one machine, all have the same.
+    They are not counted by address, since all callers behind a proxy have the same one.
 
     Parameters
     ----------
@@ -39,11 +39,11 @@ class UnknownTokens:
         self._known: dict[bytes, None] = {}
 
     def wait(self, token: str) -> int:
-        """Return for how many seconds the hub is not asked about a token; 0 if it is asked now."""
+        """Return how many seconds to wait before the hub may be asked about a token; 0 if none."""
         return 0 if _digest(token) in self._known else self._allowance.take(_ALL, 1)
 
     def know(self, token: str) -> None:
-        """Take in that somebody has this token: it costs nothing, now and later."""
+        """Record that a token is valid: this check is given back, and later ones are free."""
         if _digest(token) in self._known:
             return
         self._allowance.give_back(_ALL, 1)

@@ -1,4 +1,4 @@
-"""A class on a hub: what a notebook tells its class's service, and votes of the class."""
+"""A class on a hub: the events that notebooks send to its service, and its votes."""
 
 from __future__ import annotations
 

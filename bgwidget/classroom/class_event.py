@@ -1,4 +1,4 @@
-"""One thing that happened in a lesson, as the class's service is told it."""
+"""One event in a lesson, as it is sent to the class's service."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _YEARS = range(2000, 2200)
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ClassEvent:
-    """One thing that a learner did in a lesson. What was answered is no part of it.
+    """One thing that a learner did in a lesson; the answer itself is not part of it.
 
     Parameters
     ----------

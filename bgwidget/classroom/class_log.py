@@ -1,4 +1,4 @@
-"""What happens in a lesson, told to the class's service where a hub names one."""
+"""Reports what happens in a lesson to the class's service, if the hub has one."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _log = logging.getLogger(__name__)
 
 
 class ClassLog:
-    """What happens in one lesson; nothing is kept or sent unless the hub asks for it.
+    """Reports the events of one lesson; nothing is kept or sent without a class's service.
 
-    No method raises: a class that cannot be told is no reason to hold up a learner.
+    No method raises, so a service out of reach never holds up a learner.
 
     Parameters
     ----------
@@ -79,7 +79,10 @@ def outbox_path(logbook: Path) -> Path:
 
 @cache
 def _carried(path: Path, service: Service) -> Callable[[ClassEvent], None]:
-    """Return what keeps an event and has it sent: one courier for each file and service."""
+    """Return the function that stores an event and has it sent.
+
+    There is one courier for each file and service.
+    """
     outbox = Outbox(path)
     courier = Courier(outbox, service)
 

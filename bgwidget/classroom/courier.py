@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 _SHORTEST, _LONGEST = 0.5, 60.0
 """Seconds between tries while the service is away; each pause is twice the one before."""
 _MOST_WAIT = 3600
-"""Seconds for which the service may ask to be left alone."""
+"""The most seconds for which the service can ask not to be contacted."""
 _UNREADABLE = (400, 413, 422)
 
 
@@ -65,12 +65,12 @@ class Courier:
             elif self._wait:
                 self._ended.wait(self._wait * uniform(1, 1.5))
             else:
-                # Not all at once, when the service is back: thirty notebooks waited for it.
+                # At random, so that thirty waiting notebooks do not all call a service at once.
                 self._ended.wait(pause * uniform(0.5, 1.5))
                 pause = min(2 * pause, _LONGEST)
 
     def _carry(self, events: list[dict[str, Any]]) -> bool:
-        """Send events; tell whether the outbox has fewer of them now, or smaller loads to send."""
+        """Send events; tell whether that helped: some are settled, or the next load is smaller."""
         body = json.dumps({"events": events}).encode()
         self._wait = 0
         try:
@@ -97,7 +97,7 @@ class Courier:
 
 
 def _settled(body: dict[str, Any], sent: set[str]) -> set[str]:
-    """Return which of the sent events need not be sent again."""
+    """Return the ids of the sent events that the service confirmed or refused for good."""
     confirmed, refused = body.get("confirmed"), body.get("refused")
     settled = (
         {id for id in confirmed if isinstance(id, str)} if isinstance(confirmed, list) else set()

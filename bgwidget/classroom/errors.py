@@ -6,4 +6,4 @@ from bgwidget.rules.rulebook import RulesError
 
 
 class ClassroomError(RulesError):
-    """Something that the class's service cannot be asked, refused, or did not answer."""
+    """A request that cannot be made of the class's service, or that it refused or left open."""

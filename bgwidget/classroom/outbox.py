@@ -20,7 +20,7 @@ _WAIT = 2.0
 """Seconds to wait for others that use the file, since a learner waits meanwhile."""
 
 KEPT = timedelta(days=90)
-"""How long an event waits at most: what is about people is not kept for ever."""
+"""The longest time an event is kept unsent, since it is personal data."""
 
 ResultT = TypeVar("ResultT")
 
@@ -86,7 +86,7 @@ class Outbox:
         asked = "SELECT number, id, event FROM outbox ORDER BY number LIMIT ?"
         rows: list[tuple[int, bytes, bytes]] = []
         with self._lock:
-            # Unlike that of `Path`, it also takes a name that is too long for a file.
+            # Unlike `Path.exists`, it does not raise for a name that is too long for a file.
             if os.path.exists(self.path):
                 rows = self._use(lambda file: file.execute(asked, (most,)).fetchall(), rows)
             held = [(0, id.encode(), text.encode()) for id, text in self._held.items()]
@@ -100,7 +100,7 @@ class Outbox:
                 self._file = None
 
     def remove(self, ids: Iterable[str]) -> None:
-        """Forget events that were confirmed, or can never be."""
+        """Remove events that were confirmed, or that never can be."""
         gone = [*ids]
         with self._lock:
             for id in gone:
@@ -108,7 +108,7 @@ class Outbox:
         self._remove("id", gone)
 
     def _remove(self, column: str, values: Iterable[int | str]) -> bool:
-        """Remove rows; tell whether that could be done."""
+        """Remove rows; return whether that succeeded."""
         with self._lock:
             return self._use(lambda file: _delete(file, column, values), False)
 
@@ -135,10 +135,10 @@ def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     # It stays open, since SQLite waits for the disk when the last connection to a file is closed.
     file = sqlite3.connect(path, timeout=_WAIT, check_same_thread=False)
-    # A row that is no UTF-8 would keep all from being read.
+    # As text, one row that is not UTF-8 would keep all rows from being read.
     file.text_factory = bytes
     file.execute("PRAGMA journal_mode = WAL")
-    # What is lost with the machine's power is in the logbook; a killed kernel loses nothing.
+    # A power failure may lose events, which the logbook has too; a killed kernel loses none.
     file.execute("PRAGMA synchronous = NORMAL")
     file.execute(
         """CREATE TABLE IF NOT EXISTS outbox (

@@ -15,13 +15,13 @@ LONGEST_QUESTION = 300
 LONGEST_OPTION = 100
 LEAST_OPTIONS, MOST_OPTIONS = 2, 8
 LETTERS = ascii_uppercase[:MOST_OPTIONS]
-"""By which the options are called, on the wall and on phones."""
+"""The letters that stand for the options, on the wall and on phones."""
 _LONGEST_POSITION = 200
 
 
 @dataclass(frozen=True, slots=True)
 class PollQuestion:
-    """A question, what can be answered, and the position that it is about.
+    """A question, its options, and the position that it is about.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ class PollQuestion:
     Raises
     ------
     ClassroomError
-        If a part of it cannot be what it is.
+        If a part is not valid; the error says which.
 
     Examples
     --------

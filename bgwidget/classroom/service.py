@@ -30,7 +30,7 @@ class Reply:
     body
         The JSON of its body; None if it has none.
     wait : int
-        For how many seconds it asks not to be asked again; 0 if it does not.
+        How many seconds it asks to wait before the next request; 0 if it does not say.
     """
 
     status: int
@@ -94,7 +94,7 @@ class Service:
             body = parse(text.decode()) if is_json and text else None
             return Reply(response.status, body, _wait(response.getheader("Retry-After", "")))
         except (OSError, HTTPException, ValueError):
-            # What went wrong is left out: the headers, and so the token, could be among it.
+            # The cause is not shown, since its text could contain the headers and so the token.
             raise ClassroomError("classroom.unreachable") from None
         finally:
             connection.close()
@@ -108,5 +108,5 @@ class Service:
 
 
 def _wait(told: str) -> int:
-    """Return the seconds of a `Retry-After`, which may be a date, too, or anything."""
+    """Return the seconds of a `Retry-After` header; 0 if it holds anything else, such as a date."""
     return int(told) if told.isascii() and told.isdigit() and len(told) < 7 else 0
