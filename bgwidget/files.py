@@ -1,4 +1,4 @@
-"""Files that somebody names: read within a limit, written whole or not at all."""
+"""Files at a path that a user names: read within a limit, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class FileTooLargeError(OSError):
 
 
 class NotPlainFileError(OSError):
-    """Something that is read without end, or waits for another to write: no file."""
+    """A device, a pipe or a socket, which might be read without end, in place of a file."""
 
 
 def read_bounded(path: str | PathLike[str], most: int) -> bytes:
-    """Return what is in a file, without reading more than `most` bytes and one.
+    """Return the content of a file of at most `most` bytes; never read more than one byte beyond.
 
     Raises
     ------
     FileTooLargeError
-        If it has more than that.
+        If it has more than `most` bytes.
     NotPlainFileError
         If it is a device, a pipe or a socket.
     OSError
@@ -40,7 +40,7 @@ def read_bounded(path: str | PathLike[str], most: int) -> bytes:
     ...     read_bounded(file.name, 10)
     b''
     """
-    # A number is no path: `open` would read, and close, whatever the process has under it.
+    # `Path` refuses a number, which `open` would take for an open file of the process, and close.
     with open(Path(path), "rb", opener=_at_once) as file:
         if not S_ISREG(os.fstat(file.fileno()).st_mode):
             raise NotPlainFileError(speak("disk.not-read", file=path))
@@ -83,7 +83,7 @@ def write_whole(path: str | PathLike[str], content: str | bytes, *, replace: boo
         raise FileExistsError(speak("disk.not-plain", file=file))
     if there is not None and not replace:
         raise FileExistsError(speak("disk.exists", file=file))
-    # A file that must be new is begun under its own name, which fails if another was faster.
+    # A file that must be new is opened under its own name: that fails if it exists by then.
     part = file.with_name(f".{token_hex(8)}.part") if replace else file
     with part.open("xb") as out:
         try:
@@ -101,7 +101,7 @@ def write_whole(path: str | PathLike[str], content: str | bytes, *, replace: boo
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Open a file; a pipe to which nobody writes is opened too, and not waited for."""
+    """Open a file without blocking, even a pipe that nobody writes to."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 

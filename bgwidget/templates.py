@@ -1,4 +1,4 @@
-"""Texts from the templates of a room; what is filled in is escaped for HTML, if it is no markup."""
+"""Renders the templates of a room; facts are escaped for HTML unless they are markup."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bgwidget.words import Words
 
 
 def render(room: str, name: str, words: Words, **facts: Any) -> str:
-    """Return a template with its facts filled in; ``say`` in it speaks the language.
+    """Return a template with its facts filled in; in it, ``say`` returns a catalogue's sentence.
 
     Parameters
     ----------
     room
-        The ``__package__`` whose folder `templates` it is in.
+        The ``__package__`` that has it in its folder ``templates``.
     name
-        Its file.
+        The name of its file.
     words
         The language.
     facts
-        What else the template names.
+        The template's other variables.
 
     Examples
     --------

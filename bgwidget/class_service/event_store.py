@@ -107,7 +107,7 @@ class EventStore:
         return await self._rows(_STUMBLES, _MOST_ROWS)
 
     async def first_tries(self) -> list[dict[str, Any]]:
-        """Return, for each question, how many learners were asked and how many were right at once."""
+        """Return, for each question, how many were asked, and how many right at first try."""
         return await self._rows(_FIRST_TRIES, _MOST_ROWS)
 
     async def _rows(self, asked: str, *facts: object) -> list[dict[str, Any]]:

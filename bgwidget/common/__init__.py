@@ -1,1 +1,1 @@
-"""What every room may need: names loaded when asked for, JSON read safely, a progress bar."""
+"""Tools for every room: lazy names, safe JSON, checks of shapes, a progress bar."""

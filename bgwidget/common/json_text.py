@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 DEEPEST = 64
-"""Far deeper than anything that is written here."""
+"""Far deeper than anything the package writes."""
 
 _STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 _NOT_A_BRACKET = re.compile(r"[^\[\]{}]+")
@@ -46,7 +46,7 @@ def parse(
         ...
     ValueError: nested too deeply
     """
-    # Before it is parsed: too deep a text ends the Python of a browser, with nothing to catch.
+    # Before parsing: in a browser, text nested too deep crashes Python without an exception.
     if _depth(text) > DEEPEST:
         raise ValueError("nested too deeply")
     return json.loads(text, parse_constant=constant, object_pairs_hook=pairs)

@@ -1,4 +1,4 @@
-"""Names that a package offers at once and loads only when they are asked for."""
+"""Public names of a package that are loaded only when they are used."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import MappingProxyType
 def lazy(
     package: str, names: Sequence[str], homes: Mapping[str, str] = MappingProxyType({})
 ) -> Callable[[str], object]:
-    """Return the ``__getattr__`` of a package that loads names when they are asked for.
+    """Return a ``__getattr__`` for a package that loads each name when it is first used.
 
     Parameters
     ----------

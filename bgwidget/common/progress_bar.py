@@ -1,4 +1,4 @@
-"""A bar that shows how far the work is, while it lasts, in a notebook."""
+"""A progress bar in a notebook, shown while the work lasts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 Progress = Callable[[int, int], object]
-"""Told how much of the work is done, and how much there is."""
+"""Called with how much of the work is done, and how much there is in all."""
 
 
 def _nothing(done: int, whole: int) -> str:
@@ -20,16 +20,17 @@ def progress_bar(
     progress: Progress | bool | None = None,
     told: Callable[[int, int], str] = _nothing,
 ) -> Iterator[Progress]:
-    """Give what is to be told of progress.
+    """Yield a function to call with the progress of the work made in a ``with`` block.
 
     Parameters
     ----------
     title
-        What stands before the bar.
+        The label before the bar.
     progress
-        Who is told instead, or whether there is a bar; by default there is one in a notebook.
+        A function to call instead of showing a bar, or whether to show one; by default there is
+        one in a notebook.
     told
-        Returns in words what the bar shows, from how much is done and how much there is.
+        Returns the text beside the bar, from how much is done and how much there is in all.
 
     Examples
     --------
@@ -63,7 +64,7 @@ def progress_bar(
 
 
 def _in_notebook() -> bool:
-    """Tell whether a kernel runs this: without one nothing is loaded to find out."""
+    """Tell whether this runs in a Jupyter kernel, without importing IPython to find out."""
     shells = sys.modules.get("IPython")
     shell = None if shells is None else shells.get_ipython()
     return getattr(shell, "kernel", None) is not None

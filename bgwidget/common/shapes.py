@@ -1,4 +1,4 @@
-"""Whether data has the shape that a type describes: what comes in is checked here."""
+"""Checks that incoming data have the shape that a type describes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FormT = TypeVar("FormT")
 
 
 def up_to(most: int) -> range:
-    """Return the bound of a whole number from 0, or of the length of a text, array or object.
+    """Return the range from 0 to `most`, which bounds a number or a length in an `Annotated` type.
 
     Examples
     --------
@@ -105,12 +105,12 @@ def as_plain(
 
 
 def fits(value: object, form: type[FormT]) -> TypeGuard[FormT]:
-    """Tell whether a value has the form of a type: each field it must have, and no other.
+    """Tell whether a value has the form of a type, with every required field and no unknown one.
 
-    Arrays are lists or tuples. A `range` behind a type, as in ``Annotated[int, range(6)]``, holds
-    the number itself, or the length of a text, an array or an object; a compiled pattern matches
-    a whole text; a type behind a type is the form that it has on the wire. True and False are no
-    numbers.
+    Arrays are lists or tuples; True and False are not numbers. In an annotation, as in
+    ``Annotated[int, range(6)]``, a `range` holds the number itself, or the length of a text, an
+    array or an object; a compiled pattern matches a whole text; a type is the form that the value
+    has on the wire.
 
     Examples
     --------
@@ -124,7 +124,7 @@ def fits(value: object, form: type[FormT]) -> TypeGuard[FormT]:
 
 
 def has_shape(value: object, shape: object) -> bool:
-    """Tell the same as `fits`, also of a shape that is no class.
+    """Tell whether a value fits a shape, as `fits` does, but for shapes that are not classes too.
 
     Examples
     --------
@@ -135,7 +135,7 @@ def has_shape(value: object, shape: object) -> bool:
 
 
 def misfits(data: Mapping[str, object], form: object) -> list[str]:
-    """Return the fields of a `TypedDict` that data lacks, or has in another form.
+    """Return the names of a `TypedDict`'s fields that are missing or have the wrong form in data.
 
     Examples
     --------
@@ -169,7 +169,7 @@ def _hints(form: object) -> Mapping[str, object]:
 
 @cache
 def _check_of(form: object) -> Callable[[object], bool]:
-    """Return what tells whether a value has a form."""
+    """Return a function that tells whether a value has a form."""
     origin, parts = get_origin(form), get_args(form)
     if origin is Annotated:
         return _check_of_annotated(*parts)

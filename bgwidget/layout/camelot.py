@@ -37,18 +37,18 @@ def _square(number: int) -> Place:
 
 
 def _wall(castle: Sequence[int]) -> str:
-    """Return the line round the two squares of a castle and between them."""
+    """Return the path of the line round a castle and between its two squares."""
     left, right = (_square(number).box for number in sorted(castle))
     x, y = left[:2]
     down, across = UNIT - 2 * WALL, UNIT - 1.5 * WALL
     rooms = (x + WALL, right[0] + WALL / 2)
-    # Drawn the other way round, a rectangle is a hole.
+    # Drawn in the opposite direction, the inner rectangle is a hole.
     holes = (f"M{room:g} {y + WALL:g}v{down:g}h{across:g}v{-down:g}z" for room in rooms)
     return rectangle(x, y, 2 * UNIT, UNIT) + "".join(holes)
 
 
 def _arrange(strip: float) -> Arrangement:
-    """Return the board with a strip of that width on either side."""
+    """Return the board with a strip of this width on either side."""
     width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
     places = [_square(number) for number in sorted(SQUARES)]
     even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]

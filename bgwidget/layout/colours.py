@@ -116,4 +116,4 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 
 GOOD: Mapping[str, str] = MappingProxyType({"light": "#1A7F37", "dark": "#57C878"})
-"""On a light and a dark page: the colour of what is done and right."""
+"""The colour of what is done or right, on a light and on a dark page."""

@@ -1,4 +1,4 @@
-"""A layout in a mirror: left and right are exchanged, so that home lies on the left."""
+"""Mirrored layouts: left and right are exchanged, so that home lies on the left."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _arrangement(board: Arrangement) -> Arrangement:
         shapes=tuple((token, mirrored_path(path, axis)) for token, path in board.shapes),
         places=_places(board.places, axis),
         texts=tuple((2 * axis - x, y, text) for x, y, text in board.texts),
-        # Whichever side home is on, both sides throw, and are offered a cube, on their right.
+        # Wherever home is, both sides throw their dice, and are offered the cube, on their right.
         dice=tuple((2 * axis - x, y, gap) for x, y, gap in reversed(board.dice)),
         cube=(*cube[:3], *reversed(cube[3:])),
     )

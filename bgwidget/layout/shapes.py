@@ -42,13 +42,13 @@ class Place:
     label: tuple[float, float] | None = None
 
     def spot(self, index: int) -> tuple[float, float]:
-        """Return the centre of a piece, counted from 0; those without room lie on the last."""
+        """Return the centre of the piece at an index from 0; any without room lie on the last."""
         x, y, dx, dy = self.stack
         step = min(index, self.room - 1)
         return x + step * dx, y + step * dy
 
     def as_data(self) -> wire.Place:
-        """Return the place as plain JSON data, without what is the same on most squares.
+        """Return the place as plain JSON data, leaving out what most squares have in common.
 
         Examples
         --------
