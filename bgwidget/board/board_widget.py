@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Never
 import traitlets
 
 from bgwidget.board.scene import frame, scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, Shell, kernel_trait
+from bgwidget.board.state import State
 from bgwidget.games import BoardGame
 from bgwidget.games.home import home_in
 from bgwidget.wire.frame import Frame

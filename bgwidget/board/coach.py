@@ -9,7 +9,7 @@ from bgwidget.advice import Advice, Adviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
 from bgwidget.board.opponent import FAR
-from bgwidget.board.session import Instead, State
+from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bgwidget.board.intents import EDITING
-from bgwidget.board.session import Draft, Instead, Mode, State
+from bgwidget.board.session import EDITING, Mode
+from bgwidget.board.state import Draft, Instead, State
 from bgwidget.games import BoardGame, InvalidDraftError, editor_of
 from bgwidget.words import Words
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from bgwidget.board.session import Instead
+from bgwidget.board.state import Instead
 from bgwidget.games import BoardGame
 from bgwidget.opponents import InvalidOpponentError, Player, levels, opponent
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, RulesError

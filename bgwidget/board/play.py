@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from bgwidget.board.coach import Coach, NoAdviceError
-from bgwidget.board.intents import SHARED
 from bgwidget.board.opponent import FAR, Opponent
-from bgwidget.board.session import Instead, Mode, Refusal, State
+from bgwidget.board.session import SHARED, Mode
+from bgwidget.board.state import Instead, Refusal, State
 from bgwidget.games import BoardGame
 from bgwidget.games.action_names import action_key
 from bgwidget.opponents import InvalidOpponentError

@@ -1,147 +1,129 @@
-"""One seat at a board: its state by version, the mode it is in, and what it is asked."""
+"""One seat at a board: the mode it is in, what it may be asked, and who hears of a change."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from threading import RLock
 from types import MappingProxyType
-from typing import Any, Literal, TypedDict
+from typing import Any, Generic, TypeVarTuple
 
-from bgwidget.board.intents import Check, check
-from bgwidget.board.listeners import Listeners
-from bgwidget.games import BoardGame, InvalidDraftError
-from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError, RulesError
-from bgwidget.wire.messages import Intent
-from bgwidget.wire.scene import Advice, Code, Mark, Phase, Replay, Side, Stack
+from bgwidget.board.state import Instead, Refusal, State
+from bgwidget.common.shapes import FormT, fields, fits, misfits
+from bgwidget.games import BoardGame
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, RulesError
+from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Oppose, Play, Type, Why
+from bgwidget.wire.scene import Mark
 from bgwidget.words import Words, current
 
 _log = logging.getLogger(__name__)
+
+Check = Callable[[object], bool]
+News = TypeVarTuple("News")
+
+SHARED = frozenset({"restart", "type", "why", "undo", "cancel", "next"})
+"""Requests that every game answers."""
+EDITING = frozenset({"edit", "load", "undo", "restart"})
+"""Requests that a board answers while a position is set up on it, and no others."""
+
+_FORMS: Mapping[str, type[Intent]] = MappingProxyType(
+    {"play": Play, "type": Type, "why": Why, "load": Load, "free": Free, "opponent": Oppose}
+)
+
 _LASTING = frozenset({"undo", "restart", "opponent"})
 """Requests that mean the same whatever an opponent has done meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why the last request was not carried out: the rules it breaks, or an error.
+class InvalidIntentError(InvalidMoveError):
+    """A message from a browser that is not a request at all."""
 
-    ``asked`` is the kind of request, empty if it could not be read.
+
+def check(
+    message: object, kinds: frozenset[str], draft: Mapping[str, Check] = MappingProxyType({})
+) -> Intent:
+    """Return the message if it is well formed and of one of these kinds.
+
+    `draft` are the fields of a position that is set up, and what tells whether a value has the
+    form of each.
+
+    Raises
+    ------
+    InvalidIntentError
+        If it is not; the error says which field is wrong.
+
+    Examples
+    --------
+    >>> check({"kind": "roll", "base": 3}, frozenset({"roll"}))
+    {'base': 3, 'kind': 'roll'}
+    """
+    if not isinstance(message, dict):
+        raise InvalidIntentError("intent.field", field="message")
+    kind = message.get("kind")
+    if not isinstance(kind, str) or kind not in kinds:
+        raise InvalidIntentError("intent.field", field="kind")
+    if kind != "edit":
+        form: type[Intent] = _FORMS.get(kind, Choose)
+        return checked(message, form)
+    base = checked(message, Base)
+    for field, is_sound in draft.items():
+        if field not in message or not is_sound(message[field]):
+            raise InvalidIntentError("intent.field", field=field)
+    content: Any = {field: message[field] for field in draft}
+    return {**base, "kind": "edit", **content}
+
+
+def checked(message: object, form: type[FormT]) -> FormT:
+    """Return the fields of a message that its form has; refuse one that is missing or not sound.
+
+    Raises
+    ------
+    InvalidIntentError
+        The error names the field.
+
+    Examples
+    --------
+    >>> checked({"kind": "load", "base": 3, "text": "", "more": 0}, Load)
+    {'base': 3, 'kind': 'load', 'text': ''}
+    """
+    sent = message if isinstance(message, dict) else {}
+    request = {name: sent[name] for name in fields(form) if name in sent}
+    if not fits(request, form):
+        raise InvalidIntentError("intent.field", field=misfits(request, form)[0])
+    return request
+
+
+class Listeners(Generic[*News]):
+    """Functions that are called after a change; one that raises does not stop the others.
+
+    A listener may itself bring about a change: those after it then hear only of the newer one.
+
+    Examples
+    --------
+    >>> listeners: Listeners[int] = Listeners()
+    >>> listeners.add(lambda version: print("version", version))
+    >>> listeners.tell(2)
+    version 2
     """
 
-    asked: str
-    breaches: Sequence[Breach] = ()
-    error: Exception | None = None
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[*News], object]] = []
+        self._changes = 0
 
+    def add(self, listener: Callable[[*News], object]) -> None:
+        """Call `listener` after each change from now on."""
+        self._listeners.append(listener)
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A position that is being set up, and what is wrong with it if it is not legal yet.
-
-    ``content`` holds the fields that a draft of this game has, in the form that a scene has.
-    """
-
-    content: Mapping[str, Any]
-    fault: InvalidDraftError | None = None
-
-
-class Instead(TypedDict, total=False):
-    """Fields of a scene that a board shows in place of what the game says."""
-
-    side: Side
-    phase: Phase
-    pieces: Sequence[Stack]
-    turn: None
-    choices: Sequence[str]
-    status: str
-    moves: Sequence[tuple[int, int]]
-    lit: Sequence[Mark]
-    tapped: Sequence[int]
-    replay: Replay
-    advice: Advice
-    undo: bool
-    codes: Sequence[Code]
-    opponent: str
-    waits: Literal["reply"]
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """What a session holds at one version.
-
-    Attributes
-    ----------
-    game
-        The state of play.
-    version, since : int
-        This version, and the one at which the game last changed.
-    decided : int
-        As ``since``, but whatever an opponent has done after it does not count.
-    refusal : Refusal or None
-        Why the last request was not carried out.
-    legal : bool
-        Whether the step that was asked about breaks no rule.
-    done : str
-        The kind of request that brought the game here.
-    before : State or None
-        The state to go back to: in play after a finished turn only, in a draft after every change.
-    finished : tuple
-        The games played before this one.
-    draft : Draft or None
-        What is being set up; ``game`` then has its last legal position. None in play.
-    record : tuple of str
-        What was done in this game so far, in short; on a free board, the turns noted down.
-    instead : Instead
-        Fields of a scene that the board shows in place of what the game says.
-    aside : Instead
-        As ``instead``, but gone with the next version.
-    """
-
-    game: Any
-    version: int = 1
-    since: int = 1
-    decided: int = 1
-    refusal: Refusal | None = None
-    legal: bool = False
-    done: str = ""
-    before: State | None = None
-    finished: tuple[Any, ...] = ()
-    draft: Draft | None = None
-    record: tuple[str, ...] = ()
-    instead: Instead = field(default_factory=lambda: Instead())
-    aside: Instead = field(default_factory=lambda: Instead())
-
-    @property
-    def waits(self) -> bool:
-        """Whether an opponent is to act."""
-        return "waits" in self.instead
-
-    def then(self, **change: Any) -> State:
-        """Return the next version with these changes; its refusal and its advice are gone."""
-        alone: dict[str, Any] = {"refusal": None, "legal": False, "done": "", "aside": {}}
-        since = change.get("since", self.since)
-        return replace(self, **{**alone, "version": self.version + 1, "decided": since, **change})
-
-    def anew(self, **change: Any) -> State:
-        """Return the next version, in which the game changed; older requests are dropped."""
-        return self.then(since=self.version + 1, **change)
-
-    def show(self, **instead: Any) -> State:
-        """Return the next version, which shows these fields in place of what the game says."""
-        return self.anew(done=self.done, instead={**self.instead, **instead})
-
-    def back(self) -> State:
-        """Return the next version, which goes back to the state before this one.
-
-        Raises
-        ------
-        InvalidMoveError
-            If there is none.
-        """
-        if self.before is None:
-            raise InvalidMoveError("action.undo")
-        new = self.version + 1
-        return replace(self.before.then(), version=new, since=new, decided=new, done="undo")
+    def tell(self, *news: *News) -> None:
+        """Call each listener, in the order in which they were added."""
+        self._changes += 1
+        change = self._changes
+        for listener in tuple(self._listeners):
+            if change != self._changes:
+                break
+            try:
+                listener(*news)
+            except Exception:
+                _log.exception("a listener failed")
 
 
 class Mode:

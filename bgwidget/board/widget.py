@@ -16,8 +16,9 @@ from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
 from bgwidget.board.shell import front_end
+from bgwidget.board.state import State
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.draft import editor_of, with_home

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from bgwidget.board.listeners import Listeners
-from bgwidget.board.session import Session
+from bgwidget.board.session import Listeners, Session
 from bgwidget.chances.count import Count, counted
 from bgwidget.games.register import part
 from bgwidget.games.rolls import Asked, RollCounter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bgwidget.board.intents import InvalidIntentError, checked
+from bgwidget.board.session import InvalidIntentError, checked
 from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.board.widget import Board
 from bgwidget.chances.count import roll_name, summary

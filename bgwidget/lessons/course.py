@@ -8,8 +8,7 @@ from typing import Any
 
 import ipywidgets
 
-from bgwidget.board.intents import checked
-from bgwidget.board.listeners import Listeners
+from bgwidget.board.session import Listeners, checked
 from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.listeners import Listeners
 from bgwidget.board.play import PlayMode
-from bgwidget.board.session import Instead, Mode, Session, State
+from bgwidget.board.session import Listeners, Mode, Session
+from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.review.course_of_play import CourseOfPlay

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from bgwidget.board.intents import InvalidIntentError, checked
+from bgwidget.board.session import InvalidIntentError, checked
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_page import field_form
 from bgwidget.studio.document import Document

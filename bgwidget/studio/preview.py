@@ -12,7 +12,8 @@ from weakref import finalize
 
 from bgwidget.board.board_widget import let_answer
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
+from bgwidget.board.state import State
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.step_reader import asked_in
 from bgwidget.lesson_files.steps import Step

@@ -7,7 +7,7 @@ from contextlib import suppress
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.listeners import Listeners
+from bgwidget.board.session import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.studio import answers, row_edits
 from bgwidget.studio.document import Document, History

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Never
 
 from bgwidget.board.board_widget import BoardWidget
-from bgwidget.board.intents import checked
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
+from bgwidget.board.state import State
 from bgwidget.lessons.boards import NOTED
 from bgwidget.lessons.page.view import board_frame
 from bgwidget.rules.rulebook import RulesError

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from threading import RLock
 
-from bgwidget.board.session import Instead, Session, State
+from bgwidget.board.session import Session
+from bgwidget.board.state import Instead, State
 from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import STILL, ReplayMode, StillMode, open_board

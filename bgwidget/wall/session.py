@@ -10,7 +10,7 @@ from functools import partial
 from threading import RLock
 from typing import Literal, TypeAlias
 
-from bgwidget.board.listeners import Listeners
+from bgwidget.board.session import Listeners
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import InvalidMoveError

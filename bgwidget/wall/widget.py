@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bgwidget.board.board_widget import BoardWidget
-from bgwidget.board.intents import checked
-from bgwidget.board.session import Session
+from bgwidget.board.session import Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Read

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import bgwidget
-from bgwidget.board.intents import checked
+from bgwidget.board.session import checked
 from bgwidget.common.json_text import parse
 from bgwidget.common.shapes import fields
 from bgwidget.webpage.links import InvalidLinkError, link_of, open_link, read_link

@@ -11,7 +11,7 @@ import pytest
 
 from bgwidget import Board
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Refusal, State
+from bgwidget.board.state import Refusal, State
 from bgwidget.games import board_game
 from bgwidget.words import words
 

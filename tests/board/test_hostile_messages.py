@@ -34,8 +34,8 @@ from support.hostile import (
 )
 
 from bgwidget import Board
-from bgwidget.board.intents import InvalidIntentError
-from bgwidget.board.session import State
+from bgwidget.board.session import InvalidIntentError
+from bgwidget.board.state import State
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.board.intents import InvalidIntentError, check
+from bgwidget.board.session import InvalidIntentError, check
 
 FREE = frozenset({"free"})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.board.listeners import Listeners
+from bgwidget.board.session import Listeners
 
 
 def test_one_that_raises_is_logged_and_the_others_still_hear(

@@ -13,7 +13,8 @@ from support.seats import full_seat, opponent_at
 
 from bgwidget import Board
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
+from bgwidget.board.state import State
 from bgwidget.games import board_game
 from bgwidget.opponents import InvalidOpponentError, levels, opponent
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError

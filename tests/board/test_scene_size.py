@@ -10,7 +10,7 @@ from support.hostile import GAMES, WORDS, travels
 from support.positions import cases, records
 
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Refusal, State
+from bgwidget.board.state import Refusal, State
 from bgwidget.rules.backgammon import Game, Position
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,8 @@ import pytest
 from support.seats import play_seat
 
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
+from bgwidget.board.state import State
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.words import words

@@ -14,7 +14,8 @@ from support.threads import all_at_once, somebody_reading
 
 from bgwidget import Board
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import Session
+from bgwidget.board.state import State
 from bgwidget.rules.rulebook import RulesError
 
 pytestmark = pytest.mark.slow

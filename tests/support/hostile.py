@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from bgwidget import Board
 from bgwidget.board.edit import EditMode
-from bgwidget.board.intents import EDITING, SHARED
 from bgwidget.board.scene import scene
-from bgwidget.board.session import Session, State
+from bgwidget.board.session import EDITING, SHARED, Session
+from bgwidget.board.state import State
 from bgwidget.games import BoardGame, board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import words

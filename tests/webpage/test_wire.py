@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.board.intents import InvalidIntentError
+from bgwidget.board.session import InvalidIntentError
 from bgwidget.common.shapes import fields, fits
 from bgwidget.webpage.host import Host
 from bgwidget.webpage.markup import share, widget_html

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.session import Instead, Mode, Session, State
+from bgwidget.board.session import Mode, Session
+from bgwidget.board.state import Instead, State
 from bgwidget.tasks import Marked
 
 Answered = Callable[[object], bool]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bgwidget.board.session import Instead, State
+from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.still import StillMode
 from bgwidget.rules.rulebook import InvalidMoveError

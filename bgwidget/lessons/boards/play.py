@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.board.opponent import Opponent
 from bgwidget.board.play import PlayMode
-from bgwidget.board.session import Instead, State
+from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.games.pass_turn import PASS

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.board.edit import EditMode
-from bgwidget.board.session import Draft, Instead, State
+from bgwidget.board.state import Draft, Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.board import LessonMode
 from bgwidget.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bgwidget.board.session import State
+from bgwidget.board.state import State
 from bgwidget.games import BoardGame
 from bgwidget.lessons.boards.board import STILL, LessonMode
 from bgwidget.tasks import Marked, Referee

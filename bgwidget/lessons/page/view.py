@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeGuard
 
 from bgwidget.board.board_widget import BoardWidget
-from bgwidget.board.intents import InvalidIntentError, checked
 from bgwidget.board.scene import frame
-from bgwidget.board.session import Session
+from bgwidget.board.session import InvalidIntentError, Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home, home_in
 from bgwidget.lessons.page.exam_page import exam_page

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from threading import RLock
 
-from bgwidget.board.listeners import Listeners
+from bgwidget.board.session import Listeners
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.lessons.session.exam_session import ExamSession

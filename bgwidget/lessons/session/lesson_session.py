@@ -7,7 +7,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.session import State
+from bgwidget.board.state import State
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import LessonBoard, StillMode, open_board
 from bgwidget.lessons.session.attempt_log import AttemptLog

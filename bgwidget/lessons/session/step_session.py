@@ -9,8 +9,8 @@ from dataclasses import replace
 from threading import RLock
 from typing import Any
 
-from bgwidget.board.listeners import Listeners
-from bgwidget.board.session import State
+from bgwidget.board.session import Listeners
+from bgwidget.board.state import State
 from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import NOTED, LessonBoard
