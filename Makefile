@@ -5,6 +5,7 @@ VENV := .venv/bin
 PYTHON_READY := .venv/.words
 NODE := js/node_modules/.ready
 CATALOGUES := $(wildcard $(addsuffix /*/LC_MESSAGES/*.po,bgwidget/*/locale docs/locale notebooks/locale tests/games/*/*/locale))
+COMPILED := $(CATALOGUES:.po=.mo)
 ROOM := $(wildcard $(NODE))
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
@@ -125,7 +126,7 @@ lock: $(PYTHON_READY)
 clean:
 	rm -rf .venv .venv-hosts .venv-hub .venv-site js/node_modules site dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
-$(PYTHON_READY): .venv/.ready $(CATALOGUES)
+$(PYTHON_READY): .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),words)
 	$(VENV)/python scripts/words.py
 	touch $@
 
