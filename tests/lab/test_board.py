@@ -82,6 +82,8 @@ def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
     table.button("Done").click()
     table.says("The opponent is to roll")
     assert violations(lab.page, table.root) == []
+    table.root.evaluate("root => root.append(document.createElement('button'))")
+    assert [each.split(":")[0] for each in violations(lab.page, table.root)] == ["button-name"]
 
 
 @pytest.mark.sample(1)

@@ -13,15 +13,19 @@ from support.environment import ROOT
 from bgwidget.teaching.po_files import compile_stale
 
 pytestmark = pytest.mark.slow
-LOCALE = Path("bgwidget", "words", "locale")
-CHANGED = {"first": "rule.backgammon.roll-first", "second": "classroom.delete"}
-"""By branch: the sentence that it changes, far from the other's."""
+LOCALE = Path("bgwidget", "course", "locale")
+PATTERN = "*/LC_MESSAGES/03-bar.po"
+CHANGED = {
+    "first": ("title", "On the bar"),
+    "second": ("ba-15.hints", "Two orders that end in the same position count once."),
+}
+"""By branch: where the sentence stands that it changes, and its English."""
 
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A repository with the catalogues of the kit, and what it ignores."""
-    for po in (ROOT / LOCALE).glob("*/LC_MESSAGES/*.po"):
+    """A repository with the catalogues of a lesson, and what it ignores."""
+    for po in (ROOT / LOCALE).glob(PATTERN):
         target = tmp_path / po.relative_to(ROOT)
         target.parent.mkdir(parents=True)
         shutil.copy(po, target)
@@ -41,7 +45,7 @@ def git(clone: Path, *command: str) -> str:
 
 
 def catalogues(clone: Path) -> list[Path]:
-    return sorted((clone / LOCALE).glob("*/LC_MESSAGES/*.po"))
+    return sorted((clone / LOCALE).glob(PATTERN))
 
 
 def commit(clone: Path, subject: str) -> None:
@@ -51,28 +55,27 @@ def commit(clone: Path, subject: str) -> None:
     git(clone, "commit", "--quiet", "--message", subject)
 
 
-def change(clone: Path, key: str, sentence: str) -> None:
+def change(clone: Path, text: str, sentence: str) -> None:
     """Say something else in every language."""
     for po in catalogues(clone):
-        before, found, rest = po.read_text(encoding="utf-8").partition(f'msgid "{key}"\n')
-        assert found, f"{po} has no {key}"
+        before, name, rest = po.read_text(encoding="utf-8").partition(f'msgid "{text}"\n')
+        assert name, f"{po} has no {text}"
         _, blank, after = rest.partition("\n\n")
-        text = f'{before}{found}msgstr "{sentence}"{blank}{after}'
-        po.write_text(text, encoding="utf-8")
+        changed = f'{before}{name}msgstr "{sentence}"{blank}{after}'
+        po.write_text(changed, encoding="utf-8")
 
 
 def test_two_branches_that_change_sentences_merge(clone: Path) -> None:
-    for branch, key in CHANGED.items():
+    for branch, (_, text) in CHANGED.items():
         git(clone, "switch", "--quiet", "--create", branch, "main")
-        change(clone, key, branch)
-        commit(clone, f"Say {key} differently")
+        change(clone, text, branch)
+        commit(clone, f"Say it as {branch}")
     git(clone, "merge", "--quiet", "--no-edit", "first")
     compile_stale(catalogues(clone))
     for po in catalogues(clone):
         with po.with_suffix(".mo").open("rb") as file:
             sentences = GNUTranslations(file)
-        assert {branch: sentences.gettext(key) for branch, key in CHANGED.items()} == {
-            branch: branch for branch in CHANGED
-        }
+        said = [sentences.pgettext(*source) for source in CHANGED.values()]
+        assert said == [*CHANGED]
     assert not git(clone, "status", "--porcelain")
     assert not git(clone, "ls-files", "*.mo")
