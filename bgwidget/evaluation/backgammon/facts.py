@@ -27,11 +27,13 @@ PHASES = ("race", "bear-in", "bar", "attack", "opening", "middle")
 _MADE = bytes(ord("1") if byte > EMPTY + 1 else ord("0") for byte in range(256))
 _BLOT = bytes(byte == EMPTY + 1 for byte in range(256))
 _THEIRS = bytes(byte < EMPTY for byte in range(256))
+_MINE = bytes(byte > EMPTY for byte in range(256))
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
+_THEIR_COUNT = bytes(max(0, EMPTY - byte) for byte in range(256))
 _FLIP = bytes(max(0, 2 * EMPTY - byte) for byte in range(256))
 _POINTS = range(1, BAR)
 _PLACES = range(BAR + 1)
-_LEFT_OUTSIDE = [max(0, place - 6) if place < 19 else 0 for place in _PLACES]
+_OUTSIDE = range(1, 13)
 _TO_HOME = [max(0, place - 6) for place in _PLACES]
 
 
@@ -49,8 +51,7 @@ def in_contact(packed: bytes) -> bool:
     >>> in_contact(START.packed), in_contact(Position.parse("-AB----------------b-c----").packed)
     (True, False)
     """
-    theirs = packed.translate(_THEIRS).find(1)
-    return theirs >= 0 and max(packed[theirs + 1 :], default=EMPTY) > EMPTY
+    return 0 <= packed.translate(_THEIRS).find(1) < packed.translate(_MINE).rfind(1)
 
 
 @cache
@@ -154,7 +155,7 @@ def one_side(packed: bytes) -> tuple[int, ...]:
         min(inside // 4, 60),
         (made & HOME).bit_count() * 3 + min(waiting, 2),
         min(length, 6) * 4 + min(behind, 3) if length > 2 else 4 * length,
-        min(sum(map(mul, _LEFT_OUTSIDE, packed.translate(_COUNT))), 60),
+        min(sum(map(mul, _OUTSIDE, packed[7:19].translate(_COUNT))), 60),
     )
 
 
@@ -215,8 +216,8 @@ def _race_index(mine: int, theirs: int) -> int:
 
 def borne_off(packed: bytes) -> tuple[int, int]:
     """Return how many checkers each side has borne off."""
-    counts, back = packed.translate(_COUNT), flipped(packed).translate(_COUNT)
-    return CHECKERS - sum(counts), CHECKERS - sum(back)
+    mine, theirs = packed.translate(_COUNT), packed.translate(_THEIR_COUNT)
+    return CHECKERS - sum(mine), CHECKERS - sum(theirs)
 
 
 def phase_of(packed: bytes) -> str:

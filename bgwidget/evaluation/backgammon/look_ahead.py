@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from typing import NamedTuple, TypeAlias
 
 from bgwidget.evaluation.backgammon.facts import flipped, in_contact
-from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.house import HouseRules
+from bgwidget.rules.backgammon.movement import key_of, packed_of
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import RollResults, results_by_roll
-from bgwidget.rules.rolls import Dice
+from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
 
 WorthOf: TypeAlias = Callable[[Chances], float]
+
+
+MARGIN = 1e-9
+"""Two worths that are closer than this may differ by rounding alone."""
 
 
 class RollChances(NamedTuple):
@@ -108,3 +114,72 @@ def chances_before(position: Position, rules: HouseRules, ahead: bool = False) -
     if ahead and in_contact(position.packed):
         return chances_ahead(position, rules)
     return chances_after(flipped(position.packed), rules).flipped()
+
+
+def best_ahead(ends: Sequence[Position], stakes: Stakes) -> int:
+    """Return which of the positions that plays lead to is worth most after all replies.
+
+    Replies to a position are judged only until it is certain that another one is worth more.
+
+    Parameters
+    ----------
+    ends : sequence of Position
+        Seen by the side that has moved, the most promising first.
+    stakes : Stakes
+        What is played for.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon.stakes import MONEY
+    >>> ends = map(Position.parse, ("-C--------------------c---", "-A--------------------c---"))
+    >>> best_ahead([*ends], MONEY)
+    1
+    """
+    best, most, changes = 0, -inf, [0] * len(DISTINCT_ROLLS)
+    for at, end in enumerate(ends):
+        answered = _answered(end.flipped(), stakes, most, changes)
+        if answered is not None and answered.worth > most:
+            best, (most, changes) = at, answered
+    return best
+
+
+class _Answered(NamedTuple):
+    """What a position is worth after all replies, and what the best reply to each roll changes."""
+
+    worth: float
+    changes: list[int]
+
+
+def _answered(
+    position: Position, stakes: Stakes, least: float, changes: Sequence[int]
+) -> _Answered | None:
+    """Return what a position is worth to the side that is not on roll; None if below `least`.
+
+    The side on roll has no reply worse than its best one: where any reply to each roll brings the
+    other side below `least`, the rest need not be judged. Tried first is what was best elsewhere.
+    """
+    rules = stakes.rules
+
+    def judged(packed: bytes) -> tuple[float, Chances, bytes]:
+        chances = chances_after(packed, rules)
+        return stakes.against(chances), chances, packed
+
+    rolls, key = results_by_roll(position, rules), key_of(position.packed)
+    tried = [packed_of(key + change) for change in changes]
+    best = [
+        judged(packed if packed in roll.after else roll.after[0])
+        for packed, roll in zip(tried, rolls, strict=True)
+    ]
+    total = sum(roll.times * worth for roll, (worth, *_) in zip(rolls, best, strict=True))
+    # Doubles have the most replies, and count least.
+    for at in sorted(range(len(rolls)), key=lambda at: rolls[at].times, reverse=True):
+        if -total / len(ALL_ROLLS) < least - MARGIN:
+            return None
+        total -= rolls[at].times * best[at][0]
+        best[at] = max(map(judged, rolls[at].after))
+        total += rolls[at].times * best[at][0]
+    mean = mean_over_rolls(
+        RollChances(roll.dice, roll.times, chances)
+        for roll, (_, chances, _) in zip(rolls, best, strict=True)
+    )
+    return _Answered(stakes.of(mean.flipped()), [key_of(packed) - key for _, _, packed in best])

@@ -85,7 +85,8 @@ class Net:
 
         To win, to win a gammon or a backgammon, to lose a gammon or a backgammon.
         """
-        total = sum(map(getitem, self._rows, self._encoding.numbers(packed)), self._bias)
+        rows = map(getitem, self._rows, self._encoding.numbers(packed))
+        total = sum(filter(None, rows), self._bias)
         # Each lane holds its sum and a half of its range: where the top bit is set the sum is
         # not negative, and the bits below it are the sum. All other lanes become zero.
         positive = total & self._signs

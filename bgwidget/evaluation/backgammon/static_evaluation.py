@@ -29,13 +29,10 @@ def chances_after(packed: bytes, rules: HouseRules) -> Chances:
     >>> chances_after(Position.parse("-A---------------------b--").packed, STANDARD).win * 36
     10.0
     """
-    ended = chances_at_end(packed)
-    if ended is not None:
-        return ended
     contact, race = nets()
     if in_contact(packed):
         return _consistent(packed, contact.chances(packed))
-    return ending(packed, rules) or _race(packed, race.chances(packed))
+    return chances_at_end(packed) or ending(packed, rules) or _race(packed, race.chances(packed))
 
 
 def chances_at_end(packed: bytes) -> Chances | None:

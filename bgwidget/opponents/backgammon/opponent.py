@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 
 from bgwidget.evaluation.backgammon.cube_choice import (
@@ -18,7 +17,7 @@ from bgwidget.evaluation.backgammon.cube_choice import (
 from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import CLOSE
 from bgwidget.evaluation.backgammon.facts import phase_of
-from bgwidget.evaluation.backgammon.look_ahead import chances_ahead, chances_before
+from bgwidget.evaluation.backgammon.look_ahead import best_ahead, chances_before
 from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.opponents.backgammon.levels import Level, weights_of, worth_by_sights
@@ -90,7 +89,7 @@ class Opponent:
         ranked = sorted(bearable, key=marks.__getitem__, reverse=True)
         close = [at for at in ranked[: level.candidates] if marks[at] > marks[ranked[0]] - CLOSE]
         if len(close) > 1:
-            return max((plays[at] for at in close), key=partial(_worth_ahead, stakes))
+            return plays[close[best_ahead([plays[at].after for at in close], stakes)]]
         return plays[ranked[0]]
 
     def act(self, table: Table) -> Action:
@@ -149,9 +148,3 @@ class Opponent:
 
     def _chance(self, position: Position, *about: int) -> Random:
         return Random(f"{self.seed} {self.level.name} {position} {about}")
-
-
-def _worth_ahead(stakes: Stakes, play: Play) -> float:
-    """Return what a play is worth once every roll of the opponent has been answered."""
-    replied = chances_ahead(play.after.flipped(), stakes.rules, stakes.against)
-    return stakes.of(replied.flipped())

@@ -103,6 +103,10 @@ class HouseRules:
         agreed = ", ".join(f"{name}={value!r}" for name, value in self.agreed().items())
         return f"HouseRules({agreed})"
 
+    def __hash__(self) -> int:
+        # Every position judged is looked up by it: hashing all options takes as long as the rest.
+        return hash((self.hit_and_run, self.gammons, self.cube, self.opening))
+
     def __post_init__(self) -> None:
         for field in fields(self):
             value = getattr(self, field.name)
