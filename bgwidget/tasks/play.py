@@ -85,7 +85,7 @@ class Play(Task):
         """Mark a play; of a legal one that is not what was asked, say what is missing."""
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
-        if answer.key in self.accepted:
+        if not self._missing(answer.key):
             return Marked(True, reason=self._why_right(answer), legal=True)
         return Marked(False, reason=self._not_asked(answer), legal=True)
 
