@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.stakes import Chances, in_points
+from bgwidget.evaluation.backgammon.stakes import Chances, Cubes, in_points
 from bgwidget.opponents import opponent
 from bgwidget.rules.backgammon import PRESETS, STANDARD, Game, HouseRules, Position, Standing
 from bgwidget.rules.backgammon.score import EVEN

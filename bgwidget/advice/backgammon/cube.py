@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bgwidget.evaluation.backgammon.cube_choice import cubes_at
-from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.look_ahead import best_by_roll, chances_before
-from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.stakes import Chances, Cubes
 from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
 from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.rules.backgammon.table import Table

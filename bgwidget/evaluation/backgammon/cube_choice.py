@@ -6,11 +6,10 @@ from functools import partial
 from itertools import pairwise
 
 from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
-from bgwidget.evaluation.backgammon.cube_value import MONEY_LIMIT, Cubes
 from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.match_equity import highest_cube, score_worth
-from bgwidget.evaluation.backgammon.stakes import Chances, Worth, in_points
+from bgwidget.evaluation.backgammon.stakes import MONEY_LIMIT, Chances, Cubes, Worth, in_points
 from bgwidget.rules.backgammon.actions import MULTIPLES, RAISES
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import Position

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from bgwidget.evaluation.backgammon.cube_value import Cubes
-from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.evaluation.backgammon.stakes import Chances, Cubes
 from bgwidget.rules.backgammon.score import Standing
 
 GAMMONS = 0.26

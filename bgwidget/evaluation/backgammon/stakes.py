@@ -1,4 +1,9 @@
-"""Stakes: the chances of a side, and what each way to win or to lose is worth to it."""
+"""Stakes: the chances of a side, and what each way to win or to lose is worth to it.
+
+Between a cube that nobody turns any more and one turned at the very moment it pays lies the truth:
+the mean of both, weighed by how well a cube can be used (Rick Janowski, "Take-Points in Money
+Games", 1993). The same is done here for money and for matches: only what points are worth differs.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +16,12 @@ from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 
 Worth = Callable[[int], float]
 """From points won, or lost if negative, to what they are worth."""
+
+MONEY_LIMIT = 64
+"""How many times its value a cube is followed where the score sets no limit."""
+
+Line = tuple[tuple[float, float], tuple[float, float]]
+"""Two points of a straight line: chance to win, and worth."""
 
 
 class Chances(NamedTuple):
@@ -95,3 +106,93 @@ class Stakes:
 
 
 MONEY = Stakes()
+
+
+@dataclass(frozen=True)
+class Cubes:
+    """The worth of a game to a side, by the value of the cube and by who owns it.
+
+    Attributes
+    ----------
+    chances : Chances
+        Of the side, before it rolls. How often its wins and losses are gammons is taken to stay
+        as it is while the chance to win changes.
+    worth : callable
+        What points are worth to it.
+    highest : int
+        The value beyond which no cube is turned.
+    use : float
+        How well a cube can be used, 0 not at all, 1 perfectly.
+    single : bool
+        Whether gammons count only once the cube is turned (row D7).
+    """
+
+    chances: Chances
+    worth: Worth
+    highest: int = MONEY_LIMIT
+    use: float = 0.68
+    single: bool = False
+
+    def value(self, cube: int, owner: int) -> float:
+        """Return the worth at a cube that is owned by this side (1), the other (-1) or nobody (0).
+
+        Examples
+        --------
+        >>> cubes = Cubes(Chances(0.5), float)
+        >>> cubes.value(1, 0), round(cubes.value(1, 1), 3), round(cubes.value(2, -1), 3)
+        (0.0, 0.17, -0.34)
+        """
+        win = self.chances.win
+        lost, won = self._ends(cube, owner)
+        dead = lost + (won - lost) * win
+        return self.use * self._alive(cube, owner, win) + (1 - self.use) * dead
+
+    def _alive(self, cube: int, owner: int, win: float) -> float:
+        """Return the worth if each side doubled just where a take and a drop are worth the same."""
+        (low, low_worth), (high, high_worth) = self._line(cube, owner)
+        lost, won = self._ends(cube, owner)
+        if win < low:
+            return lost + (low_worth - lost) * win / low
+        if win > high:
+            return high_worth + (won - high_worth) * (win - high) / (1 - high)
+        return low_worth + (high_worth - low_worth) * (win - low) / max(high - low, 1e-9)
+
+    def _line(self, cube: int, owner: int) -> Line:
+        """Return the points at which the other side doubles, and at which this side does."""
+        lost, won = self._ends(cube, owner)
+        low, high = (0.0, lost), (1.0, won)
+        if 2 * cube <= self.highest:
+            if owner >= 0:
+                high = self._chance(2 * cube, -1, self.worth(cube)), self.worth(cube)
+            if owner <= 0:
+                low = self._chance(2 * cube, 1, self.worth(-cube)), self.worth(-cube)
+        return low, high
+
+    def _chance(self, cube: int, owner: int, wanted: float) -> float:
+        """Return the chance to win at which a cube is worth so much."""
+        (low, low_worth), (high, high_worth) = self._line(cube, owner)
+        if high_worth - low_worth < 1e-9:
+            return high
+        chance = low + (high - low) * (wanted - low_worth) / (high_worth - low_worth)
+        return min(max(chance, 0.0), 1.0)
+
+    def _ends(self, cube: int, owner: int) -> tuple[float, float]:
+        """Return what a loss and a win are worth on average, played to the end."""
+        if self.single and owner == 0:
+            return self.worth(-cube), self.worth(cube)
+        gammon, backgammon, lost_gammon, lost_backgammon = self._shares
+        won = self._mean(cube, gammon, backgammon)
+        return self._mean(-cube, lost_gammon, lost_backgammon), won
+
+    def _mean(self, points: int, gammon: float, backgammon: float) -> float:
+        return (
+            (1 - gammon) * self.worth(points)
+            + (gammon - backgammon) * self.worth(2 * points)
+            + backgammon * self.worth(3 * points)
+        )
+
+    @cached_property
+    def _shares(self) -> tuple[float, float, float, float]:
+        win, gammon, backgammon, lost_gammon, lost_backgammon = self.chances
+        won, lost = max(win, 1e-6), max(1 - win, 1e-6)
+        return gammon / won, backgammon / won, lost_gammon / lost, lost_backgammon / lost

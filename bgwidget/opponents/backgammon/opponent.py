@@ -14,11 +14,10 @@ from bgwidget.evaluation.backgammon.cube_choice import (
     resigns,
     worth_at,
 )
-from bgwidget.evaluation.backgammon.cube_value import Cubes
 from bgwidget.evaluation.backgammon.evaluators import CLOSE
 from bgwidget.evaluation.backgammon.facts import phase_of
 from bgwidget.evaluation.backgammon.look_ahead import best_ahead, chances_before
-from bgwidget.evaluation.backgammon.stakes import MONEY, Stakes
+from bgwidget.evaluation.backgammon.stakes import MONEY, Cubes, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.opponents.backgammon.levels import Level, weights_of, worth_by_sights
 from bgwidget.opponents.player import Action
