@@ -1,4 +1,4 @@
-"""The register of games, and what a game brings to the rooms that all games share."""
+"""The register of games, and the parts that each game brings to the shared rooms."""
 
 from bgwidget.games.contract import BoardGame, BoardGameOf, Editor, Playable, Showable, Speakable
 from bgwidget.games.draft import InvalidDraftError, editor_of

@@ -1,4 +1,4 @@
-"""What an action of a game is called: on its button, and where it is typed."""
+"""The names of a game's actions, on buttons and as typed text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bgwidget.words import words
 
 
 def action_key(use: Literal["choice", "type"], game: str, action: str) -> str:
-    """Return the key of the sentence that names an action on a button, or as it is typed.
+    """Return the key of an action's name, on a button or as typed text.
 
     A game may name an action in its own way, as ``choice.GAME.ACTION`` and ``type.GAME.ACTION``.
 

@@ -1,4 +1,4 @@
-"""What a game brings: what is needed to play it, to show it, to speak of it, and to set it up."""
+"""The contract of a board game: how to play it, draw it, talk about it, and set it up."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ GameT = TypeVar("GameT")
 GameT_contra = TypeVar("GameT_contra", contravariant=True)
 
 Intent: TypeAlias = Mapping[str, Any]
-"""What a typed text asks for: its ``kind``, and the fields that such a request has."""
+"""The request that a typed text makes: its ``kind``, and the fields of such a request."""
 Walk: TypeAlias = Sequence[Sequence[int]]
-"""Steps from the beginning of a turn as they travel: ``[from, to, number]``."""
+"""The steps of a turn from its start, in the form of the wire: ``[from, to, number]``."""
 Asked: TypeAlias = tuple[int, int | None] | None
 """A question why not: a step by source and target, a source alone (may it move?), or None (may
 the turn end here?)."""
 
 
 class Playable(Protocol[GameT]):
-    """What is needed to play a game."""
+    """The part of a board game that plays it."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def rulebook(self) -> Rulebook:
-        """By id, the rules of the game."""
+        """The rules of the game, by id."""
 
     @property
     def actions(self) -> frozenset[str]:
@@ -62,7 +62,7 @@ class Playable(Protocol[GameT]):
         """Return the rules that a step after `walk`, or stopping, would break; empty if none."""
 
     def following(self, game: GameT) -> GameT:
-        """Return the game that comes after a finished one; refuse with a typed error."""
+        """Return the next game after a finished one; refuse with a typed error."""
 
     def on_turn(self, game: GameT) -> tuple[int, ...]:
         """Return the sides that may act now; none once the game is over."""
@@ -77,67 +77,70 @@ class Playable(Protocol[GameT]):
         """Return the legal plays of the turn; none before a roll. ``str()`` of one is notation."""
 
     def latest_play(self, game: GameT) -> object:
-        """Return what either side played last, or None; ``str()`` of it is its notation."""
+        """Return the last play of either side, or None; ``str()`` of it is its notation."""
 
     def last_play(self, game: GameT) -> object:
-        """Return what the near side played last, or None."""
+        """Return the last play of the near side, or None."""
 
 
 class Showable(Protocol[GameT_contra]):
-    """What is needed to draw a game; a *place* is a number of the layout, whoever is on turn."""
+    """The part of a board game that draws it.
+
+    A *place* is a number of the layout, which is the same whoever is on turn.
+    """
 
     @property
     def layout(self) -> Layout: ...
 
     @property
     def letters(self) -> Sequence[Sequence[str]]:
-        """By side and kind of piece: its letter on a text board."""
+        """The letter on a text board of each kind of piece of each side."""
 
     @property
     def cube(self) -> str:
-        """Which of the requests a press on the cube makes; empty where there is no cube."""
+        """The action that a press on the cube asks for; empty without a cube."""
 
     @property
     def quiet(self) -> frozenset[str]:
-        """Those requests that belong in the menu, not among the buttons."""
+        """The actions that belong in the menu, rather than among the buttons."""
 
     def snapshot(self, game: GameT_contra) -> Snapshot:
-        """Return what a scene shows of the state of play."""
+        """Return the state of play in the form that a scene shows."""
 
     def place(self, game: GameT_contra, number: int) -> int:
-        """Return the place of a point, which the side on turn numbers from its own seat."""
+        """Return the place of a point, given in the numbering of the side on turn."""
 
     def labels(self) -> list[list[str]]:
-        """Return, for each side, the number of each place on the frame."""
+        """Return, for each side, the label of each place on the frame."""
 
     def jumps(self) -> list[list[int]]:
         """Return, for each side, the places that the keys 1, 2, 3 ... go to."""
 
     def tallies(self) -> Sequence[Sequence[Tally]]:
-        """Return what is counted of each side."""
+        """Return the counts of each side, such as pips."""
 
 
 class Speakable(Protocol[GameT_contra]):
-    """What is needed to speak of a game."""
+    """The part of a board game that puts it into words."""
 
     @property
     def pieces(self) -> Sequence[tuple[str, str]]:
-        """By kind of piece: the sentences for yours and for the opponent's on a place."""
+        """For each kind of piece, the sentences about yours and the opponent's on a place."""
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """Sentences on the page that this game puts differently: key and own key."""
+        """Sentences of the page that this game replaces: the usual key, and the game's own."""
 
     @property
     def commands(self) -> Mapping[str, str]:
-        """Commands that only boards of this game know, by name, and the key for each."""
+        """Commands that only boards of this game know, by name, each with its keyboard key."""
 
     @property
     def lacks(self) -> frozenset[str]:
-        """Names of commands that boards of other games know, and this one does not."""
+        """The names of common commands that boards of this game lack."""
 
     def title(self, words: Words) -> str:
-        """Return what a board of this game is called."""
+        """Return the title of a board of this game."""
 
     def names(self, words: Words) -> list[list[str]]:
         """Return, for each side, the name of each place in a sentence."""
@@ -149,10 +152,10 @@ class Speakable(Protocol[GameT_contra]):
         """Return what happened last, to be shown while the opponent thinks."""
 
     def last(self, game: GameT_contra, words: Words) -> str:
-        """Return the last action in full sentences; an empty text if there was none."""
+        """Return the last action in full sentences; empty if there was none."""
 
     def roll(self, game: GameT_contra, words: Words) -> str:
-        """Return the dice as they are spoken of, or an empty text."""
+        """Return the roll in words, or an empty text."""
 
     def score(self, game: GameT_contra, words: Words) -> str:
         """Return the score and the stake in a sentence."""
@@ -161,20 +164,23 @@ class Speakable(Protocol[GameT_contra]):
         """Return what to write beside each side's name; empty texts for nothing."""
 
     def describe(self, game: GameT_contra, words: Words) -> str:
-        """Return a description of the whole position, for those who listen."""
+        """Return a description of the whole position, for screen readers."""
 
     def house(self, game: GameT_contra, words: Words) -> list[str]:
-        """Return the house rules in force, a sentence each; none where there are no choices."""
+        """Return the house rules in force, a sentence each; none if the game has no options."""
 
     def rule(self, breach: Breach, words: Words) -> str:
         """Return the rule that is broken, in a sentence."""
 
     def detail(self, game: GameT_contra, breaches: Sequence[Breach], words: Words) -> str:
-        """Return what a refusal means in this position; an empty text for nothing more."""
+        """Return what a refusal means in this position; empty if there is nothing to add."""
 
 
 class Editor(Protocol[GameT]):
-    """What is needed to set up positions. A *draft* is what stands there, a position or not yet."""
+    """The part of a game that sets up positions.
+
+    A *draft* is the board as it stands, which may not be a legal position yet.
+    """
 
     @property
     def drafted(self) -> Mapping[str, Callable[[object], bool]]:
@@ -182,34 +188,34 @@ class Editor(Protocol[GameT]):
 
     @property
     def setups(self) -> Sequence[str]:
-        """What a board can be laid out as, whatever stands on it."""
+        """The layouts that a board can be reset to, such as the starting position."""
 
     def supply(self, words: Words) -> Supply:
-        """Return what a position is set up with; the side to move is the first of its controls."""
+        """Return the pieces and controls; the first control is the side to move."""
 
     def draft(self, game: GameT) -> Mapping[str, Any]:
-        """Return a game as a draft: what `drafted` names, as a scene has it."""
+        """Return a game as a draft: the fields that `drafted` names, as a scene has them."""
 
     def set_up(self, game: GameT, name: str) -> Mapping[str, Any]:
         """Return one of `setups` as a draft."""
 
     def edit(self, game: GameT, draft: Mapping[str, Any]) -> GameT:
-        """Return the game that a draft says; refuse one that is none yet with a typed error."""
+        """Return the game that a draft describes; refuse an invalid one with a typed error."""
 
     def load(self, game: GameT, text: str) -> GameT:
-        """Return the game that a pasted text says; refuse with a typed error."""
+        """Return the game that a pasted text describes; refuse with a typed error."""
 
     def codes(self, game: GameT, words: Words) -> list[Code]:
-        """Return the position as texts to copy; an empty text where a form cannot say it."""
+        """Return the position as texts to copy; empty for a form that cannot express it."""
 
 
 class BoardGameOf(Playable[GameT], Showable[GameT], Speakable[GameT], Hashable, Protocol[GameT]):
-    """A game as the shared rooms see it, by its state of play."""
+    """A game as the shared rooms use it, generic in its state of play."""
 
     @property
     def editor(self) -> Editor[GameT] | None:
-        """What positions are set up with; None where they cannot be."""
+        """The editor for setting up positions; None if the game has none."""
 
 
 BoardGame: TypeAlias = BoardGameOf[Any]
-"""Any game, as the shared rooms see it."""
+"""Any game, as the shared rooms use it."""

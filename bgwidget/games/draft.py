@@ -1,4 +1,4 @@
-"""A position that is being set up: what it has become in words, and what is wrong with it."""
+"""A position that is being set up: its faults, and its changes in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CODE = re.compile(r"""(?:Position\.parse|Board)\(\s*(?:position\s*=\s*)?(['"])(
 
 
 class InvalidDraftError(InvalidPositionError):
-    """A draft of a position that is none yet.
+    """A draft that is not a valid position yet.
 
     Attributes
     ----------
@@ -43,12 +43,12 @@ class InvalidDraftError(InvalidPositionError):
 
 
 def editor_of(board_game: BoardGame) -> Editor[Any]:
-    """Return what positions of a game are set up with.
+    """Return the editor of a game.
 
     Raises
     ------
     InvalidMoveError
-        If they cannot be set up.
+        If positions of the game cannot be set up.
 
     Examples
     --------
@@ -62,9 +62,9 @@ def editor_of(board_game: BoardGame) -> Editor[Any]:
 
 
 def are_stacks(value: object, kinds: int = 0) -> bool:
-    """Tell whether these are stacks as the wire has them, of so many kinds of pieces.
+    """Tell whether a value is a list of stacks in the form of the wire.
 
-    With 0 all pieces are alike, and no stack names a kind.
+    `kinds` is how many kinds of pieces the game has; with 0, stacks name no kind.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def is_side(value: object) -> bool:
 
 
 def text_in(pasted: str) -> str:
-    """Return the text of a position in a line of Python, or else the whole of what was pasted.
+    """Return the text of the position in a pasted line of Python, or else the whole paste.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def text_in(pasted: str) -> str:
 
 
 def python_line(*given: object, **options: object) -> str:
-    """Return a line of Python that shows a board made so.
+    """Return a line of Python that shows a board made with these arguments.
 
     Examples
     --------
@@ -109,7 +109,7 @@ def python_line(*given: object, **options: object) -> str:
 
 
 def with_home(line: str, home: str) -> str:
-    """Return a line of Python for a board with home on that side.
+    """Return a line of Python with home on that side added to its board.
 
     Examples
     --------
@@ -120,7 +120,7 @@ def with_home(line: str, home: str) -> str:
 
 
 def turn_control(words: Words) -> Control:
-    """Return the choice of the side to move.
+    """Return the control that chooses the side to move.
 
     Examples
     --------
@@ -135,7 +135,7 @@ def turn_control(words: Words) -> Control:
 def change_text(
     board_game: BoardGame, before: Mapping[str, Any], after: Mapping[str, Any], words: Words
 ) -> str:
-    """Return what stands where something has changed, and how many are on the board.
+    """Return in words what has changed in a draft, and how many pieces are on the board.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The graph of a turn, folded: where pieces stand, a browser sees for itself."""
+"""The graph of a turn in few nodes, since the browser knows where the pieces are."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ StepT = TypeVar("StepT", bound=Hashable)
 
 
 class _Fold(NamedTuple):
-    """Nodes that one node can stand for: its edges, and the steps that it must not have."""
+    """Several nodes merged into one: its edges, and the steps that it must not have."""
 
     may_stop: bool
     edges: dict[Any, int]
@@ -39,7 +39,7 @@ def fold(
     holds: Callable[[Any, Any], bool],
     start: Callable[[StepT], Hashable] = attrgetter("source"),
 ) -> list[Node]:
-    """Return every legal way through a turn, in few nodes.
+    """Return the graph of a turn with as many nodes merged as possible.
 
     Parameters
     ----------
@@ -119,7 +119,7 @@ def follow(turn: Sequence[Node], walk: Sequence[Sequence[int]]) -> list[Edge]:
 
 
 def replay(before: Snapshot, walk: Sequence[Sequence[int]]) -> Replay:
-    """Return a turn to be shown step by step, from what stood on the board before it.
+    """Return a turn to be shown step by step, starting from the board before it.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def replay(before: Snapshot, walk: Sequence[Sequence[int]]) -> Replay:
 
 
 def _place(folds: list[_Fold], new: _Fold, alone: bool) -> int:
-    """Return the number of the fold that can stand for a node, making one if there is none."""
+    """Merge a node into a fold that fits, or make a new one; return the number of the fold."""
     for number, fold in enumerate(() if alone else folds):
         if fold.fits(new):
             fold.add(new)

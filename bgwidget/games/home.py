@@ -1,4 +1,4 @@
-"""The side of the board on which home lies, as players agree."""
+"""The side of the board on which the home boards lie, right or left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOMES = ("right", "left")
 
 
 def check_home(home: object) -> None:
-    """Refuse what is no side on which home can lie.
+    """Refuse anything but a side on which home can lie.
 
     Raises
     ------
@@ -33,7 +33,7 @@ def check_home(home: object) -> None:
 
 
 def home_in(board_game: BoardGame, home: Home) -> Home:
-    """Return the side that was asked for where the game has a home board, or else the right.
+    """Return `home` if the game has a home board, else the right.
 
     Examples
     --------

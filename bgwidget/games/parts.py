@@ -1,4 +1,4 @@
-"""What a game is entered with: its parts, or where they are."""
+"""The parts with which a game is registered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PartName = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameParts:
-    """What a game brings: each part itself, or where it is, such as ``"race.board:GAME"``.
+    """The parts of a game, each given itself or as a path such as ``"race.board:GAME"``.
 
     Attributes
     ----------

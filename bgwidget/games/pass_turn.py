@@ -1,4 +1,4 @@
-"""A turn in which nothing moves, as it is written and typed."""
+"""Passing: a turn in which nothing moves, in notation and as typed text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PASS = "pass"
 
 
 def is_pass(text: object) -> bool:
-    """Tell whether a text says that nothing is played, in notation or in any language.
+    """Tell whether a text is a pass, in notation or in the words of any language.
 
     Examples
     --------

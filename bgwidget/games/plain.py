@@ -1,4 +1,4 @@
-"""What a game without dice, cube and score brings to the shared rooms; a game builds on it."""
+"""A base class for games without dice, cube and score."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PlainT = TypeVar("PlainT", bound=_Game)
 
 
 class Plain(ABC, Generic[PlainT]):
-    """The parts of a `BoardGame` that many games have alike.
+    """The members of a `BoardGame` that are the same in many games.
 
     A game that builds on it still has to bring ``name``, ``layout``, ``begin``, ``play``, ``why``,
     ``stacks``, ``turn``, ``latest_play``, ``status`` and ``title``; ``labels``, where its places
@@ -105,7 +105,7 @@ class Plain(ABC, Generic[PlainT]):
         """Return what happened last and what is to be done now."""
 
     def choices(self, game: PlainT) -> list[str]:
-        """Return what may be done now besides moving, the most likely first."""
+        """Return the actions that are legal now besides moving, the most likely first."""
         return []
 
     def on_turn(self, game: PlainT) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What positions of a plain game are set up with; a game builds its editor on it."""
+"""A base class for the editors of plain games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bgwidget.words import Words
 
 
 class PlainEditor(ABC, Generic[PlainT]):
-    """The parts of an `Editor` that many games have alike: pieces on squares, and who is to move.
+    """The members of an `Editor` that many games share: pieces on squares, and the side to move.
 
     A game that builds on it still has to bring ``count``, how many pieces a side has, and
     ``edit``; and, where it has several kinds of pieces, ``tools``.
@@ -30,7 +30,7 @@ class PlainEditor(ABC, Generic[PlainT]):
     most = 1
     setups: Sequence[str] = ("start", "empty")
     tools: Sequence[tuple[str, str]] = (("edit.own", "edit.opposing"),)
-    """By kind of piece: what your piece and the opponent's are called where they are chosen."""
+    """For each kind of piece, the labels of your tool and of the opponent's."""
 
     def __init__(self, plain: Plain[PlainT]) -> None:
         self._plain = plain
@@ -64,7 +64,7 @@ class PlainEditor(ABC, Generic[PlainT]):
 
     @abstractmethod
     def edit(self, game: PlainT, draft: Mapping[str, Any]) -> PlainT:
-        """Return the game that a draft says; refuse one that is none yet: `InvalidDraftError`."""
+        """Return the game that a draft describes; raise `InvalidDraftError` if it is invalid."""
 
     def load(self, game: PlainT, text: str) -> PlainT:
         return self._plain.begin(text_in(text))

@@ -1,4 +1,4 @@
-"""Which games there are, and what each brings: entered here, or by an installed package."""
+"""The register of games: those of the kit, those added, and those of installed packages."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import add_sentences, remove_sentences
 
 GROUP = __name__.rpartition(".")[0]
-"""The entry points by which installed packages bring games: ``bgwidget.games``."""
+"""The group of entry points by which installed packages add games: ``bgwidget.games``."""
 
 
 class InvalidGameError(RulesError):
-    """There is no such game, or what it brings is not what a game has to bring."""
+    """The game does not exist, or one of its parts is missing, broken or incomplete."""
 
 
 _games: dict[str, GameParts] = dict(BUILT_IN)
 _loaded: dict[tuple[str, PartName], Any] = {}
-"""The parts that were used so far, by game."""
+"""The parts loaded so far, by game and name of the part."""
 
 
 def add(
@@ -43,12 +43,12 @@ def add(
     rolls: object = None,
     words: str | PathLike[str] | None = None,
 ) -> None:
-    """Enter a game, or enter it anew; what it brings is looked at when it is first used.
+    """Register a game, replacing one of that name; its parts are checked when first used.
 
     Parameters
     ----------
     name : str
-        What the game is called, as in ``Board(game="race")``.
+        The name of the game, as in ``Board(game="race")``.
     board, tasks, task_kinds, exercises, opponents, adviser, analyst, rolls, words
         As in `GameParts`.
 
@@ -76,9 +76,9 @@ def add(
 
 
 def remove(name: str) -> None:
-    """Take back what `add` entered, its parts and its sentences.
+    """Undo `add`: remove a game's parts and its sentences.
 
-    A game that the kit or an installed package brings is then again as they bring it.
+    If `add` had replaced a game of the kit or of an installed package, that one is back.
 
     Raises
     ------
@@ -120,7 +120,7 @@ def board_game(name: str) -> BoardGame:
     Raises
     ------
     InvalidGameError
-        If there is no such game, or it lacks what a game has to bring.
+        If there is no such game, or its board lacks a required member.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def board_game(name: str) -> BoardGame:
 
 
 def part(name: str, which: PartName, contract: type) -> Any:
-    """Return a part of a game, which has all members of a protocol; None if there is none.
+    """Return a part of a game, checked to have all members of its protocol; None if it has none.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What is asked of the 36 rolls of two dice, and what a game brings to answer it."""
+"""Questions about the 36 rolls of two dice, and the part of a game that answers them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bgwidget.rules.rolls import Dice
 
 
 class Asked(NamedTuple):
-    """A question: what a roll may do, and the point that it is about, as the roller numbers it."""
+    """A question: what the roll should do, and at which point in the roller's numbering, if any."""
 
     of: str
     point: int | None = None
 
 
 class Way(NamedTuple):
-    """How a roll does it: a play in notation, its steps from place to place, and the plays.
+    """How a roll does what is asked: a play in notation, and its steps from place to place.
 
-    ``plays`` is the number of plays that do it; where none is needed, the text is empty.
+    ``plays`` is how many plays do it; the text is empty if no play is needed.
     """
 
     text: str
@@ -27,16 +27,16 @@ class Way(NamedTuple):
 
 
 class RollCounter(Protocol):
-    """What a game with two dice brings."""
+    """The part of a game with two dice that answers questions about the next roll."""
 
     def roller(self, game: Any) -> int | None:
         """Return the side on turn; None once the game is over."""
 
     def questions(self, game: Any, side: int) -> tuple[Asked, ...]:
-        """Return what is worth asking of the next roll of a side."""
+        """Return the questions worth asking about the next roll of a side."""
 
     def ways(self, game: Any, side: int, asked: Asked) -> Mapping[Dice, Way]:
-        """Return the rolls that do it, and how.
+        """Return the rolls that do what is asked, each with a way to do it.
 
         Raises
         ------
@@ -45,4 +45,4 @@ class RollCounter(Protocol):
         """
 
     def place(self, side: int, point: int) -> int:
-        """Return the place of a point as a side numbers it."""
+        """Return the place of a point, given in a side's numbering."""

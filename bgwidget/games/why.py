@@ -1,4 +1,4 @@
-"""A typed question why a step is refused."""
+"""The typed question why a step is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.words import after, means
 def step_asked(
     text: str, steps: Callable[[str], Sequence[tuple[int, int]]]
 ) -> tuple[int, int] | None:
-    """Return the step that a typed text asks about; None if it asks no such question.
+    """Return the step that a typed question such as "why 8/5" is about; None for other texts.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What backgammon brings to the shared rooms."""
+"""The parts of backgammon for the shared rooms."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HOME = range(1, 7)
 
 
 class Backgammon:
-    """Backgammon as the shared rooms see it."""
+    """The board game of backgammon for the shared rooms."""
 
     name = "backgammon"
     rulebook = RULES

@@ -1,4 +1,4 @@
-"""What there is to choose while a position of backgammon is set up, and what a choice is called."""
+"""The controls with which a position of backgammon is set up, and their labels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bgwidget.words.backgammon.sentences import numbers
 
 
 def supply(words: Words) -> Supply:
-    """Return what a board is set up with.
+    """Return the pieces and controls for setting up a position.
 
     Examples
     --------

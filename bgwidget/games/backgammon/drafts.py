@@ -1,4 +1,4 @@
-"""Drafts of a position of backgammon: what they hold, and what is wrong with them."""
+"""Drafts of a position of backgammon: their fields, and the faults in them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LARGEST_CUBE = 2**15
 
 
 def cube_data(cube: Cube) -> scene.Cube:
-    """Return the cube as a draft has it.
+    """Return the cube in the form that a draft has.
 
     Examples
     --------
@@ -39,7 +39,7 @@ def cube_data(cube: Cube) -> scene.Cube:
 
 
 def set_up(game: Game, name: str) -> dict[str, Any]:
-    """Return the start, or a board without a checker, as a draft.
+    """Return the starting position, or an empty board, as a draft.
 
     Examples
     --------
@@ -70,14 +70,14 @@ def draft(game: Game) -> dict[str, Any]:
 
 
 def edit(game: Game, draft: Mapping[str, Any]) -> Game:
-    """Return the game that a draft says, under the house rules and at the score of another.
+    """Return the game that a draft describes, with the house rules and the score of `game`.
 
     Raises
     ------
     InvalidDraftError
         If it is not a position yet.
     InvalidPositionError, InvalidDiceError
-        If a place, the cube or a die is none at all.
+        If a place, the cube or a die in it is impossible.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What positions of backgammon are set up with."""
+"""The editor with which positions of backgammon are set up."""
 
 from __future__ import annotations
 

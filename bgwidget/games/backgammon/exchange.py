@@ -14,7 +14,7 @@ from bgwidget.words import Words
 
 
 def codes(game: Game, words: Words) -> list[Code]:
-    """Return the position as text to copy, each with its label; empty where a form cannot say it.
+    """Return the position as texts to copy, with labels; empty for a form that cannot express it.
 
     Examples
     --------
@@ -61,7 +61,7 @@ def python(game: Game) -> str:
 
 
 def _rules(rules: HouseRules) -> dict[str, object]:
-    """Return the house rules as a board takes them: none if they are the standard."""
+    """Return the argument ``rules`` of a `Board`; empty for the standard rules."""
     if not rules.agreed():
         return {}
     named = (name for name, preset in PRESETS.items() if preset == rules)

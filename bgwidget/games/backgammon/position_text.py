@@ -1,4 +1,4 @@
-"""Positions of backgammon as texts that are read, with all that they say of the game."""
+"""Reads positions of backgammon from text, with all that the text tells about the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NO_LIMIT = Situation().cube_limit
 
 
 def read(text: str) -> Position | Situation:
-    """Return what a text says: a position, or all that stands around it too.
+    """Return what a text describes: a position, or a whole situation with dice, cube and score.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def read(text: str) -> Position | Situation:
 
 
 def checkers(text: str) -> Position:
-    """Return the position of a text that says nothing else.
+    """Return the position of a text that describes only the checkers.
 
     Raises
     ------
@@ -77,12 +77,12 @@ def checkers(text: str) -> Position:
 
 
 def load(game: Game, text: str) -> Game:
-    """Return the game that a pasted text says.
+    """Return the game that a pasted text describes.
 
     Parameters
     ----------
     game : Game
-        Whose house rules and score stand where the text does not speak of them.
+        Its house rules and score are kept where the text does not tell them.
     text : str
         As for `read`.
 
@@ -108,7 +108,7 @@ def begin(
     standing: Standing | None = None,
     dice: tuple[int, int] | None = None,
 ) -> Game:
-    """Return the game that a text says under house rules, at a score and with a roll.
+    """Return the game that a text describes, under house rules, at a score and with a roll.
 
     What is given beside the text may add to it, and repeat it; None gives nothing.
 
@@ -137,7 +137,7 @@ def begin(
 
 
 def _read(text: str) -> tuple[Position | Situation, tuple[str, ...]]:
-    """Return what a text says, and the house rules that a text of its form speaks of."""
+    """Return what a text describes, and the names of the house rules that its form can state."""
     text = text_in(text)
     labelled = _LABELLED.search(text)
     if labelled:
@@ -163,7 +163,10 @@ def _rolled(situation: Situation, dice: tuple[int, int]) -> Situation:
 
 
 def _said(situation: Situation, options: tuple[str, ...]) -> dict[str, Any]:
-    """Return what a text says of these house rules; the highest limit of the cube says nothing."""
+    """Return the values that a text states for these house rules.
+
+    The highest possible limit of the cube counts as no statement.
+    """
     said = {option: getattr(situation, option) for option in options}
     if said.get("cube_limit") == _NO_LIMIT:
         del said["cube_limit"]
@@ -171,7 +174,7 @@ def _said(situation: Situation, options: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _agreed(situation: Situation, rules: HouseRules, options: tuple[str, ...]) -> HouseRules:
-    """Return what the text says is agreed on, and these house rules for the rest."""
+    """Return house rules with the options that the text states, and the rest from `rules`."""
     said = _said(situation, options)
     if "beavers" in said:
         said["raccoons"] = said["beavers"]
@@ -179,7 +182,7 @@ def _agreed(situation: Situation, rules: HouseRules, options: tuple[str, ...]) -
 
 
 def _check_house(situation: Situation, rules: HouseRules, options: tuple[str, ...]) -> None:
-    """Refuse a text that says what these house rules do not have."""
+    """Refuse a text that states anything these house rules do not allow."""
     needed = {option: value for option, value in _said(situation, options).items() if value}
     if _needs_cube(situation):
         needed["cube"] = True

@@ -15,7 +15,7 @@ from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError
 
 Test = Callable[[Play, int | None], bool]
-"""Tells whether a play does it, at a point or anywhere."""
+"""Tells whether a play does something, at a point or, without one, anywhere."""
 
 _POINTS = range(1, BAR)
 _KEY_POINTS = (7, 6, 5, 4, 3, 18, 20, 21, 22)
@@ -90,13 +90,13 @@ of the roll.
 
 LOST = "plays-nothing"
 AT_A_POINT = frozenset({"hits", "covers", "makes"})
-"""Those that may be about one point."""
+"""The tests that can be about one point."""
 
 
 def rolls_that(
     position: Position, of: str, point: int | None = None, rules: HouseRules = STANDARD
 ) -> dict[Dice, tuple[Play, ...]]:
-    """Return the rolls, of 36, that do something, each with the plays that do it.
+    """Return those of the 36 rolls that do something, each with the plays that do it.
 
     Parameters
     ----------

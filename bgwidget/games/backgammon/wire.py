@@ -111,12 +111,12 @@ def _graph(turn: BackgammonTurn, mover: int) -> list[Node]:
 
 
 def step_out(step: Step, mover: int) -> list[int]:
-    """Return a step in places."""
+    """Return a step of the mover as a step between places."""
     return [place_of(step.source, mover), place_of(step.target, mover), step.number]
 
 
 def steps_in(steps: Sequence[Sequence[int]], mover: int) -> tuple[Step, ...]:
-    """Return steps that came in places as the mover numbers them."""
+    """Return steps given in places, as steps in the mover's numbering."""
     return tuple(
         Step(place_of(source, mover), place_of(target, mover), number)
         for source, target, number in steps
@@ -124,7 +124,7 @@ def steps_in(steps: Sequence[Sequence[int]], mover: int) -> tuple[Step, ...]:
 
 
 def choices(game: Game) -> list[str]:
-    """Return what may be done now besides moving, the most likely first.
+    """Return the actions that are legal now besides moving, the most likely first.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What Camelot brings to the shared rooms."""
+"""The parts of Camelot for the shared rooms."""
 
 from __future__ import annotations
 

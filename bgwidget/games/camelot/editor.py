@@ -1,4 +1,4 @@
-"""A position of Camelot that is set up: with what, what is wrong with it, and its texts."""
+"""The editor of Camelot: its pieces and controls, the faults in a draft, and texts to copy."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _are_castle_moves(value: object) -> bool:
 
 
 class CamelotEditor:
-    """What positions of Camelot are set up with."""
+    """The editor with which positions of Camelot are set up."""
 
     drafted: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         {
@@ -71,7 +71,7 @@ class CamelotEditor:
     setups = ("start", "empty")
 
     def supply(self, words: Words) -> Supply:
-        """Return what a board is set up with.
+        """Return the pieces and controls for setting up a position.
 
         Examples
         --------
@@ -104,7 +104,7 @@ class CamelotEditor:
         }
 
     def set_up(self, game: Game, name: str) -> dict[str, Any]:
-        """Return the start, or a board without a piece, as a draft.
+        """Return the starting position, or an empty board, as a draft.
 
         Examples
         --------
@@ -129,7 +129,7 @@ class CamelotEditor:
         }
 
     def edit(self, game: Game, draft: Mapping[str, Any]) -> Game:
-        """Return the game that a draft says.
+        """Return the game that a draft describes.
 
         Raises
         ------
@@ -158,7 +158,7 @@ class CamelotEditor:
         return Game.start(Position.parse(" ".join(["WB"[draft["side"]], *fields, castle_moves])))
 
     def load(self, game: Game, text: str) -> Game:
-        """Return the game that a pasted text says: a position, or Python with one in it.
+        """Return the game that a pasted text describes: a position, or Python with one in it.
 
         Examples
         --------

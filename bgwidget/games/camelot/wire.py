@@ -1,4 +1,4 @@
-"""A game of Camelot as it travels: places, pieces and the turn graph."""
+"""A game of Camelot in the form of the wire: places, pieces and the turn graph."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.rules.camelot.position import OWN
 from bgwidget.wire.scene import Node
 
 KINDS = ("man", "knight")
-"""The kinds of pieces, as they are numbered on the wire."""
+"""The kinds of pieces, in the order of their numbers on the wire."""
 
 
 def labels() -> list[str]:
@@ -51,5 +51,5 @@ def turn(game: Game) -> list[Node] | None:
 
 
 def steps_in(walk: Sequence[Sequence[int]]) -> list[Step]:
-    """Return steps that came in places."""
+    """Return steps given in places, as steps between squares."""
     return [Step(step[0], step[1]) for step in walk]
