@@ -8,7 +8,7 @@ from bgwidget.words import Words
 
 
 def spell(task: Task, answer: Answer, words: Words) -> str:
-    """Return an answer to a task as a learner reads it; empty where the board shows all of it.
+    """Return an answer to a task in words; empty if the board shows the whole answer.
 
     Examples
     --------

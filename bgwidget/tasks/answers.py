@@ -1,4 +1,4 @@
-"""Readers of answers: plain data from a page or a file is brought into one form, or refused."""
+"""Readers of answers: they turn plain data from a page or a file into one form, or refuse it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from bgwidget.rules.plain import plain
 from bgwidget.tasks.errors import InvalidAnswerError
 
 Answer = Any
-"""An answer to a task of any kind: plain data as it came, or the form that the kind reads it in."""
+"""An answer to any kind of task: plain data, or the form that the kind's reader returns."""
 
 Given = Mapping[str, object]
-"""What an author or a learner gives by name, not yet checked."""
+"""Values given by an author or a learner under names, not yet checked."""
 
 MOST = 500
 LONGEST = 400
@@ -27,7 +27,7 @@ _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
 
 
 class _Short(Repr):
-    # Python refuses to write very large numbers in digits.
+    # Python refuses to convert very large numbers to digits.
     def repr_int(self, x: int, level: int) -> str:
         return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
 
@@ -39,7 +39,7 @@ ValueT = TypeVar("ValueT")
 
 
 def shown(value: object) -> str:
-    """Return a value as an error shows it: short, whatever it is.
+    """Return a short form of any value, for use in error messages.
 
     Examples
     --------
@@ -72,7 +72,7 @@ def plain_answer(answer: object) -> Answer:
 
 
 def typed(answer: object) -> str:
-    """Return typed text in plain letters and digits; empty if the answer is not text or too long.
+    """Return typed text in plain letters and digits; empty if it is not text or is too long.
 
     Examples
     --------
@@ -127,7 +127,7 @@ def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
 
 
 def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
-    """Return the items of a list, a set or a range, each brought into one form and kept once.
+    """Return the distinct items of a list, a set or a range, each as `read` returns it.
 
     Raises
     ------
@@ -163,7 +163,7 @@ def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tu
 
 
 def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> dict[str, Answer]:
-    """Return an answer that has several parts, by name.
+    """Return an answer that consists of named parts, checked for missing and unknown parts.
 
     Raises
     ------

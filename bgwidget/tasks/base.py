@@ -76,7 +76,7 @@ class Task(Kind):
 
     @property
     def knows(self) -> Judge:
-        """What the game knows of its plays, points and positions."""
+        """The game's judge of plays, points and positions."""
         return judge(self.game)
 
     def table(self) -> Table:
@@ -107,7 +107,10 @@ class Task(Kind):
         return self.read_answer(answer)
 
     def following(self, answered: Callable[[str], Answer]) -> Task:
-        """Return the task as it is after other steps, `answered` giving the right answers."""
+        """Return the task as it is after earlier steps.
+
+        `answered` returns the right answer given to a step, by its name.
+        """
         return self
 
     def why(self) -> Text:
@@ -152,7 +155,7 @@ class Task(Kind):
         return True
 
     def verify(self, proven: bool = False) -> None:
-        """Refuse a task that cannot be asked; what `prove` finds only if it is not proven before.
+        """Refuse a task that cannot be asked; skip the slow checks of `prove` if it was proven.
 
         Raises
         ------
@@ -178,7 +181,7 @@ class Task(Kind):
         self.trust()
 
     def trust(self) -> None:
-        """Take for granted what `verify` would find out, as of a task that tests have verified."""
+        """Mark the task as verified, as for one that the tests have verified."""
         object.__setattr__(self, "_proven", True)
 
     def _revealed(self) -> Iterator[str]:

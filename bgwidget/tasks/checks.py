@@ -1,4 +1,4 @@
-"""Checks that tasks of many kinds make of what they are given."""
+"""Checks that several kinds of task share."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bgwidget.tasks.text import Text
 
 LONGEST_GOAL = 90
 MISCONCEPTION = "misconception:"
-"""What the name of a misconception begins with where the id of a rule may stand too."""
+"""The prefix that tells the name of a misconception from the id of a rule."""
 
 
 def check_goal(goal: Text) -> None:
-    """Refuse an empty goal or a long one, in any of its languages, with `InvalidTaskError`."""
+    """Raise `InvalidTaskError` for a goal that is empty or too long in one of its languages."""
     for written in _written(goal):
         if not written.strip():
             raise InvalidTaskError("task.goal.empty")
@@ -22,20 +22,20 @@ def check_goal(goal: Text) -> None:
 
 
 def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None:
-    """Refuse an id that is not a rule of the game, with `InvalidTaskError`."""
+    """Raise `InvalidTaskError` for an id that is not a rule of the game."""
     for rule in rules:
         if rule not in known:
             raise _no_rule(rule, known, game)
 
 
 def check_question(question: str, known: Collection[str]) -> None:
-    """Refuse a question, an action or a claim that is not known, with `InvalidTaskError`."""
+    """Raise `InvalidTaskError` for an unknown question, action or claim."""
     if question not in known:
         raise InvalidTaskError("task.question", found=question, known=", ".join(known))
 
 
 def overlap(answer: Collection[object], right: Collection[object]) -> float:
-    """Return how well a set was found, as the harmonic mean of precision and recall.
+    """Return how well an answer matches a set: the harmonic mean of precision and recall.
 
     Examples
     --------
@@ -50,7 +50,7 @@ def overlap(answer: Collection[object], right: Collection[object]) -> float:
 
 
 def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
-    """Return the error that names the nearest rule, if one is near."""
+    """Return the error for an unknown rule; it suggests a rule with a similar id, if any."""
     from difflib import get_close_matches
 
     near = get_close_matches(rule, known, n=1)

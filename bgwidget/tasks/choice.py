@@ -19,7 +19,7 @@ from bgwidget.words import current, folded, languages, words
 
 _PLAYS, _IS = "plays", "is"
 _OFF_THE_BOARD = frozenset({"illegal-play", "match", "premature-roll", "throw"})
-"""Facts of the table and of the score, to which a position adds nothing."""
+"""Facts about the table and the score, for which no board is shown."""
 _NUMBER = re.compile("-?[0-9]+")
 
 
@@ -68,7 +68,7 @@ class Choice(Task):
 
     @property
     def shows_board(self) -> bool:
-        """Whether a board stands beside it: wherever the engine confirms it on one."""
+        """Whether a board is shown: if the engine needs a position to confirm the answer."""
         facts = self.check.keys() - {_IS}
         return super().shows_board or bool(facts and not facts <= _OFF_THE_BOARD)
 
@@ -95,7 +95,7 @@ class Choice(Task):
 
     @cached_property
     def _values(self) -> tuple[int | str, ...]:
-        """The value that an answer has for each option."""
+        """The answer that stands for each option: its number, or its text."""
         if any(_NUMBER.fullmatch(text) for worded in self._worded for text in worded):
             return tuple(map(_said, self.options))
         return tuple(range(len(self.options)))
@@ -151,7 +151,7 @@ class Choice(Task):
             raise InvalidTaskError("task.choice.refuted", said=str(said), expected=str(expected))
 
     def _engine(self) -> tuple[object, object]:
-        """Return what the engine says, and what it should say for the right option."""
+        """Return the engine's answer, and the one expected for the right option."""
         if _PLAYS in self.check:
             judged = [
                 read_play(self, _notation(option), in_order=True).legal for option in self.options

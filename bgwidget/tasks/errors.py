@@ -9,7 +9,7 @@ from bgwidget.rules.rulebook import RulesError
 
 
 class InvalidAnswerError(RulesError):
-    """Something that cannot be an answer to this kind of task; it was not marked."""
+    """An answer that this kind of task cannot read; it was not marked."""
 
 
 class InvalidTaskError(RulesError):
@@ -18,7 +18,7 @@ class InvalidTaskError(RulesError):
 
 @contextmanager
 def refused_as_impossible(**facts: object) -> Iterator[None]:
-    """Turn what the rules refuse into an `InvalidTaskError` that says why."""
+    """Turn errors of the rules within a ``with`` block into an `InvalidTaskError`."""
     try:
         yield
     except InvalidTaskError:

@@ -50,7 +50,7 @@ class Exam(Task):
         return [task.solution() for task in self.tasks]
 
     def read_answer(self, answer: object) -> tuple[Answer, ...]:
-        """Return the answers, each still unread."""
+        """Return the list of answers; each is read later, by its own task."""
         if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
             count = len(self.tasks)
             raise InvalidAnswerError("task.answer.exam", found=shown(answer), count=count)

@@ -18,7 +18,7 @@ from bgwidget.tasks.text import Text
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
-    """What a field takes.
+    """The type of a field.
 
     Attributes
     ----------
@@ -40,7 +40,7 @@ class FieldType:
     optional: bool = False
 
     def fits(self, value: object) -> bool:
-        """Tell whether a value has this form."""
+        """Tell whether a value has the shape of this type."""
         return has_shape(value, self.shape)
 
     def is_list_of(self, form: str) -> bool:
@@ -49,7 +49,7 @@ class FieldType:
 
 
 def check_shapes(made: Any) -> None:
-    """Refuse a field that does not hold what its type says, with `InvalidTaskError`.
+    """Raise `InvalidTaskError` for a field whose value does not have the declared type.
 
     Positions, rolls and house rules are left to the rules of the game, which read them anyway.
     """
@@ -61,7 +61,7 @@ def check_shapes(made: Any) -> None:
 
 
 def check_shape(value: object, hint: Any, field: str) -> None:
-    """Refuse a value that is not of a type, with `InvalidTaskError` that names the field."""
+    """Raise an `InvalidTaskError` that names the field if a value is not of a type."""
     _check(value, field_type(hint), field)
 
 
@@ -94,7 +94,7 @@ _declared: dict[type[Any], Mapping[str, FieldType]] = {}
 
 
 def field_type(hint: Any) -> FieldType:
-    """Return what a type hint asks for.
+    """Return the field type that a type hint declares.
 
     Examples
     --------

@@ -40,7 +40,7 @@ class FindPlays(Task):
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:
-        """Every legal play in notation, by what it leads to."""
+        """Every legal play in notation, by the key of its result."""
         return self.knows.plays(self.table())
 
     def solution(self) -> list[str]:
@@ -70,7 +70,7 @@ class FindPlays(Task):
         return listed_keys(self, but=self.solution())
 
     def shows_slip(self, slip: Slip, given: frozenset[Played]) -> bool:
-        """Tell whether an answer is a usual wrong one, or holds all of it where it is illegal."""
+        """Tell whether an answer is a usual wrong one, or contains all plays of an illegal one."""
         try:
             listed = self.read_answer(slip.answer)
         except InvalidAnswerError:

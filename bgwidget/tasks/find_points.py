@@ -63,7 +63,7 @@ class FindPoints(Task):
 
     @property
     def lit_places(self) -> tuple[int, ...]:
-        """The place from which to go."""
+        """The place of the source, if there is one."""
         return () if self._source is None else (self._source,)
 
     def solution(self) -> list[Any]:
@@ -88,7 +88,7 @@ class FindPoints(Task):
         )
 
     def why(self) -> Text:
-        """Return the rule that the task is about, or how many points there are where none helps."""
+        """Return the rule that the task is about, or else how many points there are."""
         rule = "" if self.question in _SEEN else super().why()
         return rule or Said("task.find-points.all", {"count": len(self.places)})
 
@@ -129,7 +129,7 @@ class FindPoints(Task):
         return names
 
     def _marks(self, wrong: list[int]) -> tuple[Mark, ...]:
-        """Return marks for the places of the board; a square beyond a cut-off corner has none."""
+        """Return marks on places of the board, leaving out places that the board does not have."""
         places = {place.key for place in board_game(self.game).layout.wide.places}
         return tuple(Mark(place, "block") for place in wrong if place in places)
 

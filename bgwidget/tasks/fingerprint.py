@@ -1,4 +1,4 @@
-"""A digest of what is asked, by which the same task is known again."""
+"""A digest of what a task asks, by which the same task is recognised."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNASKED = frozenset(
 
 
 def digest(value: object) -> str:
-    """Return a digest of plain data, or of what a task asks and what is right.
+    """Return a digest of plain data, or of the question and right answer of a task.
 
     It is the same on every machine and in every language: of a text in several languages only the
     English enters it. The name of a task, its rules, texts to read, hints, usual wrong answers,
@@ -51,7 +51,7 @@ def _plain(value: object) -> object:
 
 
 def _asked(value: object, wanted: FieldType) -> object:
-    """Return a field's value as plain data, and its texts in one language."""
+    """Return a field's value as plain data, with texts in English if there is an English one."""
     if wanted.form == "words" and isinstance(value, Mapping):
         return value.get(_ENGLISH) or _plain(value)
     if wanted.is_list_of("words") and isinstance(value, list | tuple):

@@ -12,7 +12,7 @@ from bgwidget.tasks.base import Table, Task
 
 @dataclass(frozen=True, kw_only=True)
 class GameTask(Task):
-    """A task that is answered by playing on: what happens in the game is the answer."""
+    """A task that is answered by playing a game: what happens in it is the answer."""
 
     board_use: ClassVar[str] = "game"
 
@@ -28,7 +28,7 @@ class GameTask(Task):
 
     @abstractmethod
     def answer_from(self, done: str, game: Table, refusals: int) -> Answer:
-        """Return the answer that a game on the board amounts to; None while there is none yet.
+        """Return the answer that the game on the board makes; None while it makes none.
 
         Parameters
         ----------

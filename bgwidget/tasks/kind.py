@@ -1,4 +1,4 @@
-"""What a kind of task declares and may answer; the rest is the same for all and lies in `Task`."""
+"""The base of every kind of task: what a kind declares and may override; `Task` has the rest."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ class Kind(ABC):
     ``"edit"``, ``"replay"`` (a play is shown), ``"still"``, or ``"game"`` (a game goes on)."""
 
     always_board: ClassVar[bool] = False
-    """Whether a board is shown even where no position is given: then it is the start."""
+    """Whether a board is shown even if no position is given: then it shows the start."""
     several: ClassVar[bool] = False
     """Whether the answer is several turns."""
     either_side: ClassVar[bool] = False
-    """Whether it may be asked while the other side is on turn, or an offer waits for an answer."""
+    """Whether the other side may be on turn, or an offer may wait for an answer."""
     only_checkers: ClassVar[bool] = False
-    """Whether only the checkers of a position count, and it may not state turn, cube or score."""
+    """Whether a position must be checkers alone, without turn, cube and score."""
     about_rules: ClassVar[bool] = True
-    """Whether an answer shows if the learner knows its rules; skill takes them as known."""
+    """Whether an answer tests knowledge of its rules; a test of skill takes them as known."""
     asks_rule: ClassVar[bool] = False
     """Whether the answer is the rule that is broken, so that no hint may name it."""
     hides: ClassVar[tuple[str, ...]] = ()
-    """What the board hides, because it would give the answer away, such as ``"pips"``."""
+    """Things the board hides because they would give the answer away, such as ``"pips"``."""
     answer_in: ClassVar[str] = ""
-    """The field that says which answer is right; empty where the engine alone finds it."""
+    """The field in which the author gives the right answer; empty if the engine works it out."""
     only_answer: ClassVar[bool] = True
-    """Whether the `solution` is the only right answer that there is."""
+    """Whether the `solution` is the only right answer."""
     in_mixed: ClassVar[bool] = True
-    """Whether a mixed drill asks it; what has to be explained first comes only by its name."""
+    """Whether a mixed drill includes it; a kind that needs explaining is asked only by name."""
 
     @abstractmethod
     def solution(self) -> Answer:
@@ -50,18 +50,18 @@ class Kind(ABC):
 
     @abstractmethod
     def read_answer(self, answer: object) -> Answer:
-        """Return an answer in one form; refuse what cannot be one with `InvalidAnswerError`."""
+        """Return an answer in its normal form; raise `InvalidAnswerError` for anything else."""
 
     @abstractmethod
     def judge(self, answer: Answer) -> Marked:
         """Mark an answer that `read_answer` returned."""
 
     def fields(self) -> tuple[Field, ...]:
-        """Return what is asked besides the board."""
+        """Return the fields of the answer that are filled in beside the board."""
         return ()
 
     def filled(self, answer: Answer) -> Mapping[str, Answer]:
-        """Return the value of each field, by name, that together make this answer."""
+        """Return the values of the fields, by name, that make up this answer."""
         if isinstance(answer, Mapping):
             return answer
         names = [field.name for field in self.fields()]
@@ -71,16 +71,16 @@ class Kind(ABC):
 
     @classmethod
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
-        """Return what may stand in those fields that take nothing but certain names."""
+        """Return, for each field that takes only certain names, those names."""
         return {}
 
     def right_by(self, answer: Answer) -> object:
-        """Return what the field `answer_in` has to hold for an answer to be the right one."""
+        """Return the value of the field `answer_in` that makes an answer the right one."""
         return answer
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names one of `known_values` for an author; empty for none."""
+        """Return the key of the sentence that names one of `known_values`; empty if it has none."""
         return ""
 
     @property
@@ -90,7 +90,7 @@ class Kind(ABC):
 
     @property
     def given_facts(self) -> tuple[Text, ...]:
-        """What is given besides the goal and the board, one text a line."""
+        """Facts given besides the goal and the board, one text for each line."""
         return ()
 
     @property

@@ -1,4 +1,4 @@
-"""What tasks are made of: fields to fill in, usual wrong answers, and what is said of an answer."""
+"""The parts of tasks: fields to fill in, usual wrong answers, and the mark of an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.tasks.text import Text
 from bgwidget.wire.panel import FieldForm
 
 Option = str | int | None
-"""What a field of an answer may hold: one of several is chosen, or None for none of them."""
+"""The value of one option of a field; None stands for "none of them"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What is said of an answer.
+    """The mark of an answer.
 
     Attributes
     ----------

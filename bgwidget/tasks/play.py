@@ -54,17 +54,17 @@ class Play(Task):
     shows: str = ""
 
     def right_by(self, answer: str) -> Given:
-        """Return what is wanted if one play is to be the right one."""
+        """Return the `want` under which this play alone is right."""
         return {"result": self.legal.get(self.read_answer(answer).key, answer)}
 
     @cached_property
     def legal(self) -> Mapping[Hashable, str]:
-        """Every legal play in notation, by what it leads to."""
+        """Every legal play in notation, by the key of its result."""
         return self.knows.plays(self.table())
 
     @cached_property
     def accepted(self) -> Mapping[Hashable, str]:
-        """The legal plays that do what is wanted."""
+        """The legal plays that meet every aim in `want`."""
         return {key: text for key, text in self.legal.items() if not self._missing(key)}
 
     def solution(self) -> str:
@@ -82,7 +82,7 @@ class Play(Task):
         return read_unless_listed(self, answer, self._listed)
 
     def judge(self, answer: Played) -> Marked:
-        """Mark a play; of a legal one that is not what was asked, say what is missing."""
+        """Mark a play; if it is legal but not what was asked, say what is missing."""
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if not self._missing(answer.key):
@@ -162,7 +162,7 @@ class Play(Task):
 
 
 def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
-    """Return the turn that an answer describes, judged; else raise `InvalidAnswerError`."""
+    """Return the turn that an answer describes, judged; raise `InvalidAnswerError` if none."""
     if isinstance(answer, str) and len(answer) > LONGEST:
         raise InvalidAnswerError("task.answer.long", count=len(answer), most=LONGEST)
     try:
@@ -185,7 +185,7 @@ def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) 
 
 
 def listed_keys(task: Task, but: Collection[str] = ()) -> frozenset[Hashable]:
-    """Return what usual wrong answers lead to if played as written, leaving out those in `but`."""
+    """Return the keys of usual wrong answers played as written, except for the texts in `but`."""
     keys = set()
     for slip in task.wrong:
         for text in slip.answer if isinstance(slip.answer, (list, tuple)) else [slip.answer]:

@@ -1,4 +1,4 @@
-"""What a play does that may be wanted of it: hit, make points, bear off, or be that play alone."""
+"""The aims that a play meets: to hit, make points, bear off, or be that very play."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _POINTS = range(1, 25)
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a play can be wanted to do.
+    """An aim that a task may set for a play.
 
     Attributes
     ----------
     want : mapping
         As the field ``want`` of a file says it; empty for any legal play.
     plays : frozenset
-        What the legal plays lead to that do it.
+        The keys of the legal plays that meet it.
     """
 
     want: Mapping[str, Any]
@@ -32,11 +32,11 @@ class Aim:
 
     @property
     def name(self) -> str:
-        """What is wanted, in a word: the end of the keys of its sentences."""
+        """The last part of the keys of its sentences, such as ``"hit"``."""
         return "-".join(sorted(self.want)) or "any"
 
     def facts(self, words: Words) -> dict[str, Any]:
-        """Return what its sentences tell, with how many legal plays do it."""
+        """Return the facts of its sentences, with how many legal plays meet it."""
         facts: dict[str, Any] = {"plays": len(self.plays)}
         for want, value in self.want.items():
             if want == "made":
@@ -49,7 +49,7 @@ class Aim:
 
 
 def aims(task: Play, play: str) -> tuple[Aim, ...]:
-    """Return what may be wanted of a play so that this one does it, the narrowest first.
+    """Return the aims that this play meets, the narrowest first; none if it is not legal.
 
     Examples
     --------
@@ -69,14 +69,14 @@ def aims(task: Play, play: str) -> tuple[Aim, ...]:
 
 
 def play_in(task: Play) -> str:
-    """Return the play that is written down as the right one; empty where there is none."""
+    """Return the play that the task names as right, the first of several; empty if none."""
     result = task.want.get("result", "")
     listed = result if isinstance(result, list | tuple) else [result]
     return listed[0] if listed and isinstance(listed[0], str) else ""
 
 
 def left_out(task: Play, play: str) -> tuple[Aim, ...]:
-    """Return by what they do the legal plays that do the same as this one, and are marked wrong.
+    """Return aims that this play meets, with the other plays that meet them but are marked wrong.
 
     Examples
     --------
@@ -96,7 +96,7 @@ def left_out(task: Play, play: str) -> tuple[Aim, ...]:
 
 
 def _wants(task: Play, key: Hashable) -> Iterator[Mapping[str, Any]]:
-    """Yield each thing that a play does, and then hitting and making points together."""
+    """Yield each single aim that a play meets, then hitting and making points together."""
     knows, table = task.knows, task.table()
     for want in (each for each in _COUNTED if each in knows.wants):
         does = [n for n in range(1, _MOST) if knows.fulfils(table, key, want, n)]

@@ -1,4 +1,4 @@
-"""The points of a board by the labels on its frame, as answers have them."""
+"""The names of places in answers: the labels on the board's frame."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bgwidget.tasks.games import judge
 
 
 def point_name(game: str, place: int) -> int | str | None:
-    """Return what the near side calls a place: its label, as a number where it is one.
+    """Return the near side's name for a place: its label, as a number if it is one; else None.
 
-    A place without a label is called what the game says in `Judge.unlabelled`.
+    A place without a label has its name from `Judge.unlabelled`.
 
     Examples
     --------
@@ -27,7 +27,7 @@ def point_name(game: str, place: int) -> int | str | None:
 
 
 def place_named(game: str, name: object) -> int | None:
-    """Return the place that the near side calls so, in letters of either case; None for none.
+    """Return the place that the near side calls by a name, in either case; None if there is none.
 
     Examples
     --------

@@ -24,7 +24,7 @@ _OTHERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A turn to be shown as it was played, legal or not.
+    """A turn to show as it was played, whether legal or not.
 
     ``steps`` are the places where each step starts and ends; ``before`` and ``after`` are the
     stacks as a scene has them: place, side, count, and in some games the kind of piece.
@@ -116,13 +116,13 @@ class Referee(Task):
         return Marked(False, 0.5, breaches=verdict.breaches, reason=reason)
 
     def why(self) -> Text:
-        """Return why a legal turn is legal; of an illegal one the breaches say it."""
+        """Return why a legal turn is legal; empty for an illegal one, whose breaches explain it."""
         if not self.verdict.legal:
             return ""
         return self.knows.why_legal(self.table(), self.verdict) or Said("task.referee.is-legal")
 
     def _why_not(self, rule: str) -> Text:
-        """Return why a legal turn is legal and, of the rule that was named, how it is kept."""
+        """Return why a legal turn is legal, and how it obeys the rule that the learner named."""
         if rule == ILLEGAL:
             return self.why()
         kept = self.knows.why_kept(self.table(), self.verdict, rule)
@@ -163,9 +163,9 @@ class Referee(Task):
 
 
 def known_rules(knows: Judge, rules: Collection[str], least: int) -> tuple[str, ...]:
-    """Return the rules of play that are taught by the time that the last of `rules` is.
+    """Return the rules of play taught up to and including the last of `rules`.
 
-    If they are fewer than `least`, some that are taught next are among them.
+    If these are fewer than `least`, the next rules to be taught make up the number.
 
     Examples
     --------

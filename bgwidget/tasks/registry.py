@@ -17,7 +17,7 @@ from bgwidget.tasks.referee import Referee
 from bgwidget.tasks.setup import Setup
 
 SHARED: tuple[type[Task], ...] = (Play, FindPlays, FindPoints, Setup, Referee, Choice, Do)
-"""The kinds that any game with a `bgwidget.tasks.games.Judge` has, besides an `Exam` of them."""
+"""The kinds of every game with a `bgwidget.tasks.games.Judge`, besides the `Exam`."""
 
 _NEEDED = ("kind", "board_use", "verify")
 
@@ -42,7 +42,7 @@ def kinds_of(game: str) -> Mapping[str, type[Task]]:
 def every_kind() -> Mapping[str, type[Task]]:
     """Return the kinds of task of all games that can be used, by name.
 
-    Of two with one name it is that of the game that was there first.
+    If two games have a kind of the same name, that of the game registered first counts.
 
     Examples
     --------

@@ -74,6 +74,6 @@ class Setup(Task):
             raise InvalidTaskError("task.setup.done")
 
     def _changes(self) -> int:
-        """Return how many places have to be changed."""
+        """Return on how many places the position differs from the target."""
         before = self.knows.position(str(board_game(self.game).near(self.table())))
         return len(self.knows.setup_faults(self._target, before)[1])

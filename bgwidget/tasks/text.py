@@ -37,7 +37,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Several texts in a row; one that is a tuple is dice or a score, as in `Said`.
+    """A list of texts; one that is a tuple is dice or a score, as in `Said`.
 
     Examples
     --------
@@ -60,7 +60,7 @@ Text = str | Annotated[Mapping[str, str], range(1, maxsize)] | Said
 
 
 def in_words(text: Text, words: Words) -> str:
-    """Return a text in a language or, where it lacks that one, in another that it has.
+    """Return a text in a language; if it lacks that, in English or in any language it has.
 
     Examples
     --------
@@ -93,7 +93,7 @@ def _part(part: object, words: Words) -> str:
 
 
 def played(notation: str, words: Words) -> str:
-    """Return a turn as a learner reads it: in notation, with a word for passing.
+    """Return a turn in notation as a learner reads it, with a word for passing.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The kinds of task that only backgammon has. Each is a file, and is entered here."""
+"""The kinds of task that only backgammon has. Each has a file, and is listed here."""
 
 from __future__ import annotations
 

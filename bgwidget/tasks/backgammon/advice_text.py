@@ -14,9 +14,9 @@ from bgwidget.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Advised(Said):
-    """A sentence of the catalogues, and why it holds as far as the adviser can tell.
+    """A sentence about a play, followed by the adviser's reasons for it.
 
-    ``table`` is where the decision stands, and ``after`` what the play there led to.
+    ``table`` is the state of play at the decision, and ``after`` the position after the play.
     """
 
     table: Any = None
@@ -31,9 +31,9 @@ class Advised(Said):
 
 @dataclass(frozen=True, slots=True)
 class Outdone(Said):
-    """A sentence about a play, and what speaks for a better one, which is not named.
+    """A sentence about a play, followed by reasons for a better one, which is not named.
 
-    ``better`` is what the better play would have led to.
+    ``better`` is the position after the better play.
     """
 
     table: Any = None

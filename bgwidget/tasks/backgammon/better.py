@@ -1,4 +1,4 @@
-"""The task to find the better play: one that gives hardly anything away."""
+"""The task to find the better play: one that gives away hardly any equity."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Better(Task):
     best
         The best play.
     margin
-        From how many hundredths of a point on a play gives too much away. Usual wrong plays give
+        The loss, in hundredths of a point, from which a play is wrong. Usual wrong plays give
         away as much.
     because
         Why the best play is the best, in a sentence or two that are counted on the board.
@@ -93,7 +93,7 @@ class Better(Task):
         return self.because or self._advised("best", facts, self._best)
 
     def examine(self) -> None:
-        """Refuse a best play that is not legal, and wrong ones that are not legal as said."""
+        """Refuse a best play that is not legal, and wrong ones not legal although marked so."""
         if not isinstance(self.table(), Table):
             raise InvalidTaskError("task.game", found=self.game, known="backgammon")
         if self.margin not in MARGINS:
@@ -123,13 +123,13 @@ class Better(Task):
                 )
 
     def _slips(self) -> Iterator[tuple[Slip, Played]]:
-        """Yield the usual wrong plays that can be read."""
+        """Yield the usual wrong plays, except those that cannot be read."""
         for slip in self.wrong:
             with suppress(InvalidAnswerError):
                 yield slip, self.read_answer(slip.answer)
 
     def _is_right(self, answer: object) -> bool:
-        """Tell whether this is the best play; how good the others are is left to `prove`."""
+        """Tell whether this is the best play; `prove` checks how good the others are."""
         try:
             return bool(self.read_answer(answer).key == self._best.key)
         except InvalidAnswerError:

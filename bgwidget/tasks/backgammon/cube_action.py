@@ -56,12 +56,12 @@ class CubeAction(Task):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names an action."""
+        """Return the key of the sentence that names an action."""
         return f"choice.{value}" if field == "action" else ""
 
     @cached_property
     def moment(self) -> CubeState:
-        """The game, and who wants to act."""
+        """The game at this moment, and the side that wants to act."""
         check_question(self.action, ACTION_NAMES)
         with refused_as_impossible():
             table = super().table()

@@ -47,7 +47,7 @@ class Enter(Task):
         return frozenset(many(answer, lambda found: number(found, 1, 6)))
 
     def judge(self, answer: frozenset[int]) -> Marked:
-        """Mark them; a point that is held is lit."""
+        """Mark the numbers; for each wrong one, the held point is highlighted."""
         right = set(self.solution())
         wrong = sorted(answer - right)
         told = tuple(breach for value in wrong for breach in self._why_not(value))
@@ -65,7 +65,7 @@ class Enter(Task):
         )
 
     def examine(self) -> None:
-        """Refuse what contradicts itself."""
+        """Refuse a position without a checker on the bar."""
         if self.table().position[BAR] <= 0:
             raise InvalidTaskError("task.enter.bar")
 

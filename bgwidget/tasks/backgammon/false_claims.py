@@ -1,4 +1,4 @@
-"""One predicate for each printed sentence: does this state prove it wrong?"""
+"""For each false sentence, a predicate: does this state prove it wrong?"""
 
 from __future__ import annotations
 

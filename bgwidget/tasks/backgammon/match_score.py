@@ -69,7 +69,7 @@ class MatchScore(Task):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names a winner."""
+        """Return the key of the sentence that names a winner."""
         return f"side.{_SEATS[value]}" if field == "winner" else ""
 
     @cached_property

@@ -25,7 +25,7 @@ from bgwidget.tasks.text import Said, Text
 
 TRUE, FALSE = VERDICTS = ("true", "false")
 Verdict = dict[str, Any]
-"""What is said of a sentence: ``verdict``, and the parts of a state that shows it."""
+"""An answer: the ``verdict`` on a sentence, and the parts of a state that proves it."""
 
 _TAKEN = ("yes", "no")
 _CUBES = tuple(2**doubles for doubles in range(7))
@@ -77,12 +77,12 @@ class Mistake(Task):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence of a claim."""
+        """Return the key of the sentence of a claim."""
         return f"drill.claim.{value}" if field == "shows" else ""
 
     @cached_property
     def bank(self) -> Claim:
-        """What is known of the sentence."""
+        """The claim in the bank of sentences."""
         check_question(self.shows, CLAIMS)
         return CLAIMS[self.shows]
 
@@ -156,21 +156,21 @@ class Mistake(Task):
         return Marked(False, 0.5, reason=reason)
 
     def why(self) -> Text:
-        """Return the rule that it is about, or else what holds of the sentence."""
+        """Return the rule that the sentence is about, or else whether the sentence holds."""
         holds = self.bank.holds(self._rules)
         if holds and self.bank.by_house:
             return Said(self.bank.by_house)
         return super().why() or Said("task.mistake.holds" if holds else "task.mistake.shown")
 
     def _beside(self, answer: Verdict) -> Text:
-        """Return what is odd about a board that shows it; empty if nothing is."""
+        """Return a remark on a valid but odd board in the answer; empty if it is not odd."""
         if self._is_over(answer):
             return Said("task.mistake.shown-over")
         rare = "position" in self.on_board and unlikely(answer["position"])
         return Said("task.mistake.unlikely") if rare else ""
 
     def _impossible(self, answer: Verdict) -> str:
-        """Return what makes a state one that no game comes to; empty if nothing does."""
+        """Return the key of the reason why no game can reach the state; empty if one can."""
         if "taken" in self.bank.parts and not self._may_show(answer):
             return "no-such-cube"
         if "position" in self.on_board:
@@ -182,7 +182,7 @@ class Mistake(Task):
         return ""
 
     def _may_show(self, answer: Verdict) -> bool:
-        """Tell whether a cube can show this: doubled and taken, or turned by ties alone."""
+        """Tell whether the cube can have this value: doubled and taken, or turned by ties alone."""
         if not self._rules.allows(answer["cube"]):
             return False
         if answer["taken"] == "yes":
@@ -190,13 +190,13 @@ class Mistake(Task):
         return bool(answer["cube"] <= 2**self._rules.automatic_doubles)
 
     def _is_over(self, answer: Verdict) -> bool:
-        """Tell whether a roll is to be played on a board where the game has ended."""
+        """Tell whether the answer has a roll to play on a board where the game is over."""
         if len(self.on_board) < 2:
             return False
         return Game.start(answer["position"], rules=self._rules).result is not None
 
     def shows_slip(self, slip: Slip, given: Verdict) -> bool:
-        """Tell whether an answer has the verdict of a usual wrong one, or is it."""
+        """Tell whether an answer is a usual wrong one, or has its verdict alone."""
         if slip.answer in VERDICTS:
             return slip.answer == given["verdict"] and self._is_wrong_verdict(given)
         return super().shows_slip(slip, given)

@@ -50,13 +50,13 @@ class Number(Task):
         return {"question": tuple(QUESTIONS)}
 
     def table(self) -> Table:
-        """Return the state of play that the board shows, with the cube as it lay before."""
+        """Return the state of play that the board shows, with the cube as it was before."""
         game = super().table()
         return replace(game, cube=cube_of(self.given)) if "value" in self.given else game
 
     @property
     def shows_board(self) -> bool:
-        """Whether a board stands beside it: wherever it is not about a row of scores."""
+        """Whether a board is shown: for every question but those about a row of scores."""
         return super().shows_board or "scores" not in self.given
 
     def fields(self) -> tuple[Field, ...]:
@@ -77,7 +77,7 @@ class Number(Task):
             return compute(self.table(), given)
 
     def _from_position(self, names: frozenset[str]) -> dict[str, object]:
-        """Return those facts that the text of the position states."""
+        """Return those of the facts that the text of the position states."""
         if not says_all(self.position):
             return {}
         begun: Game = super().table()
@@ -99,7 +99,7 @@ class Number(Task):
         return Said(f"task.number.{self.question}")
 
     def _why_stake(self) -> Said:
-        """Return the rule behind the last offer or behind ties, or that the cube shows it."""
+        """Return the rule of the last offer, or of the ties, or else that the cube shows it."""
         given = self.given
         actions: Any = given.get("actions", ())
         rule = next((OFFERS[name] for name in reversed(actions) if name in OFFERS), "")

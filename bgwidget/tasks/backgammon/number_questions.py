@@ -23,7 +23,7 @@ from bgwidget.tasks.games.backgammon.results import points_of, side, whole_numbe
 OFFERS: Mapping[str, str] = MappingProxyType(
     {"double": "take-or-drop", "beaver": "beaver", "raccoon": "raccoon"}
 )
-"""By offer, the rule that tells what the stake is once it is taken."""
+"""For each offer, the rule that sets the stake once it is taken."""
 
 
 def _mirror(game: Game, given: Given) -> int:
@@ -69,7 +69,7 @@ def _after(game: Game, given: Given) -> Game:
     standing = Standing(match=length) if game.standing == EVEN else game.standing
     begun = Game.opening(game.rules, standing)
     for _ in range(ties):
-        begun = begun.throw((4, 4))  # Any tie will do.
+        begun = begun.throw((4, 4))  # Which number is tied makes no difference.
     cube = begun.cube if "value" not in given else cube_of(given)
     state = replace(Game.start(mover=by, rules=game.rules, standing=begun.standing), cube=cube)
     return after_actions(state, given.get("actions", ()))

@@ -85,7 +85,7 @@ class Pips(Task):
                 raise InvalidTaskError("task.source", found=repr(point))
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-        """Return checkers and points of both sides."""
+        """Return the checkers on each point that is counted, for both sides."""
         position = near(self.table())
         span = range(BAR, 0, -1) if self.points is None else self.points
         yours, theirs = (

@@ -1,4 +1,4 @@
-"""What the adviser says for a play, and against one."""
+"""The adviser's reasons for and against a play."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.words import Words
 
 _MOST = 2
-"""How many reasons are given against a play."""
+"""The most reasons given against a play."""
 
 
 @dataclass(frozen=True)
 class _Unnamed(Candidate):
-    """A play that is not to be named."""
+    """A candidate play that sentences call by another text than its notation."""
 
     called: str
 
@@ -31,7 +31,7 @@ class _Unnamed(Candidate):
 
 @lru_cache(maxsize=64)
 def reasons(table: Any, after: Any, words: Words) -> tuple[str, ...]:
-    """Return why a play is as good as it is; `after` is what it led to."""
+    """Return the adviser's reasons for how good a play is; `after` is the position it led to."""
     knows, done = adviser("backgammon"), _play_to(table, after)
     advice = None if knows is None or done is None else knows.advise(table, words, done)
     return () if advice is None else advice.reasons
@@ -39,7 +39,7 @@ def reasons(table: Any, after: Any, words: Words) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def against(table: Any, after: Any, better: Any, words: Words) -> tuple[str, ...]:
-    """Return what speaks for a better play, which is not named."""
+    """Return the reasons for a better play, without naming it; empty if the two are close."""
     done, best = _play_to(table, after), _play_to(table, better)
     if done is None or best is None:
         return ()

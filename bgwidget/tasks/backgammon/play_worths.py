@@ -1,4 +1,4 @@
-"""What the plays of a turn are worth, looked at one roll ahead."""
+"""The equities of the plays of a turn, evaluated one roll ahead."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bgwidget.rules.backgammon.table import Table
 
 _LOOKED_INTO = 6
 CLOSE = 0.08
-"""How many points apart two plays may be at first sight for both to be looked into."""
+"""The most points by which a play may trail without looking ahead, and still be a candidate."""
 
 
 class PlayWorths:
-    """What positions after a play are worth to the side that made it, in points.
+    """The worth, in points, of positions after a play to the side that made it.
 
     Examples
     --------
@@ -33,20 +33,20 @@ class PlayWorths:
         self._known: dict[Position, float] = {}
 
     def of(self, after: Position) -> float:
-        """Return what one is worth."""
+        """Return the worth of one, looking one roll ahead."""
         if after not in self._known:
             self._known[after] = self._ahead(after)
         return self._known[after]
 
     def best(self, plays: Iterable[Position]) -> Position:
-        """Return the one that is worth most, of those that are close at first sight."""
+        """Return the position worth most, of those that are close without looking ahead."""
         ranked = sorted(plays, key=self.at_sight, reverse=True)
         least = self.at_sight(ranked[0]) - CLOSE
         close = [after for after in ranked[:_LOOKED_INTO] if self.at_sight(after) > least]
         return max(close, key=self.of)
 
     def at_sight(self, after: Position) -> float:
-        """Return what one is worth without looking ahead."""
+        """Return the worth of one without looking ahead."""
         return self._stakes.of(chances_after(after.packed, self._stakes.rules))
 
     def _ahead(self, after: Position) -> float:

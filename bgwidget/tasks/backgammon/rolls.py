@@ -19,7 +19,7 @@ from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.text import Said, Text
 
 OF = ("double", "not-double", *TESTS, LOST)
-"""What a roll may do; those `AT_A_POINT` take a ``point``, and ``makes`` needs one."""
+"""What a roll may be asked to do; those `AT_A_POINT` take a ``point``; ``makes`` needs one."""
 
 
 def rolls_doing(game: Game, of: str, given: Given) -> frozenset[Dice]:
@@ -80,7 +80,7 @@ class Rolls(Task):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names what a roll may do."""
+        """Return the key of the sentence that names what a roll may do."""
         return f"chances.ask.{value}" if field == "of" else ""
 
     @cached_property
@@ -101,7 +101,7 @@ class Rolls(Task):
         return frozenset(many(answer, _roll))
 
     def judge(self, answer: frozenset[Dice]) -> Marked:
-        """Mark them by how many of those to be found they are, and how many are none."""
+        """Mark the rolls: the score falls with each one missed and each wrong one."""
         wrong, missing = len(answer - self.doing), len(self.doing - answer)
         facts = {"count": len(self.doing), "wrong": wrong, "missing": missing}
         if answer == self.doing:

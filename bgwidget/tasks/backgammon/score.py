@@ -70,7 +70,7 @@ class Score(Task):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names a result."""
+        """Return the key of the sentence that names a result."""
         return f"kind.{value}" if field == "result" else ""
 
     @cached_property
@@ -85,7 +85,7 @@ class Score(Task):
 
     @cached_property
     def _begun(self) -> Game:
-        """The state of play that the position states."""
+        """The state of play that the position describes."""
         begun: Game = super().table()
         return begun
 
@@ -101,7 +101,7 @@ class Score(Task):
         return joined(self.given, _only(GIVEN, self._from_position))
 
     def table(self) -> Table:
-        """Return the state of play that the board shows, with the cube as it lies."""
+        """Return the state of play that the board shows, with the cube at its value."""
         return replace(self._begun, cube=self._cube())
 
     def fields(self) -> tuple[Field, ...]:

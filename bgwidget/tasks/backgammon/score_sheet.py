@@ -71,7 +71,7 @@ class ScoreSheet(Task):
         return tuple(standings)
 
     def following(self, answered: Callable[[str], Answer]) -> ScoreSheet:
-        """Return the task about the game that was played in the step `after`, once there is one."""
+        """Return the task about the game played in the step `after`; before that, this task."""
         record: Answer = answered(self.after) if self.after else None
         if isinstance(record, Mapping):
             record = record.get("record")

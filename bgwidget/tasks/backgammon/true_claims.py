@@ -1,4 +1,4 @@
-"""One predicate for each true sentence: does the engine contradict it here? It never should."""
+"""For each true sentence, a predicate that must never hold: does the engine contradict it?"""
 
 from __future__ import annotations
 

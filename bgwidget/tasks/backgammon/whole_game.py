@@ -25,7 +25,7 @@ _LONGEST = 2000
 
 
 class Replayed(NamedTuple):
-    """A record played again: the game, or what the rules object to in it."""
+    """A record played again: the game, or the breaches if the rules forbid an action in it."""
 
     game: Game | None
     breaches: tuple[Breach, ...] = ()
@@ -71,7 +71,7 @@ class WholeGame(GameTask):
 
     @classmethod
     def option_key(cls, field: str, value: str) -> str:
-        """Return the sentence that names a level."""
+        """Return the key of the sentence that names a level."""
         return f"opponent.level.{value}" if field == "opponent" else ""
 
     @property
@@ -81,7 +81,7 @@ class WholeGame(GameTask):
 
     @property
     def given_facts(self) -> tuple[Text, ...]:
-        """Whom one plays against."""
+        """A sentence that names the opponent, if there is one."""
         if not self.opponent:
             return ()
         level = Said(f"opponent.level.{self.opponent}")
@@ -176,7 +176,7 @@ class WholeGame(GameTask):
         return all(getattr(began, name) == getattr(wanted, name) for name in names)
 
     def _scripted(self, game: Game, at: int) -> Game | None:
-        """Return a way to bear off by the end of the script, or None."""
+        """Return a game that bears off by the end of the script; None if there is no such game."""
         if game.result is not None:
             return game
         if game.phase == "roll":
@@ -188,7 +188,7 @@ class WholeGame(GameTask):
         return next((way for way in ways if way is not None), None)
 
     def _free(self) -> Game | None:
-        """Return a game played at random, the same each time."""
+        """Return a game played at random from a fixed seed; None if it does not end in time."""
         chance, game = Random("bgwidget"), self.table()
         for _ in range(_LONGEST):
             if game.result is not None:
@@ -216,7 +216,7 @@ def _dice(game: Game) -> tuple[int, int]:
 
 
 def _thrown(game: Game) -> list[Throw]:
-    """Return the rolls of a game, and whose they were."""
+    """Return the rolls of a game, each with the side that rolled."""
     moments: Sequence[Game] = list(game.moments())
     names = ("you", "opponent")
     return [

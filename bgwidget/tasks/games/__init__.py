@@ -1,4 +1,4 @@
-"""What a task must know of a game: its plays, points and positions. One module a game."""
+"""The judges of games: what tasks ask about plays, points and positions, by game."""
 
 from __future__ import annotations
 

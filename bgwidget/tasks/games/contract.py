@@ -1,4 +1,4 @@
-"""What a game brings so that tasks can be set in it, and where it is found by name."""
+"""The contract of a game's judge, which lets tasks be set in the game, and its lookup by name."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bgwidget.tasks.text import Text
 TableT = TypeVar("TableT")
 
 Pieces = list[list[int]]
-"""Stacks as a scene has them: place, side, count, and in some games the kind of piece."""
+"""Stacks in the form of a scene: place, side, count, and in some games the kind of piece."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A whole turn as a text tells it, judged. Turns that come to the same are equal.
+    """A whole turn read from a text, and judged. Turns with the same result are equal.
 
     Attributes
     ----------
@@ -49,7 +49,7 @@ class Played:
 
 
 class JudgeOf(Protocol[TableT]):
-    """A game as tasks see it, by its state of play.
+    """The judge of a game for its tasks, generic in the state of play.
 
     A *table* is the state of play, as the `BoardGame` starts it; a *place* is a number of the
     layout. Learners and authors call a place by its label on the frame.
@@ -61,72 +61,72 @@ class JudgeOf(Protocol[TableT]):
 
     @property
     def can_pass(self) -> bool:
-        """Whether a turn in which nothing can be played is passed."""
+        """Whether a side that can play nothing passes its turn."""
 
     @property
     def wants(self) -> frozenset[str]:
-        """What else may be wanted of a play, besides ``result`` and ``moves``."""
+        """The aims that a task may set for a play, besides ``result`` and ``moves``."""
 
     @property
     def questions(self) -> frozenset[str]:
-        """What may be asked about points."""
+        """The questions that may be asked about points."""
 
     @property
     def facts(self) -> frozenset[str]:
-        """What a choice may be confirmed by."""
+        """The facts by which the right option of a choice may be confirmed."""
 
     @property
     def rule_order(self) -> tuple[str, ...]:
         """Ids of the rules in the order in which they are taught."""
 
     def plays(self, table: TableT) -> Mapping[Hashable, str]:
-        """Return every legal way to play the turn, by what it comes to, in notation.
+        """Return every legal way to play the turn in notation, by the key of its result.
 
-        Passing is one where nothing else is legal. Sorted by notation.
+        If nothing can be played, passing is the one legal way. Sorted by notation.
         """
 
     def read(self, table: TableT, text: object, in_order: bool = False) -> Played:
-        """Return the turn that a text tells, judged.
+        """Return the turn that a text describes, judged.
 
-        Any order that the rules allow is looked for, unless it was played as written
-        (``in_order``). Raises `InvalidMoveError` for what is not a play.
+        Its steps may be made in any legal order or, with ``in_order``, only as written. Raises
+        `InvalidMoveError` if the text is not a play.
         """
 
     def why_legal(self, table: TableT, played: Played) -> Text:
         """Return in one sentence why a legal turn is legal."""
 
     def why_kept(self, table: TableT, played: Played, rule: str) -> Text:
-        """Return how a legal turn obeys a rule that was named; empty if that is plain."""
+        """Return how a legal turn obeys a rule that was named; empty if that is obvious."""
 
     def fulfils(self, table: TableT, key: Hashable, want: str, value: Any) -> bool:
-        """Tell whether a legal play fulfils one of `wants`."""
+        """Tell whether a legal play meets one of the aims in `wants`."""
 
     def pieces_after(self, table: TableT, played: Played) -> Pieces:
-        """Return what stands where after a turn, whether or not it was legal."""
+        """Return the stacks after a turn, whether or not it was legal."""
 
     def written(self, table: TableT, steps: Sequence[tuple[int, int]]) -> str:
         """Return moves of pieces from place to place as a turn in notation, legal or not."""
 
     @property
     def unlabelled(self) -> Mapping[int | str, int]:
-        """The places without a label that an answer may name, by name, the usual name first."""
+        """Places without a label, by the names an answer may use; the usual name comes first."""
 
     def points(self, table: TableT, question: str, source: int | None) -> frozenset[int]:
-        """Return the places that a question is about, some of them from the place `source`."""
+        """Return the places that answer a question; some questions ask from a place `source`."""
 
     def why_not(
         self, table: TableT, question: str, source: int | None, place: int
     ) -> tuple[Breach, ...]:
-        """Return the rules that keep a place from being an answer; empty if there are none."""
+        """Return the rules because of which a place is no answer; empty if there are none."""
 
     def position(self, text: object) -> str:
-        """Return a position in one form; raises a `RulesError` for what is none."""
+        """Return the normal form of a position's text; raises a `RulesError` if it is none."""
 
     def setup_faults(self, target: str, answer: str) -> tuple[tuple[Breach, ...], tuple[Mark, ...]]:
-        """Return which rules a position breaks that should be `target`, and where it differs."""
+        """Return the rules that a learner's position breaks, and where it differs from `target`."""
 
     def yours(self, table: TableT) -> bool:
-        """Tell whether the near side is on turn, with nothing to answer first."""
+        """Tell whether the near side is on turn, with no offer to answer first."""
 
     def unlikely(self, table: TableT) -> bool:
         """Tell whether the position hardly ever comes up in a game."""
@@ -135,7 +135,7 @@ class JudgeOf(Protocol[TableT]):
         """Return the rules because of which a named action is refused now."""
 
     def moment(self, table: TableT, check: Mapping[str, Any]) -> TableT:
-        """Return the state of play that a choice asks about, with the cube as it then lay."""
+        """Return the state of play that a choice asks about, with the cube as it was then."""
 
     def fact(self, table: TableT, name: str, given: Any) -> Any:
         """Return the engine's answer to one of the questions in `facts`."""
@@ -145,11 +145,11 @@ class JudgeOf(Protocol[TableT]):
 
 
 Judge: TypeAlias = JudgeOf[Any]
-"""Any game, as tasks see it."""
+"""The judge of any game."""
 
 
 def judge(name: str) -> Judge:
-    """Return what a game knows of its tasks.
+    """Return the judge of a game.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What tasks know of a plain game by asking its board; a game builds its judge on it."""
+"""A base class for the judges of plain games, which answers from the game's board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NEAR, _FAR = 0, 1
 
 
 class PlainJudge(Generic[PlainT]):
-    """A `Judge` of a game that is built on `Plain`: all of it can be asked of the board.
+    """A `Judge` for a game built on `Plain`, which gets all its answers from the board.
 
     It answers the questions ``mine``, ``theirs``, ``movable`` and ``reach`` about places. A game
     overrides what it knows better: ``rule_order``, ``questions`` and ``points``, ``wants`` and
@@ -143,5 +143,5 @@ class PlainJudge(Generic[PlainT]):
         return ""
 
     def _end(self, table: PlainT, walk: Sequence[Sequence[int]]) -> Hashable:
-        """Return what a turn comes to; raise what refuses it."""
+        """Return the key of a turn's result; raise the refusal of an illegal one."""
         return str(self._plain.near(self._plain.play(table, walk)))

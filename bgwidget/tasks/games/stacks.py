@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Stacks:
-    """Pieces of both sides by place; a place may hold what the rules would not let it hold.
+    """Pieces of both sides by place, even where the rules would not allow them together.
 
     Examples
     --------
@@ -24,7 +24,10 @@ class Stacks:
         return sum(n for (at, owner, *_), n in self._counts.items() if (at, owner) == (place, side))
 
     def move(self, source: int, target: int | None, side: int | None = None) -> None:
-        """Move a piece of `side`, or of either, or take it off the board, if there is one."""
+        """Move a piece from `source`; do nothing if there is none.
+
+        Without a `side` it may be a piece of either; without a `target` it leaves the board.
+        """
         stacks = sorted(stack for stack, n in self._counts.items() if n and stack[0] == source)
         stack = next((stack for stack in stacks if side in (None, stack[1])), None)
         if stack is None:

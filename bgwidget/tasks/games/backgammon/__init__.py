@@ -19,7 +19,7 @@ _ORDER = tuple(RULES)
 
 
 class BackgammonJudge:
-    """What backgammon knows of its plays, points and positions."""
+    """The judge of backgammon's plays, points and positions."""
 
     play_rules = _ORDER[_ORDER.index("turn-complete") : _ORDER.index("play-unfinished") + 1]
     rule_order = RULE_ORDER

@@ -44,7 +44,7 @@ class CubeState:
 
 
 def cube_state(given: Given, rules: HouseRules, position: Position = START) -> CubeState:
-    """Return the moment that is given.
+    """Return the moment described by these facts.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def cube_state(given: Given, rules: HouseRules, position: Position = START) -> C
     Raises
     ------
     InvalidTaskError
-        If the rules do not let it come to this.
+        If no game can reach such a moment.
 
     Examples
     --------
@@ -117,7 +117,7 @@ def _dice(dice: Any) -> tuple[int, int] | None:
 
 
 def cube_of(given: Given) -> Cube:
-    """Return the cube that is given."""
+    """Return the cube described by these facts."""
     owner = given.get("owner")
     value = cube_value(given.get("value", 1))
     return Cube(value, None if owner is None else side(owner))

@@ -84,7 +84,7 @@ def _match(game: Game, given: object) -> str:
 
 
 def why_fact(game: Game, name: str, given: object) -> Text:
-    """Return why the engine says what it says to a fact; empty where a rule says it best.
+    """Return why the engine's answer about a fact is right; empty where a rule explains it best.
 
     Examples
     --------
@@ -115,7 +115,7 @@ def _why_it_stands(game: Game) -> Said:
 
 
 def moment(game: Game, check: Given) -> Game:
-    """Return the game with the cube that a choice about an action gives."""
+    """Return the game, with the cube that a choice about an action describes."""
     given = check.get("action")
     return replace(game, cube=cube_of(given)) if isinstance(given, Mapping) else game
 
@@ -132,7 +132,7 @@ FACTS: Mapping[str, Callable[[Game, object], str]] = MappingProxyType(
         "match": _match,
     }
 )
-"""By fact, what the engine says, from what is given.
+"""For each fact, a function that returns the engine's answer from what is given.
 
 ================ ================================================ ===========================
 fact             given                                            says

@@ -47,7 +47,7 @@ def why_legal(game: Game, played: Played) -> Text:
 
 
 def why_kept(game: Game, played: Played, rule: str) -> Text:
-    """Return the fact by which a legal turn keeps a rule; empty if there is none to tell.
+    """Return a sentence on how a legal turn obeys a rule; empty if there is nothing to tell.
 
     Examples
     --------

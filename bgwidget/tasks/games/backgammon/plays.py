@@ -26,7 +26,7 @@ Move = tuple[int, int]
 
 
 def plays(game: Game) -> dict[Hashable, str]:
-    """Return every legal play by the position it leads to, sorted by notation.
+    """Return every legal play in notation, by the position it leads to; sorted by notation.
 
     Examples
     --------
@@ -173,7 +173,7 @@ def _whole(value: object, low: int = 0, high: int = 15) -> int:
 WANTS: Mapping[str, Callable[[Position, Position, object], bool]] = MappingProxyType(
     {"hit": _hits, "off": _off, "made": _made}
 )
-"""By what may be wanted: whether a play from one position to another fulfils it.
+"""For each aim, a function that tells whether a play from one position to another meets it.
 
 ``hit`` that many checkers at least, ``off`` exactly that many borne off, ``made`` points that are
 held by two checkers or more afterwards.

@@ -1,4 +1,4 @@
-"""What may be asked about the points of a backgammon board."""
+"""The questions about the points of a backgammon board, and their answers."""
 
 from __future__ import annotations
 
@@ -103,6 +103,6 @@ QUESTIONS: Mapping[str, Callable[[Game, int | None], Iterable[int]]] = MappingPr
         "entries": _entries,
     }
 )
-"""By question, the points: of ``reach`` those where one checker may land that is moved first, with
-some of the numbers or all; of ``movable`` those where a play may begin; of ``hits`` the blots that
-a play can hit; of ``entries`` those where a checker may enter from the bar."""
+"""For each question, a function that returns its points. ``reach``: where one checker can land if
+it moves first, using some or all of the numbers; ``movable``: where a play can begin; ``hits``: the
+blots that a play can hit; ``entries``: where a checker can enter from the bar."""

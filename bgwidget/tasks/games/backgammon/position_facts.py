@@ -1,4 +1,4 @@
-"""What a position states beside the checkers: dice, cube, score, turn and offer."""
+"""The facts that a position's text states besides the checkers: dice, cube, score, turn, offer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.tasks.games.backgammon.results import SIDES
 
 
 def says_all(position: object) -> bool:
-    """Tell whether a position is a text that states turn, cube and score too.
+    """Tell whether a position is a text that also states turn, cube and score.
 
     Examples
     --------
@@ -22,7 +22,7 @@ def says_all(position: object) -> bool:
 
 
 def facts_of(game: Game, whole: bool = False) -> dict[str, object]:
-    """Return the facts of a game by the names that `cube_state` has, without the defaults.
+    """Return the facts of a game under the names of `cube_state`, without the default values.
 
     With `whole` the defaults are facts too: the text of the position states them all.
 
@@ -53,7 +53,7 @@ def facts_of(game: Game, whole: bool = False) -> dict[str, object]:
 
 
 def joined(given: Given, stated: Given, field: str = "given") -> dict[str, object]:
-    """Return what is given and what the position states, by name.
+    """Return the given facts together with those that the position states, by name.
 
     Raises
     ------

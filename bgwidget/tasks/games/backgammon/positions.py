@@ -39,7 +39,7 @@ def faults(target: str, position: str) -> tuple[tuple[Breach, ...], tuple[Mark, 
 
 
 def unlikely(position: Position) -> bool:
-    """Tell whether a side has borne off with more checkers outside than a hit or two explain.
+    """Tell whether a side has borne off, but has more checkers outside than two hits explain.
 
     Examples
     --------

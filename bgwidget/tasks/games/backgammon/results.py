@@ -50,14 +50,14 @@ def side(name: object) -> int:
 
 
 def whole_number(value: object, low: int = 0) -> int:
-    """Return a whole number from `low` on; `InvalidTaskError` for anything else."""
+    """Return a whole number of at least `low`; raise `InvalidTaskError` for anything else."""
     if not is_whole(value, low):
         raise InvalidTaskError("task.whole", found=repr(value), low=low)
     return value
 
 
 def cube_value(found: object) -> int:
-    """Return what a cube shows; `InvalidTaskError` for what no cube shows."""
+    """Return a value of the cube; raise `InvalidTaskError` if a cube cannot have it."""
     value = whole_number(found, 1)
     if value & (value - 1):
         raise InvalidTaskError("task.cube", found=value)
@@ -65,7 +65,7 @@ def cube_value(found: object) -> int:
 
 
 def points_of(score: object) -> tuple[int, int]:
-    """Return a score, yours and the opponent's; `InvalidTaskError` for anything else."""
+    """Return a score, yours and the opponent's; raise `InvalidTaskError` for anything else."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
         raise InvalidTaskError("task.score", found=repr(score))
     return whole_number(score[0]), whole_number(score[1])
@@ -149,7 +149,7 @@ def score_entry(game: Game) -> dict[str, object] | None:
 
 
 def working_of(worked: Working) -> Said:
-    """Return in words how the points of a game come about.
+    """Return in words how the points of a game are worked out.
 
     Examples
     --------

@@ -21,7 +21,7 @@ _ORDER = tuple(RULES)
 
 
 class CamelotJudge:
-    """What Camelot knows of its plays, squares and positions."""
+    """The judge of Camelot's plays, squares and positions."""
 
     play_rules = _ORDER[_ORDER.index("not-yours") : _ORDER.index("go-on-capturing") + 1]
     rule_order = RULE_ORDER

@@ -44,7 +44,7 @@ def why_legal(table: Game, played: Played) -> Text:
 
 
 def why_kept(table: Game, played: Played, rule: str) -> Text:
-    """Return the fact by which a legal move keeps a rule; empty if there is none to tell.
+    """Return a sentence on how a legal move obeys a rule; empty if there is nothing to tell.
 
     Examples
     --------

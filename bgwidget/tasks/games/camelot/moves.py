@@ -66,7 +66,7 @@ def _refused(shown: tuple[Move, ...], breaches: tuple[Breach, ...]) -> Played:
 
 
 def captures(table: Game, path: tuple[int, ...], count: object) -> bool:
-    """Tell whether a legal move captures that many pieces at least."""
+    """Tell whether a legal move captures at least that many pieces."""
     if not is_whole(count, 0):
         raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
     move = next(move for move in legal_moves(table.position) if move.path == path)

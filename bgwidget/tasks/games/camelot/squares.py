@@ -1,4 +1,4 @@
-"""What may be asked about the squares of a Camelot board."""
+"""The questions about the squares of a Camelot board, and their answers."""
 
 from __future__ import annotations
 
@@ -84,5 +84,5 @@ QUESTIONS: Mapping[str, Callable[[Game, int | None], Iterable[int]]] = MappingPr
         "differs-from-start": _differs,
     }
 )
-"""By question, the squares: of ``moves-from`` those where a piece may end its move; of ``movable``
+"""For each question, its squares: of ``moves-from`` where a piece may end its move; of ``movable``
 those whose piece may move; of ``captured`` the enemies that some legal move captures."""
