@@ -12,9 +12,9 @@ from bgwidget.board.opponent import FAR, Opponent
 from bgwidget.board.session import SHARED, Mode
 from bgwidget.board.state import Instead, Refusal, State
 from bgwidget.games import BoardGame
-from bgwidget.games.action_names import action_key
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.words import Words, means
+from bgwidget.words.typed_text import action_key
 
 _CHANCE = frozenset({"roll", "throw", "next", "restart"})
 """What is done here without a decision to which one could go back."""

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.board.state import Draft, State
 from bgwidget.games import BoardGame, editor_of
-from bgwidget.games.action_names import action_key
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import Home, home_in, layout_with_home
 from bgwidget.layout.colours import THEMES
@@ -30,6 +29,7 @@ from bgwidget.words.interface import (
     OPPONENT_WORDS,
     PLAIN,
 )
+from bgwidget.words.typed_text import action_key
 
 SideT = TypeVar("SideT")
 

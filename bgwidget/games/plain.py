@@ -10,9 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
-from bgwidget.games.action_names import action_key
 from bgwidget.games.contract import Asked, Editor, Intent, Walk
-from bgwidget.games.why import step_asked
 from bgwidget.layout import Layout
 from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
@@ -20,6 +18,7 @@ from bgwidget.wire.frame import Tally
 from bgwidget.wire.scene import SIDES, Node, Snapshot
 from bgwidget.words import Words, means
 from bgwidget.words.refusals import rule
+from bgwidget.words.typed_text import action_key, step_asked
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _LINK = re.compile(r"\s*[-\u2013x]\s*")

@@ -9,9 +9,9 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from bgwidget.games import BoardGame
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidDiceError, InvalidMoveError, RulesError
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 _ROLL = re.compile(r"\s*(\d)\s*-?\s*(\d)\s*:(.*)", re.DOTALL)
 _ROLLS = tuple(combinations_with_replacement(range(6, 0, -1), 2))

@@ -8,13 +8,13 @@ from typing import Any
 import yaml
 
 from bgwidget.advice import Analyst, Decision, analyst
-from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files import LessonFileError, load_text
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.sentences import named, points, reasons, rolled
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 _MOST_OPTIONS = 4
 _WIDTH = 100

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from bgwidget.advice import Advice, Decision, adviser
 from bgwidget.advice.scene import marks
 from bgwidget.games import BoardGame
-from bgwidget.games.pass_turn import PASS
 from bgwidget.review.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 _LUCKY = 0.05
 _SWINGS = 3

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import LONGEST, Answer, Given, shown, typed
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -16,6 +15,7 @@ from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
 from bgwidget.words import current, folded, languages, words
+from bgwidget.words.typed_text import PASS
 
 _PLAYS, _IS = "plays", "is"
 _OFF_THE_BOARD = frozenset({"illegal-play", "match", "premature-roll", "throw"})

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from bgwidget.games.pass_turn import PASS
 from bgwidget.tasks.answers import many
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import overlap
@@ -16,6 +15,7 @@ from bgwidget.tasks.games import Played
 from bgwidget.tasks.parts import Marked, Slip
 from bgwidget.tasks.play import listed_keys, read_unless_listed
 from bgwidget.tasks.text import Said, Text
+from bgwidget.words.typed_text import PASS
 
 
 @dataclass(frozen=True, kw_only=True)

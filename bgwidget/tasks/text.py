@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from sys import maxsize
 from typing import Annotated
 
-from bgwidget.games.pass_turn import PASS
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,21 @@
-"""Typed text, compared regardless of keyboard, script and capitals."""
+"""Typed text, the same in every game: an action by its name, a pass, a question why.
+
+It is compared regardless of keyboard, script and capitals.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import Literal
 from unicodedata import decimal, normalize
 
+from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words.catalogue import languages, words
+
+PASS = "pass"
+"""The notation of a turn in which nothing moves."""
 
 _ARABIC_TO_PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ۀ": "ه"})
 _FOLLOWS = re.compile(r" .|\S*\d")
@@ -83,6 +91,66 @@ def in_notation(text: str, names: Iterable[str]) -> str:
     if not any_name.search(spelled):
         return text
     return any_name.sub(lambda match: written[match[0]], spelled)
+
+
+def is_pass(text: object) -> bool:
+    """Tell whether a text is a pass, in notation or in the words of any language.
+
+    Examples
+    --------
+    >>> is_pass(" PASS"), is_pass("8/5"), is_pass(5)
+    (True, False, False)
+    """
+    return isinstance(text, str) and (folded(text) == PASS or means(text, "type.pass"))
+
+
+def step_asked(
+    text: str, steps: Callable[[str], Sequence[tuple[int, int]]]
+) -> tuple[int, int] | None:
+    """Return the step that a typed question such as "why 8/5" is about; None for other texts.
+
+    Parameters
+    ----------
+    text
+    steps
+        Reads the steps of a move.
+
+    Raises
+    ------
+    InvalidMoveError
+        If what follows the word is not one step.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon.notation import parse_moves
+    >>> step_asked("why 8/5", parse_moves), step_asked("8/5", parse_moves)
+    ((8, 5), None)
+    """
+    asked = "" if means(text, "type.why") else after(text, "type.why")
+    if asked is None:
+        return None
+    try:
+        steps_asked = steps(asked)
+    except InvalidMoveError as error:
+        raise InvalidMoveError("step.asked") from error
+    if len(steps_asked) != 1:
+        raise InvalidMoveError("step.asked")
+    return steps_asked[0]
+
+
+def action_key(use: Literal["choice", "type"], game: str, action: str) -> str:
+    """Return the key of an action's name, on a button or as typed text.
+
+    A game may name an action in its own way, as ``choice.GAME.ACTION`` and ``type.GAME.ACTION``.
+
+    Examples
+    --------
+    >>> action_key("choice", "backgammon", "roll")
+    'choice.roll'
+    """
+    shared, own = f"{use}.{action}", f"{use}.{game}.{action}"
+    english = words("en")
+    return own if english.has(own) or not english.has(shared) else shared
 
 
 def _wordings(key: str) -> set[str]:

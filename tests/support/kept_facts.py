@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon import BAR, Position
 from bgwidget.tasks import Referee, Said
+from bgwidget.words.typed_text import PASS
 
 Pairs = list[tuple[int, int]]
 

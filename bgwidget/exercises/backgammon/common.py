@@ -12,11 +12,11 @@ from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
 from bgwidget.exercises.seed import House
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules, agreed_on
 from bgwidget.rules.backgammon.position import BAR, OFF, Position
 from bgwidget.rules.backgammon.results import results
 from bgwidget.tasks import Said
+from bgwidget.words.typed_text import PASS
 
 _HOUSE_NEEDED: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}

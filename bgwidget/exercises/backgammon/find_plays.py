@@ -18,9 +18,9 @@ from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import turn_of
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.exercises.task_parts import hints
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.tasks import FindPlays, Said, Slip, Text
+from bgwidget.words.typed_text import PASS
 
 _MOST = 16
 _MANY = 10

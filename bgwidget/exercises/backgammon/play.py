@@ -20,12 +20,12 @@ from bgwidget.exercises.backgammon.difficulty import clutter, level_of
 from bgwidget.exercises.backgammon.rule_cases import some_walk
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.exercises.task_parts import hints
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import Step
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import CHECKERS, OFF, Position
 from bgwidget.tasks import Play as PlayTask
 from bgwidget.tasks import Said, Slip
+from bgwidget.words.typed_text import PASS
 
 Plays = Sequence[Play]
 Wanted = tuple[dict[str, object], list[Play]]

@@ -16,9 +16,9 @@ from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair
 from bgwidget.exercises.search import Ask, GradedTask, Maker
 from bgwidget.exercises.task_parts import hints
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.movement import advance, numbers_of, steps_with
 from bgwidget.tasks import Referee, Said
+from bgwidget.words.typed_text import PASS
 
 _CONTROLS = 1 / 3
 

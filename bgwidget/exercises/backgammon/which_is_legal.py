@@ -13,12 +13,12 @@ from bgwidget.exercises.backgammon.difficulty import level_of
 from bgwidget.exercises.backgammon.rule_cases import one_case
 from bgwidget.exercises.search import Ask, GradedTask
 from bgwidget.exercises.task_parts import hints
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.tasks import Choice, Said, Slip
 from bgwidget.tasks.games import judge
 from bgwidget.tasks.play import read_play
 from bgwidget.tasks.referee import known_rules
+from bgwidget.words.typed_text import PASS
 
 LEGAL_PLAY = (
     *("enter-first", "forward-only", "all-home", "point-held", "no-such-number", "entry-point"),

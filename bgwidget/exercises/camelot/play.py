@@ -10,11 +10,11 @@ from bgwidget.exercises.camelot.common import sentence
 from bgwidget.exercises.camelot.rule_cases import case_of, some_position
 from bgwidget.exercises.search import Ask, GradedTask, Maker, slips_are_wrong
 from bgwidget.exercises.task_parts import hints
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, Position
 from bgwidget.tasks import FindPlays, Play, Referee, Said, Slip
+from bgwidget.words.typed_text import PASS
 
 _MOST = 14
 _CONTROLS = 1 / 3

@@ -22,13 +22,13 @@ from bgwidget.exercises.camelot.built_positions import (
 from bgwidget.exercises.camelot.endings import castle
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.search import Ask
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.camelot.board import CASTLES, SQUARES, square_name
 from bgwidget.rules.camelot.breaches import judge
 from bgwidget.rules.camelot.movement import Step
 from bgwidget.rules.camelot.position import EMPTY, KNIGHTS, Position
 from bgwidget.rules.camelot.stops import judge_stop
 from bgwidget.rules.camelot.walks import CamelotNode, State, turn
+from bgwidget.words.typed_text import PASS
 
 STOPS = frozenset({"no-passing", "go-on-capturing"})
 _EITHER = frozenset({"capture-duty", "own-castle-capture", "knight-must-capture"})

@@ -8,8 +8,6 @@ from types import MappingProxyType
 
 from bgwidget.games.contract import Asked, Intent, Walk
 from bgwidget.games.graph import fold
-from bgwidget.games.pass_turn import is_pass
-from bgwidget.games.why import step_asked
 from bgwidget.layout.backgammon import FAR_BAR, FAR_OFF
 from bgwidget.rules.backgammon import (
     RULES,
@@ -25,6 +23,7 @@ from bgwidget.rules.backgammon.notation import parse_moves
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
 from bgwidget.wire.scene import Cube, Node
 from bgwidget.words import in_notation, means
+from bgwidget.words.typed_text import is_pass, step_asked
 
 OFF, BAR = 0, 25
 PLACES = range(FAR_OFF + 1)

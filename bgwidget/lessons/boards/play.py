@@ -12,11 +12,11 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
-from bgwidget.games.pass_turn import PASS
 from bgwidget.lessons.boards.board import STILL, Answered, LessonMode
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 _FRESH: Instead = {"choices": (), "undo": False}
 

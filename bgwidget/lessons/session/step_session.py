@@ -11,13 +11,13 @@ from typing import Any
 
 from bgwidget.board.session import Listeners
 from bgwidget.board.state import State
-from bgwidget.games.pass_turn import PASS
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import NOTED, LessonBoard
 from bgwidget.lessons.session.place import Place, Record
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import InvalidAnswerError, Task
 from bgwidget.words import Words
+from bgwidget.words.typed_text import PASS
 
 
 class StepSession(ABC):

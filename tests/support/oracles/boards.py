@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bgwidget.games.pass_turn import PASS
 from bgwidget.rules.backgammon.house import HouseRules, agreed_on
 from bgwidget.tasks import Task
+from bgwidget.words.typed_text import PASS
 from support import letter
 
 HOME, ENTRIES, BAR = range(1, 7), range(19, 25), 25

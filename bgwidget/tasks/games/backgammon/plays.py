@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon import wire
-from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.layout.backgammon import FAR_BAR
 from bgwidget.rules.backgammon import Game, Position, Step, format_play, legal_plays
 from bgwidget.rules.backgammon.breaches import judge
@@ -21,6 +20,7 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.contract import Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
 from bgwidget.words import in_notation
+from bgwidget.words.typed_text import PASS, is_pass
 
 Move = tuple[int, int]
 

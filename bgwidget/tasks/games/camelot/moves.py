@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games import board_game
-from bgwidget.games.pass_turn import PASS, is_pass
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
 from bgwidget.rules.camelot.moves import move_to
@@ -16,6 +15,7 @@ from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.contract import Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
+from bgwidget.words.typed_text import PASS, is_pass
 
 Move = tuple[int, int]
 
