@@ -74,7 +74,7 @@ def generate(
 
 
 def _numbered(seed: int | str) -> int:
-    """Return the number of a seed; any other text stands for the same number each time."""
+    """Return the number of a seed; a text that is no number always gives the same number."""
     if not isinstance(seed, str):
         return seed
     if len(seed) <= _LONGEST and seed.isdecimal() and int(seed) <= LARGEST:
@@ -115,7 +115,7 @@ def _make(seed: Seed) -> Task:
         if rule not in makers:
             known = ", ".join(makers)
             raise InvalidTaskError("drill.rule", kind=seed.kind, found=repr(rule), known=known)
-    # Every draw below counts, in this order: another one makes other tasks of old seeds.
+    # The draws below must keep their order, or old seeds would give other tasks.
     chance = Chance(str(seed))
     rule = chance.pick(seed.rules or tuple(makers))
     coin, positions = chance.between(0, 99) / 100, source.positions(chance)

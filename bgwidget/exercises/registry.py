@@ -1,4 +1,4 @@
-"""GameExercises: the generators that a game brings, and where they are found by name."""
+"""GameExercises: the contract of a game's exercise generators, and their lookup by name."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.registry import kinds_of
 
 MIXED = "mixed"
-"""What a drill is called that asks by any kind."""
+"""The kind of a drill that mixes all kinds of task."""
 
 
 class GameExercises(Protocol):
-    """What a game brings."""
+    """The exercise generators of a game."""
 
     @property
     def makers(self) -> Makers: ...
@@ -32,23 +32,26 @@ class GameExercises(Protocol):
 
     @property
     def options(self) -> frozenset[str]:
-        """What a drill may do without where it is not taught yet, such as ``"bar"``.
+        """The topics that a drill can leave out until they are taught, such as ``"bar"``.
 
-        A drill is given them by name, as in ``bar=False``; its sentence is
+        A drill leaves one out by its name, as in ``bar=False``; its sentence is
         ``error.drill.without.GAME.OPTION``.
         """
 
     def positions(self, chance: Chance) -> Iterator[object]:
-        """Yield positions without end, as games come to them."""
+        """Yield positions from games, without end."""
 
     def house(self, given: object) -> House:
-        """Return house rules in a form that can be written; refuse what is none."""
+        """Return house rules in a form that can be written to a file; refuse invalid ones."""
 
     def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
-        """Tell whether no such task can do without one of `options`, or hardly any of a level."""
+        """Tell whether all, or nearly all, tasks of this kind need one of `options`.
+
+        A `level` of 0 stands for any level.
+        """
 
     def shows(self, option: str, task: Task) -> bool:
-        """Tell whether one of `options` is seen in a task."""
+        """Tell whether the topic of one of `options` appears in a task."""
 
 
 def game_exercises(game: str) -> GameExercises:
@@ -72,7 +75,7 @@ def game_exercises(game: str) -> GameExercises:
 
 
 def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:
-    """Return what a drill in a game may do without; nothing if it has no generators.
+    """Return the topics that a drill in a game can leave out; none if it has no generators.
 
     Examples
     --------
@@ -88,7 +91,7 @@ def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:
 def kinds_for(
     rule: str, game: str = DEFAULT_GAME, without: Collection[str] = ()
 ) -> tuple[str, ...]:
-    """Return the kinds of task that can be generated about a rule; none for no such rule.
+    """Return the kinds of task that can be generated about a rule; none for an unknown rule.
 
     Those that cannot do ``without`` some of the game's options are left out.
 
@@ -139,7 +142,7 @@ def kinds_asked(
 def cannot_do_without(
     without: Collection[str], rule: str, kind: str, game: str
 ) -> InvalidTaskError:
-    """Return what says that a rule is not asked about without some of the game's options."""
+    """Return the error for a rule that cannot be asked about without some topics of the game."""
     source = game_exercises(game)
     needed = (option for option in without if source.needs(option, kind, rule))
     option = next(needed, min(without))
@@ -147,7 +150,7 @@ def cannot_do_without(
 
 
 def rules_for(kind: str, game: str = DEFAULT_GAME) -> tuple[str, ...]:
-    """Return the rules about which a kind of task can be generated; none for no such kind.
+    """Return the rules about which a kind of task can be generated; none for an unknown kind.
 
     Examples
     --------
@@ -169,7 +172,7 @@ def levels_for(kind: str, rule: str, game: str = DEFAULT_GAME) -> tuple[int, ...
 
 
 def most_different(kind: str, rule: str, level: int, game: str = DEFAULT_GAME) -> int | None:
-    """Return at most how many different tasks there are; None where there is no end to them.
+    """Return the greatest number of different tasks there can be; None if it is unlimited.
 
     Examples
     --------

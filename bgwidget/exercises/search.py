@@ -1,4 +1,4 @@
-"""What a maker of tasks is asked for, what it returns, and the search for the right level."""
+"""Makers of tasks: what they are given, what they return, and the search for the right level."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _MOST_DRAFTS = 32
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a maker is asked for at each try.
+    """The request that a maker gets at each try.
 
     Attributes
     ----------
     chance : Chance
-        Where all draws come from.
+        The source of all random draws.
     rule : str
         The rule that has to decide.
     level : int
@@ -31,7 +31,7 @@ class Ask:
     house : house rules, or None
         What was agreed; None leaves it to the maker.
     positions : iterator
-        Positions of the game, as games come to them.
+        Positions from games.
     coin : float
         From 0 to 1 and the same for every try: with it the maker chooses between tasks in which
         the rule decides and tasks in which it does not.
@@ -54,16 +54,16 @@ class GradedTask:
 
 
 Maker = Callable[[Ask], GradedTask | None]
-"""Makes one try: a task, or None where chance brought nothing of use."""
+"""Makes one try: a task, or None if chance brought nothing useful."""
 
 Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
-"""By kind and rule: the most different tasks that each level has; None for no limit."""
+"""For each kind and rule, how many different tasks each level has at most; None for no limit."""
 
 Levels = Mapping[tuple[str, str], tuple[int, ...]]
-"""By kind and rule: the levels there are, where not all three."""
+"""For each kind and rule that lacks some level, the levels that it has."""
 
 Makers = Mapping[str, Mapping[str, Maker]]
-"""By kind of task, then by rule."""
+"""The makers by kind of task, then by rule."""
 
 
 def slips_are_wrong(task: Task) -> bool:
@@ -81,7 +81,7 @@ def _is_wrong(task: Task, slip: Slip) -> bool:
 
 
 def search(make: Maker, ask: Ask) -> GradedTask | None:
-    """Return a task of the level asked or, if such tasks are rare, the nearest one found.
+    """Return a task of the level asked for or, if such tasks are rare, of the nearest level.
 
     The number of tries is bounded, not the time, so that a seed makes the same task everywhere.
     """

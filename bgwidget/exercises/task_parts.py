@@ -8,11 +8,11 @@ from dataclasses import replace
 from bgwidget.tasks import Choice, Said, Slip, Text
 
 PERMITTED = Said("drill.option.yes")
-"""The option by which something is permitted."""
+"""The option that says that something is permitted."""
 
 
 def hints(*texts: Text | None) -> tuple[Text, ...]:
-    """Return the hints that there are, each once.
+    """Return the distinct hints, leaving out None.
 
     Examples
     --------
@@ -29,10 +29,10 @@ def hints(*texts: Text | None) -> tuple[Text, ...]:
 def with_slips(
     task: Choice, options: Mapping[str, Text], rule: str, beside: Mapping[str, str]
 ) -> Choice:
-    """Return a choice whose wrong options are usual wrong answers, with why the right one is right.
+    """Return a choice with its wrong options as usual wrong answers, each with an explanation.
 
-    They reveal `rule`, but those named in `beside` the rule there. Who forbids what is permitted
-    has broken no rule.
+    Each reveals `rule`, or the rule that `beside` has for it. To forbid what is permitted reveals
+    a misconception instead, since it breaks no rule.
     """
     decides = "misconception:forbidden" if task.correct == PERMITTED else rule
     why = task.why()

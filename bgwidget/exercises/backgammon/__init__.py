@@ -32,7 +32,7 @@ from bgwidget.tasks.base import Task
 
 
 class BackgammonExercises:
-    """What backgammon brings."""
+    """The generators of backgammon."""
 
     makers: Makers = MappingProxyType(
         {

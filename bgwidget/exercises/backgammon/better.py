@@ -23,7 +23,7 @@ from bgwidget.tasks.backgammon.play_worths import CLOSE, PlayWorths
 from bgwidget.tasks.text import Listed
 
 LEAST_LOSS = 0.08
-"""What a usual wrong play gives away at least, in points."""
+"""The least that a usual wrong play gives away, in points."""
 
 _MARGIN = 5
 _FAR_FEWER = 6
@@ -44,7 +44,7 @@ class Pair(NamedTuple):
 
 
 Reason = Callable[[Pair], Said | None]
-"""What can be counted and speaks for the best play; None if it does not."""
+"""Returns a countable reason for the best play over the wrong one; None if it does not apply."""
 
 
 def _hits(pair: Pair) -> Said | None:

@@ -27,7 +27,7 @@ def runners(chance: Chance) -> RolledPosition | None:
 
 
 def either(chance: Chance) -> RolledPosition | None:
-    """Build a free checker that either number moves, and whose joint landing is held."""
+    """Build a free checker that either number can move, but not both in turn."""
     high, low = chance.plain_dice()
     free = _free(chance, chance.pick((1, 1, 1, 2)))
     joint = [source - low - high for source in free]
@@ -44,7 +44,7 @@ def limited(chance: Chance) -> RolledPosition | None:
 
 
 def joined(chance: Chance) -> RolledPosition | None:
-    """Build a checker with a held point on its way to an open one, whichever number comes first."""
+    """Build a checker whose landing on both numbers is open, but held after either one of them."""
     if chance.once_in(3):
         return _stopped(chance)
     high, low = chance.plain_dice()
@@ -75,7 +75,7 @@ def walled(chance: Chance) -> RolledPosition | None:
 
 
 def closed(chance: Chance) -> RolledPosition | None:
-    """Build checkers on the bar against six held entry points."""
+    """Build checkers on the bar while the opponent holds all six entry points."""
     return _entering(chance, list(ENTRIES))
 
 

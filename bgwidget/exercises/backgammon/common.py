@@ -21,7 +21,7 @@ from bgwidget.words.typed_text import PASS
 _HOUSE_NEEDED: Mapping[str, Mapping[str, object]] = MappingProxyType(
     {"hit-and-run": {"hit_and_run": False}}
 )
-"""By rule: the options without which it never decides."""
+"""For each rule, the house rules without which it never decides."""
 
 _FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = MappingProxyType(
     {
@@ -41,7 +41,7 @@ _FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = M
         "first-off-wins": (built_positions.last_two,),
     }
 )
-"""By rule: the built positions to try beside those of self-play."""
+"""For each rule, the builders of positions to use besides those of self-play."""
 
 _ONLY_FRAMES = frozenset(
     {"both-numbers", "larger-number", "as-many-as-possible", "closed-out", "hit-and-run"}
@@ -50,7 +50,7 @@ _ONLY_FRAMES = frozenset(
 
 
 def house_of(ask: Ask) -> House:
-    """Return the house rules of a task: those asked for, with what the rule needs."""
+    """Return the house rules of a task: those asked for, with the options that the rule needs."""
     needed = _HOUSE_NEEDED.get(ask.rule)
     return ask.house if not needed else {**agreed_on(ask.house).agreed(), **needed}
 
@@ -61,7 +61,7 @@ def agreed(ask: Ask) -> HouseRules:
 
 
 def situation(ask: Ask) -> RolledPosition | None:
-    """Return a position and a roll: from a game, or built where the rule seldom decides."""
+    """Return a position and a roll: from a game or, if the rule seldom decides there, built."""
     built = _FRAMES.get(ask.rule, ())
     if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):
         return ask.chance.pick(built)(ask.chance)
@@ -69,9 +69,9 @@ def situation(ask: Ask) -> RolledPosition | None:
 
 
 def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:
-    """Return a place in a turn where the rule alone stands in the way.
+    """Return a point in a turn where the rule alone refuses something; None if none was found.
 
-    With ``most``, only in turns that the standard rules let one play in at most so many ways.
+    With ``most``, only turns with at most so many legal plays under the standard rules count.
     """
     spot = situation(ask)
     if spot is None or (most is not None and len(results(*spot, STANDARD)) > most):
@@ -80,7 +80,7 @@ def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | 
 
 
 def some_play(ask: Ask, position: Position, dice: Roll) -> str:
-    """Return a legal play in the order of its steps."""
+    """Return a legal play in notation, its steps in order."""
     walk = some_walk(ask.chance, position, dice, agreed(ask))
     return notation((step.source, step.target) for step in walk) or PASS
 

@@ -25,7 +25,7 @@ def confirmed_choice(
     rule: str = "",
     beside: Mapping[str, str] = _NONE,
 ) -> GradedTask:
-    """Return a choice that a fact confirms: `asked` is its name, what is given, what it says.
+    """Return a choice that a fact confirms: `asked` is its name, what is given, and its value.
 
     `rule` decides here, if it is another than the one asked for; `beside` names the rules that
     some of the wrong options break.

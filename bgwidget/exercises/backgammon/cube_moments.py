@@ -69,9 +69,9 @@ def some_moment(ask: Ask) -> Moment | None:
 
 
 def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
-    """Return how much there is to look at that the rule is not about.
+    """Return the level: how much there is to consider that the rule is not about.
 
-    That is a turned cube, an offer, a match, and options that have nothing to do with it.
+    That is a turned cube, an offer, a match, and unrelated options.
     """
     turned = given.get("owner") is not None and rule not in _OF_THE_CUBE
     offered = "offered" in given and rule not in _OF_OFFERS
@@ -81,7 +81,7 @@ def _level(rule: str, scope: Scope, given: Given, beside: int) -> int:
 
 
 def _without(names: frozenset[str], every: tuple[str, ...], cube: bool) -> tuple[str, ...]:
-    """Return what there is to choose from; in a house without the cube, nothing about it."""
+    """Return the names to choose from, without those about the cube if it is not played."""
     return tuple(name for name in every if cube or name not in names) or every
 
 
@@ -108,7 +108,7 @@ _BOARDS = (*_ENTERING, *_AT_THE_START)
 
 
 def _entering(chance: Chance, stage: str) -> Position:
-    """Return the board where a checker is on the bar, if that is the stage."""
+    """Return a board with a checker on the bar if the stage needs one, else the start."""
     case = _ENTERING[stage](chance) if stage in _ENTERING else None
     return START if case is None else case[0]
 

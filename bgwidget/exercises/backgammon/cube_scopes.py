@@ -1,4 +1,4 @@
-"""What may come up in a task about each rule of the turn and of the cube."""
+"""The scope of tasks about each rule of the turn and of the cube."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 @dataclass(frozen=True)
 class Scope:
-    """What a rule is about: the actions it forbids, and the states in which that may come up.
+    """The scope of a rule: the actions it forbids, and the states in which that can happen.
 
     ``options`` are house rules, each with the values to choose from; ``match`` whether there is
     one (None: either); ``moments`` the stages of a turn.
@@ -67,4 +67,4 @@ SCOPES: Mapping[str, Scope] = MappingProxyType(
         ),
     }
 )
-"""By rule: what may come up."""
+"""The scope of each rule."""

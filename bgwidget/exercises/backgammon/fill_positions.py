@@ -43,7 +43,7 @@ def blocked(
 
 
 def _held_points(chance: Chance, mine: Counter[int], must: list[int], apart: Set[int]) -> list[int]:
-    """Return four to six points for the opponent to hold, of those that must be held all."""
+    """Return four to six points for the opponent to hold, including all that must be held."""
     held = [point for point in must if point not in mine]
     taken = {*mine, *must, *apart}
     spare = [point for point in range(1, 19) if point not in taken]
@@ -62,7 +62,7 @@ def _stuck_points(dice: Roll, held: list[int], apart: Set[int]) -> list[int]:
 
 
 def _bare_landings(dice: Roll, mine: Counter[int], theirs: Counter[int]) -> list[int]:
-    """Return the empty points where a checker from outside the home lands."""
+    """Return the empty points where a checker from outside home can land."""
     landings = [source - number for source in mine if source > 6 for number in dice]
     return [point for point in landings if point > 0 and not mine[point] and not theirs[point]]
 

@@ -1,4 +1,4 @@
-"""How many different tasks, and which levels, there are where a rule allows only a few."""
+"""The number of different tasks, and the levels, where a rule allows only a few."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from bgwidget.exercises.search import Finite, Levels
 
 _THROWS, _TIES, _STARTERS = 36, 6, 30
 _PLACES = 3
-"""Of the right one among three options."""
+"""The places that the right one of three options can have."""
 
 _STARTS = (_THROWS * _PLACES, _TIES * _THROWS * _PLACES, _TIES**2 * _THROWS * _PLACES)
 _TO_BEGIN = 4
-"""What may be tried when the opening is thrown: to double, roll, move or begin."""
+"""How many actions can be tried after the opening throw: double, roll, move or begin."""
 
 _ONE_SIDE = 2 * (15 + 81 + 185)
-"""Checkers gone from one, two or three of the four points of either side."""
+"""How many ways to remove checkers from one, two or three of the four points of either side."""
 
 _ONE_SLIP = 8 * 16 + 8 * 3 + 4
-"""A point on a bare one, a checker on another point of its side, two points with owners changed."""
+"""Ways to misplace a whole point, to misplace one checker, and to swap the owners of two points."""
 
 FINITE: Finite = MappingProxyType(
     {

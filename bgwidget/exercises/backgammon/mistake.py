@@ -37,7 +37,7 @@ ABOUT: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "hit-and-run": ("T2",),
     }
 )
-"""By rule: the sentences about it: a false one and a true one, or one that the house decides."""
+"""For each rule, its sentences: a false and a true one, or one that a house rule decides."""
 
 _OPTIONS: Mapping[str, tuple[Mapping[str, object], ...]] = MappingProxyType(
     {
@@ -87,7 +87,7 @@ def _claimed(ask: Ask) -> GradedTask | None:
 
 
 def _state(ask: Ask, parts: tuple[str, ...]) -> dict[str, object] | None:
-    """Return some state of which a sentence speaks."""
+    """Return a state that a sentence is about."""
     chance = ask.chance
     values: dict[str, object] = {
         "result": chance.pick(WINS),

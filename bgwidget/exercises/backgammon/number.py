@@ -72,7 +72,7 @@ def _playable(ask: Ask) -> GradedTask | None:
 
 
 def _why_playable(position: Position, dice: Roll, count: int) -> str:
-    """Return the rule by which so many numbers are played."""
+    """Return the rule that determines how many numbers are played."""
     if count == 0:
         return "no-legal-play"
     if dice[0] == dice[1]:

@@ -1,4 +1,4 @@
-"""What an exercise may do without, because it is not taught yet."""
+"""Topics that an exercise can leave out because they are not taught yet."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NEEDS: Mapping[str, Callable[[str, str], bool]] = MappingProxyType(
         "resign": lambda kind, rule: rule == "resign",
     }
 )
-"""By option: whether no exercise of a kind about a rule can do without it."""
+"""For each option, a function: do all exercises of a kind about a rule need it?"""
 
 _HARDLY_WITHOUT = (
     ("bar", "choice", "no-legal-play", (1, 2)),
@@ -49,16 +49,16 @@ HARDLY_WITHOUT = frozenset(
     for option, kind, rule, levels in _HARDLY_WITHOUT
     for level in levels
 )
-"""By option, kind, rule and level: not one in five hundred of these exercises does without it."""
+"""Option, kind, rule and level where fewer than one exercise in 500 can do without the option."""
 
 
 def shows(option: str, task: Task) -> bool:
-    """Tell whether an option is seen in a task."""
+    """Tell whether the topic of an option appears in a task."""
     return _SHOWS[option](task, _moment(task))
 
 
 def _moment(task: Task) -> Mapping[str, Any]:
-    """Return the moment that a task about an action gives."""
+    """Return the moment that a task about an action describes; empty for any other task."""
     if isinstance(task, CubeAction):
         return task.given
     action = task.check.get("action") if isinstance(task, Choice) else None

@@ -89,7 +89,7 @@ def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
 
 
 def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:
-    """Return how hard it is to find a play that is wanted: few of them, and much to see."""
+    """Return how hard a wanted play is to find, from 1 to 3: rare ones on full boards are hard."""
     if rule == "first-off-wins":
         return min(3, 1 + sum(step.source != step.number for step in right[0].steps))
     if position.all_home:

@@ -54,7 +54,7 @@ def _judged(ask: Ask) -> GradedTask | None:
 
 
 def _rest(case: Case) -> tuple[Pair, ...]:
-    """Return a step with the other number, so that the turn does not end at the illegal one."""
+    """Return a step with the other number, so that the turn does not end with the illegal step."""
     if case.walk or case.step is None or case.step[1] >= case.step[0]:
         return ()
     source, target = case.step

@@ -1,4 +1,4 @@
-"""The steps and the stops that one rule alone refuses."""
+"""Cases of rules: steps and stops that one rule alone refuses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True)
 class Case:
-    """A place in a turn where one rule stands in the way.
+    """A point in a turn where one rule stands in the way.
 
     Attributes
     ----------
@@ -51,7 +51,7 @@ class Case:
 
 @lru_cache(maxsize=4)
 def turn_of(position: Position, dice: Roll, rules: HouseRules) -> BackgammonTurn:
-    """Return a turn; the last few are kept with what they have worked out."""
+    """Return the graph of a turn; the last few are cached."""
     return turn(position, dice, rules)
 
 
@@ -74,7 +74,7 @@ def one_case(
     rules: HouseRules = STANDARD,
     at_once: bool = False,
 ) -> Case | None:
-    """Return where in a turn a rule alone refuses a step or a stop; None if that is not found.
+    """Return a case in which a rule alone refuses a step or a stop; None if none is found.
 
     Two times out of three the tempting steps are tried first. With ``at_once``, only the first step
     of the turn is looked at.
@@ -116,7 +116,10 @@ def _is_refused_by(rule: str, node: BackgammonNode, roll: tuple[int, ...], step:
 def _part_way(
     chance: Chance, rule: str, root: BackgammonNode
 ) -> tuple[tuple[Step, ...], BackgammonNode]:
-    """Walk some way into the turn: as far as the rule asks, or perhaps one step."""
+    """Return a legal walk into the turn, as long as the rule needs, else of one step or none.
+
+    The node that the walk leads to comes with it.
+    """
     walk: list[Step] = []
     node = root
     most = 0 if rule in _AT_ONCE else 1 if rule in _LATER else chance.below(2)
@@ -155,7 +158,7 @@ def _tempts(position: Position, step: Pair) -> bool:
 
 
 def _strands(node: BackgammonNode) -> bool:
-    """Tell whether a number carries a step that no legal play contains."""
+    """Tell whether one of the numbers allows a step that no legal play contains."""
     state, legal = node.state, {step for step, _ in node.steps}
     carried = (step for number in set(state.left) for step in steps_with(state.packed, number))
     return len(set(state.left)) == 2 and any(step not in legal for step in carried)
@@ -178,7 +181,7 @@ def _sources(rule: str, position: Position) -> list[int]:
 
 
 def _numbers(rule: str, left: tuple[int, ...], roll: tuple[int, ...]) -> Iterable[int]:
-    """Return the numbers to try a step with, each once, where `left` are those to be played."""
+    """Return the distinct numbers to try steps with; `left` are those still to be played."""
     if rule == "turn-complete":
         return dict.fromkeys(roll)
     if rule == "land-between":

@@ -28,7 +28,7 @@ OPTIONS: Mapping[str, Mapping[str, object]] = MappingProxyType(
         "double-backgammon": {"double_backgammon": True},
     }
 )
-"""By rule: the option that it is."""
+"""For each of these rules, the house rule that is its option."""
 
 _RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -49,7 +49,7 @@ _RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 
 def final_board(chance: Chance, kind: str) -> Position:
-    """Return a board on which the mover has won in that way."""
+    """Return a final board on which the mover has won in that way."""
     theirs: Counter[int] = Counter()
     off = chance.between(1, 12) if kind == "single" else 0
     places = chance.some(range(1, 13) if kind == "single" else range(1, 17), 6)
@@ -97,7 +97,7 @@ def _scored(ask: Ask) -> GradedTask | None:
 
 
 def _wrong_points(cube: int, right: int) -> list[int]:
-    """Return other multiples of the cube, then what comes of adding in place of multiplying."""
+    """Return wrong points: other multiples of the cube, then sums in place of products."""
     products = [times * cube for times in (1, 2, 3, 4) if times * cube != right]
     sums = [cube + times for times in (1, 2) if cube + times not in (*products, right)]
     return products + sums

@@ -1,4 +1,4 @@
-"""Positions that games come to, one after another."""
+"""Positions from games of self-play, one after another."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _LOOKED_AT = 4
 _LATEST_START = 36
 
 Taste = Callable[[bytes], int]
-"""How well a player likes the position after its play."""
+"""A player's rating of the position after its play; the higher the better."""
 
 
 def positions(chance: Chance) -> Iterator[Position]:
-    """Yield positions of games without end, each seen by the side to roll.
+    """Yield positions of game after game, without end, each seen by the side to roll.
 
-    In every other game one side holds back: it hits, and keeps what it holds at home.
+    In every other game one side holds back: it hits, and keeps its points at home.
     """
     while True:
         tastes = (_sound, chance.pick((_sound, _holding)))

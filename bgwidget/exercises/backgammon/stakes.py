@@ -17,7 +17,7 @@ from bgwidget.tasks.games.backgammon.results import SIDES
 
 Given = dict[str, object]
 Asked = tuple[str, Given, str, Mapping[str, object], tuple[int, ...]]
-"""The question, what is given, the goal's key and facts, and wrong answers."""
+"""A number task in parts: the question, what is given, the goal's key and facts, wrong answers."""
 
 
 def number_task(
@@ -28,7 +28,7 @@ def number_task(
     position: str | None = None,
     rule: str = "",
 ) -> GradedTask | None:
-    """Ask for a number; `rule` decides here, if it is another than the one asked for."""
+    """Return a task that asks for a number; `rule` is the one that decides, if not `ask.rule`."""
     question, given, key, facts, wrong = asked
     agreed = {**agreed_on(ask.house).agreed(), **(house or {})} if house else ask.house
     task = Number(
@@ -65,7 +65,7 @@ ACTIONS: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = MappingPro
         "raccoon": ("stake", ("double", "beaver", "raccoon", "take"), (4, 2)),
     }
 )
-"""By rule: what is asked, after which actions, and which multiples of the stake are wrong."""
+"""For each rule: the question, the actions before it, and wrong multiples of the stake."""
 
 
 def stake_after_actions(ask: Ask) -> GradedTask | None:

@@ -63,6 +63,6 @@ def which_is_legal(ask: Ask) -> GradedTask | None:
 
 
 def _breaks(task: Choice, text: str, rule: str) -> bool:
-    """Tell whether a play breaks a rule as it is read, its sums taken step by step."""
+    """Tell whether a play breaks a rule as written, with combined moves split into steps."""
     breaches = read_play(task, text, in_order=True).breaches
     return rule in {breach.rule.id for breach in breaches}

@@ -19,7 +19,7 @@ from bgwidget.tasks.base import Task
 
 
 class CamelotExercises:
-    """What Camelot brings."""
+    """The generators of Camelot."""
 
     makers: Makers = MappingProxyType(
         {

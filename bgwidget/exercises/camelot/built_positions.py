@@ -1,4 +1,4 @@
-"""Positions with a few pieces close together, where something is always about to happen."""
+"""Random positions with a few pieces close together, so that there is often something to leap."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.rules.camelot.board import CASTLES, PLACES, SQUARES, WAYS, WIDTH
 from bgwidget.rules.camelot.position import EMPTY, OWN, Position
 
 Pieces = dict[int, int]
-"""By square, the code of the piece as `Position` has it."""
+"""The code of the piece on each square, as `Position` has it."""
 
 KNIGHT, MAN, BLACK_KNIGHT, BLACK_MAN = 1, 2, 3, 4
 _MOST_KNIGHTS = 4
@@ -21,7 +21,7 @@ _FAR = tuple(square for square in _OPEN if len(WAYS[square]) == 8)
 
 
 def positions(chance: Chance) -> Iterator[Position]:
-    """Yield positions of some pieces about one place, now and then a castle, without end."""
+    """Yield positions without end, each with some pieces around one square, or around a castle."""
     while True:
         yield around(chance, chance.pick(_OPEN))
 
@@ -80,7 +80,7 @@ def distance(one: int, other: int) -> int:
 
 @cache
 def within(square: int, reach: int) -> Sequence[int]:
-    """Return the places so near to a square, cut-off corners included."""
+    """Return the squares within a distance of a square, cut-off corners included."""
     return tuple(at for at in range(PLACES) if 0 < distance(at, square) <= reach)
 
 
@@ -122,11 +122,11 @@ def leaving(chance: Chance, level: int) -> Position:
 
 
 _HARDER = {1: ((False, False),), 2: ((True, False), (False, True)), 3: ((True, True),)}
-"""By level: whether two pieces have to be leapt over, and whether many stand about."""
+"""For each level: whether two pieces must be leapt over, and whether many others are near."""
 
 
 class _Path(NamedTuple):
-    """A piece, what it leaps over, and what stands beside the place where it lands."""
+    """A piece, the pieces it may leap over, and those that may stand beside its last landing."""
 
     source: int
     code: int
@@ -135,10 +135,10 @@ class _Path(NamedTuple):
 
 
 def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Position:
-    """Return a position that leads a piece over its neighbours to another to be leapt over.
+    """Return a position where a piece can leap over one or two others, to a square beside a piece.
 
-    A hard position leads it over two, or has many pieces about. In a quiet one no others touch
-    an enemy.
+    A hard position needs two leaps, or has many pieces. In a quiet one no piece added afterwards
+    touches an enemy.
     """
     far, many = chance.pick(_HARDER[level])
     pieces: Pieces = {path.source: path.code}
@@ -156,7 +156,7 @@ def _led(chance: Chance, level: int, path: _Path, quiet: bool = False) -> Positi
 def _put_in_the_way(
     chance: Chance, path: _Path, leaps: int, pieces: Pieces, taken: set[int]
 ) -> None:
-    """Put a piece under each leap of a path and one beside its end, on squares not yet taken."""
+    """Place a piece under each leap of a path, and one beside its end, on squares not taken."""
     at = path.source
     for codes in (*[path.over] * leaps, path.beside):
         ways = [(over, to) for over, to in WAYS[at] if to is not None and not {over, to} & taken]

@@ -54,11 +54,11 @@ _DECIDES: Mapping[str | None, str] = MappingProxyType(
     {reasons[0]: rule for rule, reasons in REASONS.items() if len(reasons) == 1}
     | {None: "misconception:over"}
 )
-"""By how a game has ended, the rule that says so."""
+"""For each way a game can end, the rule that decides it."""
 
 
 def _some_move(ask: Ask, moves: Sequence[Move]) -> Move:
-    """Return a move; where the game is to end, one that ends it if there is one."""
+    """Return a move; if the game is to end, one that ends it, if there is any."""
     ends = [move for move in moves if outcome(move.after) is not None]
     return ask.chance.pick(ends if ends and ask.coin >= _CONTROLS else moves)
 

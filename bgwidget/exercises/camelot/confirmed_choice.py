@@ -22,7 +22,7 @@ def confirmed_choice(
     check: Mapping[str, object],
     rule: str = "",
 ) -> GradedTask:
-    """Return a choice; `check` is empty where the maker itself has asked the engine.
+    """Return a choice; `check` is empty if the maker has already asked the engine.
 
     `rule` decides here, if it is another than the one asked for.
     """

@@ -67,7 +67,7 @@ def stuck(chance: Chance) -> Position:
 
 
 def any_end(chance: Chance) -> Position:
-    """Return a position near one of the ends."""
+    """Return a position close to one of the ways a game can end."""
     return chance.pick((castle, last_pieces, stuck, _middle))(chance)
 
 
@@ -84,7 +84,7 @@ ENDINGS: Mapping[str, Callable[[Chance], Position]] = MappingProxyType(
         "game-over": any_end,
     }
 )
-"""By rule: positions about it."""
+"""For each rule, the builders of positions about it."""
 
 REASONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -95,7 +95,7 @@ REASONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "game-over": ("castle", "captured-all", "material", "no-move"),
     }
 )
-"""By rule: the ends that it names."""
+"""For each rule, the outcomes that it decides."""
 
 CROWDS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {
@@ -106,4 +106,4 @@ CROWDS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "game-over": (3, 8),
     }
 )
-"""By rule: above how many pieces a position is of level 2, and of level 3."""
+"""For each rule, the number of pieces above which a position is of level 2, and of level 3."""

@@ -40,7 +40,7 @@ def _seen(questions: tuple[str, ...], ask: Ask) -> GradedTask | None:
 
 
 def _kept(question: str, ask: Ask) -> GradedTask | None:
-    """Ask where a piece may go, or which may move, where the rule keeps one from it."""
+    """Ask where a piece may go, or which pieces may move, in a case where the rule forbids one."""
     case = case_of(ask)
     if case is None or case.walk or case.step is None:
         return None

@@ -21,7 +21,7 @@ from bgwidget.tasks import Said, Text
 
 
 def may(ask: Ask) -> GradedTask | None:
-    """Ask whether a step may come now, or the turn may end: no for the one rule alone, or yes."""
+    """Ask whether a step, or ending the turn, is legal now: yes, or no by this rule alone."""
     case = case_of(ask)
     if case is None:
         return None
@@ -55,7 +55,7 @@ def may_charge(ask: Ask) -> GradedTask | None:
 
 
 def permitted(ask: Ask) -> GradedTask | None:
-    """Ask whether a turn may end, or a capture be the one chosen, where the rule says it may."""
+    """Ask whether a turn may end, or a certain capture be chosen, where the rule permits it."""
     position = some_position(ask)
     moves = legal_moves(position)
     if not 1 < len(moves) < 60:
@@ -81,7 +81,7 @@ def _node(case: Case) -> CamelotNode:
 
 
 def _asked(ask: Ask, case: Case, legal: bool, at_will: bool = False) -> GradedTask:
-    """Ask about a case; what one may do `at_will` is explained by the rule alone."""
+    """Return a task about a case; if the step is free (`at_will`), only the rule explains it."""
     squares = [step[0] for step in case.walk[:1]] + [step[1] for step in case.walk]
     begun = written(squares) if squares else ""
     step = "" if case.step is None else written([*case.step])

@@ -55,7 +55,7 @@ def _any_legal(ask: Ask) -> GradedTask | None:
 
 Moves = Sequence[Move]
 Wanted = tuple[dict[str, object], list[Move], dict[str, object]]
-"""What is wanted, the moves that do it, and the facts of the goal."""
+"""The aim of a move, the moves that meet it, and the facts of the goal."""
 
 Choose = Callable[[Position, Moves], Wanted]
 
@@ -91,7 +91,7 @@ def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
 
 
 _FEW: Mapping[str, int] = MappingProxyType({"castle-win": 20, "free-choice": 2})
-"""By rule: of how many moves one has to be right, or else they are hard to find."""
+"""For each rule, how many moves at most there may be for each right one; beyond that it is hard."""
 
 
 def _moves(right: Moves) -> dict[str, object]:
@@ -99,7 +99,7 @@ def _moves(right: Moves) -> dict[str, object]:
 
 
 def _winning(reason: str, position: Position, moves: Moves) -> Wanted:
-    """Choose the moves that end the game in one's favour, in that way."""
+    """Choose the moves that win the game in that way."""
     right = [move for move in moves if _ends(move) == (position.mover, reason)]
     return _moves(right), right, {}
 

@@ -1,4 +1,4 @@
-"""The steps and the stops that one rule alone refuses."""
+"""Cases of rules: steps and stops that one rule alone refuses."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ _LED: Mapping[str, Callable[[Chance, int], Position]] = MappingProxyType(
         "own-castle-capture": leaving,
     }
 )
-"""By rule: positions built for it."""
+"""For each rule, the builder of positions for it."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A place in a turn where one rule stands in the way.
+    """A point in a turn where one rule stands in the way.
 
     ``walk`` are the legal steps before; ``step`` is the refused one, None for stopping there.
     """
@@ -78,12 +78,12 @@ class Case:
 
     @property
     def linked(self) -> bool:
-        """Whether one path tells it all: one piece that moves on from where it stands."""
+        """Whether one path describes the case: a single piece that moves on from where it is."""
         return self.step is None or not self.walk or self.step.source == self.walk[-1].target
 
     @property
     def level(self) -> int:
-        """How hard it is: several captures to be seen or leaps made, and many pieces about."""
+        """How hard the case is, from 1 to 3: more captures, leaps and pieces make it harder."""
         if self.rule == "own-castle-leave":
             pieces = sum(code != EMPTY for code in self.position.packed)
             return 1 + (pieces > 7) + (pieces > 9)
@@ -91,14 +91,14 @@ class Case:
 
 
 def level_at(position: Position, leaps: int) -> int:
-    """Return how hard a position is, after so many leaps."""
+    """Return how hard a position is after so many leaps, from 1 to 3."""
     due = turn(position).root.state.start.due
     pieces = sum(code != EMPTY for code in position.packed)
     return 1 + (len(due) > 1 or leaps > 1) + (pieces > 7)
 
 
 def written(path: list[int]) -> str:
-    """Return squares in notation; nothing at all is a pass."""
+    """Return squares in notation; a pass if there are none."""
     return "-".join(map(square_name, path)) or PASS
 
 
@@ -119,7 +119,7 @@ def some_position(ask: Ask) -> Position:
 
 
 def case_of(ask: Ask) -> Case | None:
-    """Return a place in a turn where the rule alone stands in the way."""
+    """Return a point in a turn where the rule alone refuses something; None if none was found."""
     position, chance, rule = some_position(ask), ask.chance, ask.rule
     root = turn(position).root
     if not root.steps:
@@ -150,7 +150,7 @@ def _part_way(chance: Chance, rule: str, root: CamelotNode) -> tuple[tuple[Step,
 
 
 def _leads_on(rule: str, state: State) -> bool:
-    """Tell whether a rule may decide after a step."""
+    """Tell whether the rule can still decide after a step."""
     if rule == "knight-must-capture":
         return state.made == "canter" and state.packed[state.path[-1]] in KNIGHTS
     if rule == "charge-knights-only":
