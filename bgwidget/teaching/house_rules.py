@@ -1,4 +1,4 @@
-"""The house rules in force, to be put beside a lesson."""
+"""A box with the house rules in force, to show beside a lesson."""
 
 from __future__ import annotations
 

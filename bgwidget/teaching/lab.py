@@ -20,7 +20,7 @@ _FIRST = "00-start-here.ipynb"
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """What became of the notebooks in a folder.
+    """The outcome of copying the notebooks into a folder.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class LaidOut:
 
 
 def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
-    """Copy the notebooks into a folder, to begin in a language; what is there stays as it is.
+    """Copy the notebooks into a folder, without replacing files, and choose the first to open.
 
     Those of all languages are copied: the first notebook links to the others' first, and the
     teachers' guides show the English samples.
@@ -79,7 +79,7 @@ def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
 
 
 def require_lab(port: int | None = None) -> None:
-    """Refuse to begin where JupyterLab could not be started, or not at a port.
+    """Raise an error if JupyterLab is not installed, or cannot listen on the port.
 
     Raises
     ------
@@ -103,7 +103,7 @@ def require_lab(port: int | None = None) -> None:
     if port is not None:
         try:
             with socket() as probe:
-                # As servers do: a port is free although one that ended held it just now.
+                # As servers do: a port just released by another process counts as free.
                 probe.setsockopt(SOL_SOCKET, SO_REUSEADDR, os.name == "posix")
                 probe.bind(("127.0.0.1", port))
         except (OSError, OverflowError) as error:
@@ -111,7 +111,7 @@ def require_lab(port: int | None = None) -> None:
 
 
 def run_lab(folder: Path, first: Path, *, browser: bool = True, port: int | None = None) -> None:
-    """Run JupyterLab in a folder until it ends, at the address of a notebook in it."""
+    """Run JupyterLab in a folder, opening a notebook in it, until JupyterLab ends."""
     from jupyterlab.labapp import LabApp
 
     options = [
@@ -119,7 +119,7 @@ def run_lab(folder: Path, first: Path, *, browser: bool = True, port: int | None
         f"--LabApp.app_settings_dir={_SETTINGS}",
         f"--LabApp.default_url=/lab/tree/{first.relative_to(folder).as_posix()}",
     ]
-    # As `make lab` does: JupyterLab asks for it where everything runs as root, as in a container.
+    # As `make lab` does: JupyterLab demands this option when it runs as root, as in a container.
     if getattr(os, "geteuid", lambda: 1)() == 0:
         options.append("--allow-root")
     if not browser:
@@ -130,7 +130,7 @@ def run_lab(folder: Path, first: Path, *, browser: bool = True, port: int | None
 
 
 def _add(file: Path, text: bytes) -> bool:
-    """Write a file that is not there; return whether it was not."""
+    """Write a file unless it exists; return whether it was written."""
     file.parent.mkdir(parents=True, exist_ok=True)
     try:
         write_whole(file, text, replace=False)
@@ -146,7 +146,7 @@ def _notebooks() -> Path:
 
 
 def _files(source: Path) -> Iterator[Path]:
-    """Yield the files of each language; the catalogues beside them are for translators."""
+    """Yield the files of each language, without the translators' catalogues beside them."""
     for language in languages():
         for file in sorted((source / language).rglob("*")):
             if file.is_file() and ".ipynb_checkpoints" not in file.parts:

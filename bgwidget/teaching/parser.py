@@ -1,4 +1,4 @@
-"""A parser of the command line whose own words are in the language in use."""
+"""A command-line parser that speaks the language in use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ENGLISH = "en"
 
 
 class Parser(ArgumentParser):
-    """Parses as its base does, and says what it needs or offers in the language in use."""
+    """An argument parser whose own texts are in the language in use."""
 
     def __init__(self, prog: str, *, add_help: bool = True, **options: Any) -> None:
         super().__init__(prog, add_help=False, formatter_class=_Help, **options)
@@ -21,8 +21,8 @@ class Parser(ArgumentParser):
             self.add_argument("-h", "--help", action="help", help=speak("shell.help"))
 
     def error(self, message: str) -> Never:
-        """Print how the command is written, and end."""
-        # The message is always English.
+        """Print the usage and exit with an error."""
+        # The message of the base class is always English.
         why = f"{message}\n" if current().language == _ENGLISH else ""
         self.exit(2, f"{self.format_usage()}{speak('shell.unread')}\n{why}")
 

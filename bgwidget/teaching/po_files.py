@@ -20,7 +20,7 @@ _WIDTH = 100
 LARGEST = 10_000_000
 """The most bytes of a catalogue that is read."""
 _NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
-"""A catalogue's dates stay the same, so that it only changes with its texts."""
+"""A fixed date for every catalogue, so that one only changes when its texts do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,9 @@ class SourceText:
     Attributes
     ----------
     id : str
-        What the catalogue finds it by: the English text, or a key.
+        Its id in the catalogue: the English text, or a key.
     context : str
-        Where it stands; empty where the id says enough.
+        Where it is used; empty if the id says enough.
     plural : str
         The id of its plural; empty for most.
     note : str
@@ -48,7 +48,7 @@ class SourceText:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What happened to a catalogue that was brought up to date.
+    """The changes in a catalogue that was brought up to date.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Changes:
 def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: bool) -> Changes:
     """Write a catalogue and compile it, keeping the translations that it has.
 
-    With `guess` the translation of a text that is much like a new one is kept for it, marked to be
+    With `guess`, a new text gets the translation of an old one much like it, marked to be
     looked at again.
 
     Raises
@@ -76,7 +76,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     ImportError
         If Babel is not installed.
     ValueError
-        If the file that is there is not a catalogue.
+        If the existing file is not a catalogue.
     """
     from babel.messages.pofile import write_po
 
@@ -114,9 +114,9 @@ def read(path: Path, language: str) -> Catalog:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """Return the form of a catalogue that gettext reads.
+    """Return a catalogue in the compiled form that gettext reads.
 
-    What is to be looked at again, or lacks one of its forms, is left out.
+    Texts marked to be looked at again, or with a plural form missing, are left out.
     """
     from babel.messages.mofile import write_mo
 
@@ -130,7 +130,7 @@ def compiled(catalogue: Catalog) -> bytes:
 
 
 def compile_stale(catalogues: Iterable[Path]) -> list[Path]:
-    """Compile each catalogue whose compiled form is missing or is not that of its texts.
+    """Compile each catalogue whose compiled form is missing or out of date.
 
     Returns
     -------
@@ -155,7 +155,7 @@ def compile_stale(catalogues: Iterable[Path]) -> list[Path]:
 
 
 def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
-    """Yield what is wrong with a catalogue: missing or unsure texts, lost or unknown facts."""
+    """Yield the faults of a catalogue: missing or unsure texts, lost or unknown facts."""
     template = _template(texts)
     wanted = {_key(message): message for message in template if message.id}
     found = {_key(message): message for message in catalogue if message.id}
@@ -177,7 +177,7 @@ def _lost_facts(source: Message, message: Message) -> Iterator[str]:
     wanted = _facts(_note(source) or _strings(source, ids=True)[0])
     forms = _strings(message)
     for number, string in enumerate(forms, start=1):
-        # The last form stands for many numbers: it cannot say one of them in a word.
+        # The last form covers many numbers, so it must show the number itself.
         spare = {"count"} if number < len(forms) else set()
         if (facts := _facts(string)) != wanted and facts | spare != wanted | spare:
             yield f"facts {sorted(facts)} instead of {sorted(wanted)}: {_named(message)}"

@@ -1,4 +1,4 @@
-"""Files to start a lesson from, which work as they are."""
+"""Starter files for a lesson, which work as they are."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def new_lesson(
     file: bool = False,
     language: str | None = None,
 ) -> tuple[Path, ...]:
-    """Write a notebook to start a lesson from; with `file`, also the lesson file that it shows.
+    """Write a starter notebook for a lesson and, with `file`, the lesson file that it shows.
 
     Parameters
     ----------
@@ -77,9 +77,9 @@ def new_lesson(
 
 
 def notebook_text(title: str, file: str, spoken: Words, *, for_learners: bool = False) -> str:
-    """Return a notebook that shows a lesson file or, without one, holds a lesson itself.
+    """Return a notebook that shows a lesson file or, without one, contains the lesson.
 
-    One for learners says how to begin; any other, how the lesson is changed.
+    A notebook for learners tells them how to begin; any other tells how to change the lesson.
     """
     try:
         from nbformat import v4, writes

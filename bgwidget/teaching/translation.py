@@ -73,7 +73,7 @@ def translate(lesson: str | PathLike[str], language: str) -> tuple[Path, Changes
 
 
 def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
-    """Return the texts of a lesson file that it does not give in a language itself.
+    """Return the texts of a lesson file that it does not itself give in a language.
 
     Raises
     ------

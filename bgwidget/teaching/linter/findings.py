@@ -15,18 +15,18 @@ Level = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing to put right, or to think over.
+    """A fault to correct, or a point to think over.
 
     Attributes
     ----------
     file : str
         The name of the file.
     line, column : int
-        Where it stands, counted from 1.
+        Its place in the file, counted from 1.
     level : {"error", "warning"}
         An error keeps the lesson, or a step of it, from being asked.
     text : str
-        What is wrong, and what would be right.
+        The sentence that says what is wrong, and what would be right.
     step : str
         The id of the step, or its number; empty if it is in none.
     """
@@ -94,19 +94,19 @@ class Report:
         self._found: list[Finding] = []
 
     def error(self, place: Node, key: str, /, **facts: object) -> None:
-        """Add something that keeps a step from being asked; its sentence is ``lint.`` and `key`."""
+        """Add a fault that keeps a step from being asked; its sentence has the key ``lint.KEY``."""
         self.add(place.line, place.column, "error", speak(f"lint.{key}", **facts))
 
     def warn(self, place: Node, key: str, /, **facts: object) -> None:
-        """Add something to think over."""
+        """Add a point to think over; the key of its sentence is ``lint.KEY``."""
         self.add(place.line, place.column, "warning", speak(f"lint.{key}", **facts))
 
     def add(self, line: int, column: int, level: Level, text: str) -> None:
-        """Add a finding in words."""
+        """Add a finding with its sentence."""
         self._found.append(Finding(self._file, line, column, level, text, self.step_at(line)))
 
     def step_at(self, line: int) -> str:
-        """Return the step that a line belongs to; an empty text if it is above the first."""
+        """Return the name of the step that a line belongs to; empty above the first step."""
         return next((name for begins, name in reversed(self._begins) if begins <= line), "")
 
     @property
@@ -116,7 +116,7 @@ class Report:
 
 
 def place_of(table: Table, key: str) -> Node:
-    """Return the place of a key in a table; if it is not there, the beginning of the table."""
+    """Return the place of a key in a table or, if it is missing, of the table itself."""
     return table.names.get(key, table)
 
 

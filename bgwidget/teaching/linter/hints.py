@@ -12,11 +12,13 @@ from bgwidget.words import words
 _WORD = re.compile(r"[^\s,;]+")
 _STOPS = ".,;:!?()"
 _TELLING = 10
-"""A smaller number may stand in a hint without being meant as the answer."""
+"""A smaller number can appear in a hint without being the answer."""
 
 
 def gives_early(task: Task) -> int | None:
-    """Return which hint, counted from 0, gives an answer away that the last one does not.
+    """Return the number, from 0, of the first hint that gives an answer away too early.
+
+    It is None if no hint does, or if the last one gives it away.
 
     Examples
     --------
@@ -31,7 +33,7 @@ def gives_early(task: Task) -> int | None:
 
 
 def _answers(task: Task) -> Iterator[tuple[str, ...]]:
-    """Yield the words that give an answer away, where there are such words."""
+    """Yield, for each right answer, the words that together give it away."""
     if isinstance(task, Play):
         for play in task.accepted.values():
             yield tuple(play.split())
@@ -48,7 +50,7 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
 
 
 def tells(text: Text, answer: tuple[str, ...]) -> bool:
-    """Tell whether a text holds the words of an answer, in any of its languages."""
+    """Tell whether a text contains all words of an answer, in any of its languages."""
     for said in _wordings(text):
         there = {_word(word) for word in _WORD.findall(said)}
         if answer and all(_word(part) in there or _is_phrase(part, said) for part in answer):

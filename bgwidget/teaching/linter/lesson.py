@@ -1,4 +1,4 @@
-"""The linter: lesson files read as a careful colleague would read them."""
+"""The linter, which checks lesson files as a careful colleague would."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bgwidget.words import languages, speak
 COURSE = "course"
 _NOTEBOOK = ".ipynb"
 _WRITTEN_TWICE = "correct"
-"""The right option, which stands among the options too."""
+"""The field of the right option, whose text is also among the options."""
 _START = Node(1, 1)
 
 
@@ -68,7 +68,7 @@ def _lint(source: str | PathLike[str]) -> Findings:
 
 
 def check_file(file: LessonReading, path: str = "") -> Findings:
-    """Return what there is to put right in a file that was read; ``path`` is what it is called."""
+    """Return the faults in a file that was read; ``path`` is its name in the findings."""
     out = Report(path or file.name or speak("lint.text"), file.tree)
     for problem in file.problems:
         out.add(problem.line, problem.column, "error", str(problem))

@@ -1,4 +1,4 @@
-"""Steps of a lesson as they are put on paper."""
+"""Steps of a lesson in the form of a worksheet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Exercise:
     facts, house : tuple of str
         What else is given, and the house rules if they differ from those of the sheet.
     roll : str
-        What the dice show, in words; empty where the goal says it.
+        The roll in words; empty if the goal tells it.
     board : str
         A picture of what it is about, as SVG; empty where there is none.
     blank : str
@@ -69,7 +69,7 @@ class Exercise:
 
 
 def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]:
-    """Yield the steps to put on paper, with tasks from a seed in place of each drill."""
+    """Yield the steps for a worksheet, with tasks made from a seed in place of each drill."""
     for number, step in enumerate(steps, start=1):
         if isinstance(step, DrillStep):
             named = replace(step, name=step.name or str(number))
@@ -82,7 +82,7 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
 
 
 def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Words) -> Exercise:
-    """Return a step as it is put on paper; `house` are the house rules of the whole sheet."""
+    """Return a step as an exercise on paper; `house` are the house rules of the whole sheet."""
     game = board_game(step.game)
     if isinstance(step, Read):
         board = "" if step.position is None else _board(step.game, step.table(), words)
@@ -111,7 +111,7 @@ def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Word
 
 
 def _live(task: GameTask, house: tuple[str, ...], words: Words) -> Exercise:
-    """Return what is to be done at a board, with the rolls to come."""
+    """Return a task to do at a real board, with the rolls to come."""
     rolls = words.listed(_dice(roll, words) for roll in task.rolls_to_come)
     return Exercise(
         0,
@@ -125,7 +125,7 @@ def _live(task: GameTask, house: tuple[str, ...], words: Words) -> Exercise:
 
 
 def _roll(task: Task, words: Words) -> str:
-    """Return the dice of a task, unless its text has them."""
+    """Return the roll of a task in words; empty if there is none, or the text tells it."""
     if task.dice is None:
         return ""
     roll = _dice(task.dice, words)
@@ -149,7 +149,7 @@ def _asked(task: Task, words: Words) -> str:
 
 
 def _walked(task: Referee) -> list[tuple[int, int]]:
-    """Return those steps of a turn that can be drawn: a wrong one may leave the board."""
+    """Return the steps of a turn that can be drawn, since a wrong one may leave the board."""
     places = {place.key for place in board_game(task.game).layout.wide.places}
     steps = task.replay().steps
     return [(start, end) for start, end in steps if {start, end} <= places and start != end]

@@ -46,7 +46,7 @@ class Worksheet:
 
     @property
     def by_hand(self) -> bool:
-        """Whether something has to be marked by hand that would be tapped on a screen."""
+        """Whether something must be marked on paper that would be tapped on a screen."""
         asked = (field["form"] for each in self.exercises for field in each.fields)
         return "rolls" in asked or any(each.board_use == "tap" for each in self.exercises)
 
