@@ -1,4 +1,4 @@
-"""Lessons in a notebook: the widget, what a lesson is made of, and where answers are kept."""
+"""Lessons in a notebook: the widget, the parts of a lesson, and the logbook of answers."""
 
 from __future__ import annotations
 

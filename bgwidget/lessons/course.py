@@ -28,7 +28,7 @@ from bgwidget.words.interface import LESSON_WORDS
 
 
 class MapView(Shell):
-    """The widget of the map; what it is asked, checked, goes to `ask`."""
+    """The widget of the map; its requests are checked and passed to `ask`."""
 
     _esm = front_end("map")
     _page = "course"
@@ -47,7 +47,7 @@ class MapView(Shell):
             self.course = page
 
     def reply(self, reply: MapReply) -> None:
-        """Say what came of a file, in the view that asked."""
+        """Send the outcome of saving or restoring a file to the view that asked."""
         self.send(reply)
 
     def _answer(self, message: object) -> None:

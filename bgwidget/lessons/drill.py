@@ -97,7 +97,7 @@ class Drill(LessonWidget):
 
 
 def _lesson(rules: object, game: str) -> LessonFile | None:
-    """Return the lesson that is named in place of rules; None where rules are named."""
+    """Return the lesson that `rules` names; None if it names rules."""
     known = board_game(game).rulebook
     if isinstance(rules, PathLike):
         return load(rules)

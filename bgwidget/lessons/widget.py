@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class LessonWidget(LessonView):
-    """A notebook's view of a learner at steps: all that a lesson and a drill have in common.
+    """The widget of a learner at a list of steps: what a lesson and a drill have in common.
 
     Parameters
     ----------
@@ -70,7 +70,7 @@ class LessonWidget(LessonView):
 
     @abstractmethod
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
-        """Return the learner at the first step to be done."""
+        """Return a session at the first step to be done."""
 
     @property
     def task(self) -> Task | Question:
@@ -125,12 +125,12 @@ class LessonWidget(LessonView):
 
     @property
     def title(self) -> str:
-        """What is written above it."""
+        """The heading of the widget."""
         return self._title
 
     @property
     def station(self) -> Station | None:
-        """The lesson or part that this is, where it was read from a file."""
+        """The lesson or part of a file that this is; None if it is from no file."""
         return self._station
 
     def listen(self, listener: Callable[[], None]) -> None:

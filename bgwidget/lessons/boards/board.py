@@ -1,4 +1,4 @@
-"""A board at a step of a lesson: a session, and what a lesson asks of its mode beyond that."""
+"""A board at a step of a lesson: a session whose mode also answers the lesson's requests."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ STILL: Instead = {
 
 
 class LessonMode(Mode):
-    """What a lesson needs of a board beyond what a browser asks; each does nothing here.
+    """A mode with the methods that a lesson calls, each of which does nothing by default.
 
     Attributes
     ----------
     is_free : bool
-        Whether pieces go wherever they are put, and turns are noted down in the state's record.
+        Whether pieces can be put anywhere, and turns are noted down in the state's record.
     """
 
     is_free = False
@@ -40,11 +40,11 @@ class LessonMode(Mode):
         return None
 
     def mark(self, state: State, marked: Marked) -> State:
-        """Return the state in which what the verdict on an answer is about is lit up."""
+        """Return the state with the places highlighted that the verdict on an answer is about."""
         return state
 
     def solve(self, state: State, answer: Any) -> State:
-        """Return the state in which a right answer is shown."""
+        """Return the state that shows a right answer."""
         return state
 
     def watch(self, state: State) -> State:
@@ -52,7 +52,7 @@ class LessonMode(Mode):
         return state
 
     def strike(self, state: State, number: int) -> State:
-        """Return the state in which a noted turn is struck out, by its number from 0."""
+        """Return the state without a noted turn, given by its number from 0."""
         return state
 
 
@@ -65,7 +65,7 @@ class LessonBoard(Session):
 
     @property
     def is_free(self) -> bool:
-        """Whether pieces go wherever they are put."""
+        """Whether pieces can be put anywhere."""
         return self.mode.is_free
 
     @property
@@ -78,7 +78,7 @@ class LessonBoard(Session):
         return self.mode.answer(self.state, places)
 
     def mark(self, marked: Marked) -> None:
-        """Light up what the verdict on an answer is about."""
+        """Highlight the places that the verdict on an answer is about."""
         self.change(lambda state: self.mode.mark(state, marked))
 
     def solve(self, answer: Any) -> None:

@@ -42,7 +42,7 @@ def open_board(
 def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
     """Return the board for a task of an exam, or None if the task has none.
 
-    Pieces go wherever they are put, and the page does not know what is legal.
+    Pieces can be put anywhere, and the page does not learn what is legal.
     """
     if task.board_use == "play":
         return LessonBoard(FreeMode(board_game(task.game), task.table(), words, task), lock)
@@ -50,7 +50,7 @@ def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None
 
 
 def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
-    """Return a board on which nothing is marked until the learner hands it over."""
+    """Return a board on which nothing is marked until the learner submits an answer."""
     if not task.shows_board:
         return None
     game, table = board_game(task.game), task.table()

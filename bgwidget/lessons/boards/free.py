@@ -1,4 +1,4 @@
-"""A board on which pieces go wherever they are put."""
+"""A board on which pieces can be put anywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bgwidget.tasks.games import Played
 from bgwidget.words import Words
 
 NOTED = "note"
-"""The request to note a turn down, and what a state says was done then."""
+"""The request to note a turn down, and the name that a state has for it afterwards."""
 
 MOST_NOTED = 60
 _LONGEST_NOTE = 200
@@ -24,7 +24,7 @@ _Moves = Sequence[tuple[int, int]]
 
 
 class FreeMode(StillMode):
-    """A board on which pieces go wherever they are put, and turns are noted down in its record.
+    """A board on which pieces can be put anywhere, and turns are noted down in its record.
 
     The answer is the turns noted, by moving or by typing, and the one that stands on the board;
     only the last of them where a single turn is asked for.
@@ -86,7 +86,7 @@ class FreeMode(StillMode):
         return self._move(state, state.instead.get("moves", ()), done=NOTED, record=left)
 
     def _turn(self, state: State) -> tuple[str, ...]:
-        """Return the turn that stands on the board, if pieces were moved."""
+        """Return the turn made on the board; empty if no piece was moved."""
         moves = state.instead.get("moves", ())
         return (self._task.knows.written(self.first.game, moves),) if moves else ()
 

@@ -1,4 +1,4 @@
-"""Boards on which one plays: a turn that is tried until it is right, and a whole game."""
+"""Boards to play on: one turn, tried until it is right, or a whole game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TurnMode(LessonMode):
         if after.done == "play":
             if self._answered(str(self.board_game.latest_play(after.game)) or PASS):
                 return self._settle(state, after.game)
-            # After an answer the verdict has the word.
+            # After an answer, only the verdict is shown.
             return self._fresh(state, {"status": ""})
         if after.done == "restart":
             return self._fresh(state)
@@ -59,7 +59,7 @@ class TurnMode(LessonMode):
 
 
 class WholeGameMode(LessonMode):
-    """A board for a game that goes on until what was done in it answers the task.
+    """A board for a game that goes on until something done in it answers the task.
 
     The far side is played by the opponent that the task names, or else by hand.
 
@@ -89,25 +89,25 @@ class WholeGameMode(LessonMode):
         return self._without_next(after)
 
     def hear(self, state: State) -> None:
-        """Take in what was done; where that answers the task, tell the lesson."""
+        """Take in what was done; if it answers the task, tell the lesson."""
         self._refusals += state.refusal is not None and bool(state.refusal.breaches)
         answer = self._task.answer_from(state.done, state.game, self._refusals)
         if answer is not None and not self._answered(answer):
             self._refusals = 0
 
     def _without_next(self, state: State) -> State:
-        """The next game is no part of a step: what goes on is the lesson."""
+        """Leave out the action that starts the next game, since the lesson goes on instead."""
         if self.board_game.on_turn(state.game):
             return state
         return replace(state, instead={**state.instead, "choices": ()})
 
     def _dice(self) -> Random:
-        """Return dice that fall in the same way at each start, if the task fixes them."""
+        """Return dice that repeat the same rolls at each start, if the task fixes them."""
         return ScriptedDice(self._task.rolls_to_come) if self._task.rolls_to_come else Random()
 
 
 class ScriptedDice(Random):
-    """Dice that fall as a script says, and at random after its end.
+    """Dice that follow a script, and are random after its end.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Boards on which no piece moves: to look at, to choose places on, and to watch a turn on."""
+"""Boards on which no piece moves: to look at, to choose places on, or to watch a turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bgwidget.words import Words
 
 
 class StillMode(LessonMode):
-    """A board to look at; nothing on it moves.
+    """A board only to look at.
 
     Examples
     --------
@@ -46,7 +46,7 @@ class StillMode(LessonMode):
 
 
 class TapMode(StillMode):
-    """A board on which places are chosen; the answer is their names, as a learner gives them."""
+    """A board on which places are chosen; the answer is the list of their names."""
 
     phase = "tap"
 
@@ -60,7 +60,7 @@ class TapMode(StillMode):
 
 
 class ReplayMode(StillMode):
-    """A board that shows a finished turn, as often as one likes.
+    """A board that shows a finished turn, as often as the learner likes.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""The page of a lesson: what it is shown, and what it may ask."""
+"""The page of a lesson: its content, and its requests."""

@@ -53,12 +53,12 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
 
 
 def carry(words: Words) -> Carry:
-    """Return the buttons by which progress is taken home and brought back."""
+    """Return the buttons that save progress as a file and restore it."""
     return Carry(words.say("course.take"), words.say("course.bring"), MOST)
 
 
 def requested_station(log: CourseLog, asked: CourseRequest) -> Station:
-    """Return the part that is asked for.
+    """Return the part or lesson that a request names.
 
     Raises
     ------

@@ -34,7 +34,7 @@ _STATES: Mapping[str, DotState] = {
 
 
 def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "right") -> Panel:
-    """Return what stands round the board at one version of an exam.
+    """Return everything round the board at one version of an exam.
 
     There are no hints and stars, and it does not say what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
@@ -207,7 +207,7 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
 
 
 def _missed(exam: ExamSession, results: Results) -> list[str]:
-    """Return the rules that answers broke, or that the tasks not answered right are about."""
+    """Return sentences that name the rules of missed tasks and those that wrong answers broke."""
     words = exam.words
     missed = {
         (task.game, rule): None

@@ -1,4 +1,4 @@
-"""A question of an exam looked back on: the board, the learner's answer and a right one."""
+"""A question of a marked exam under review: the board, the learner's answer and a right one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bgwidget.words import Words
 
 
 def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
-    """Return what is shown of a question once the exam is marked.
+    """Return the review of a question once the exam is marked.
 
     Examples
     --------
@@ -48,14 +48,14 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
 def _yours(task: Task, answer: Answer, words: Words) -> str:
     if answer is None:
         return words.say("exam.none")
-    # Forms give an answer in several fields by their names; a cell may give it in short.
+    # A form gives an answer as a mapping of its fields; code in a cell may use a shorter form.
     short = len(task.fields()) > 1 and not isinstance(answer, Mapping)
     text = spell(task, task.read_answer(answer) if short else answer, words)
     return words.say("exam.yours", answer=text) if text else ""
 
 
 def _board(task: Task, words: Words) -> Session | None:
-    """Return the board of a question; where a position was to be set up, a right one."""
+    """Return the board of a question; for a position to set up, it shows a right one."""
     board = open_exam_board(task, words, RLock())
     if board is None:
         return None

@@ -1,4 +1,4 @@
-"""The page of a lesson's step as plain JSON: what stands round the board, and what is said."""
+"""The page of a lesson's step as plain JSON: everything round the board, in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bgwidget.words import Words
 def lesson_page(
     title: str, session: LessonSession, notice: str = "", onward: Station | None = None
 ) -> Panel:
-    """Return what stands round the board at one version of a lesson.
+    """Return everything round the board at one version of a lesson.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
     should know of the logbook, ``onward`` what comes after this.
@@ -153,7 +153,7 @@ def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
 
 
 def _seed(task: Task, place: Place) -> str:
-    """Return the seed of a generated task, once it is answered: before, it would name the rule."""
+    """Return the seed of a generated task once it is answered; before, it would reveal the rule."""
     return task.seed if _is_settled(place) else ""
 
 

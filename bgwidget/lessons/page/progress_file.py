@@ -1,4 +1,4 @@
-"""A learner's progress as a file: taken home, and brought back."""
+"""A learner's progress saved as a file, and restored from one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bgwidget.wire.course import MapReply
 from bgwidget.words import Words
 
 MOST = 7_000_000
-"""Bytes of a file: in Base64 they fit into a message to Jupyter Server, which takes 10 MiB."""
+"""The most bytes of a file: in Base64 it still fits Jupyter Server's messages of 10 MiB."""
 
 
 def take(logbook: Logbook, words: Words) -> MapReply:
-    """Return the learner's progress as a file, and what to do with it.
+    """Return a reply with the learner's progress as a file, and a text on what to do with it.
 
     Examples
     --------
@@ -36,7 +36,7 @@ def take(logbook: Logbook, words: Words) -> MapReply:
 
 
 def bring(logbook: Logbook, file: str | None, words: Words) -> MapReply:
-    """Take in a file in Base64 that `take` made, whole or not at all, and return what came of it.
+    """Merge a file made by `take`, whole or not at all; return a reply that tells the outcome.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def bring(logbook: Logbook, file: str | None, words: Words) -> MapReply:
 
 
 def _bytes(file: str) -> bytes:
-    """Return the bytes of a file; never text, which a logbook may take for a path."""
+    """Return the content of a file as bytes, since a logbook might take text for a path."""
     try:
         return b64decode(file, validate=True)
     except ValueError as error:

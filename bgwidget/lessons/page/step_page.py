@@ -1,4 +1,4 @@
-"""What stands round the board at any step, in a lesson and in an exam alike."""
+"""The parts of a page that are the same for a step of a lesson and of an exam."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WINDOW = 9
 
 
 def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
-    """Return the part of a page that no answer changes: what is given and what is asked."""
+    """Return the part of a page that no answer changes: the facts and the question."""
     place, step, words = session.place, session.step, session.words
     task = step if isinstance(step, Task) else None
     return {
@@ -36,7 +36,7 @@ def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
 
 
 def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
-    """Return a dot for each step; of many, those near this one and how many there are more."""
+    """Return a dot for each step; if there are many, those near this one, and dots for the rest."""
     count, at, words = len(session.place.records), session.place.at, session.words
     window = count if count <= _ENOUGH else _WINDOW
     first = max(0, min(at - window // 2, count - window))
@@ -48,7 +48,7 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
 
 
 def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
-    """Return what is said of an answer: the rule it breaks, or why it is right or not asked for."""
+    """Return the verdict on an answer: the rule it breaks, or why it is right or not asked for."""
     reason, game = in_words(marked.reason, words), board_game(task.game)
     breaches = marked.breaches[:1] if task.asks_rule else marked.breaches
     detail = game.detail(task.table(), breaches, words) if breaches else ""
@@ -63,7 +63,7 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
-    """Return why what was given is not an answer; None if it is one, or nothing was given."""
+    """Return a verdict on an answer that could not be read; None if there is no such answer."""
     if place.happened != "unread" or place.error is None:
         return None
     title, text = words.say("lesson.unread"), place.error.in_words(words)
@@ -71,7 +71,7 @@ def unread_verdict(place: Place, words: Words) -> Verdict | None:
 
 
 def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
-    """Return what is read aloud: what was just done on the board, the verdict, or the opening."""
+    """Return the text to speak: what was just done on the board, the verdict, or `opening`."""
     place, turn, words = session.place, _replay(session), session.words
     if place.happened == "watched" and turn is not None:
         return words.say("lesson.after") if turn.after else words.say("lesson.before")
@@ -82,12 +82,12 @@ def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
 
 
 def button(asks: Asks, words: Words, main: bool = False, label: str = "") -> Button:
-    """Return a button; without a label it has the usual one for what it asks."""
+    """Return a button; by default it has the usual label for its request."""
     return Button(asks, label or words.say(f"lesson.do.{asks}"), main)
 
 
 def watch_buttons(session: StepSession) -> list[Button]:
-    """Return the button that shows a turn, or the position before it, where there is one."""
+    """Return the button that shows a turn, or the position before it; none without a turn."""
     turn = _replay(session)
     if turn is None:
         return []
@@ -116,14 +116,14 @@ def _noted(session: StepSession) -> list[Noted]:
 
 
 def _facts(task: Task, words: Words) -> list[str]:
-    """Return what is given, but for what the rows of a table of fields already say."""
+    """Return the given facts, except those that are headings in the table of fields."""
     rows = {in_words(field.row, words) for field in task.fields()}
     facts = (in_words(fact, words) for fact in task.given_facts)
     return [fact for fact in facts if fact not in rows]
 
 
 def field_form(field: Field, words: Words) -> wire.Field:
-    """Return one form of an answer."""
+    """Return one field of an answer in the form of the wire."""
     made: wire.Field = {
         "name": field.name,
         "form": field.form,

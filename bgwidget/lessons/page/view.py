@@ -25,7 +25,7 @@ from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 
 
 def board_frame(board: Session, step: object, words: Words, home: Home) -> Frame:
-    """Return what does not change of the board at a step, without what would give it away."""
+    """Return the frame of the board at a step, without anything that would reveal the answer."""
     return frame(
         board.board_game,
         words,
@@ -38,12 +38,12 @@ def board_frame(board: Session, step: object, words: Words, home: Home) -> Frame
 
 
 def is_for_lesson(message: object) -> TypeGuard[Mapping[str, object]]:
-    """Tell whether a message speaks to the lesson, not to the board in it."""
+    """Tell whether a message is for the lesson, rather than for the board in it."""
     return isinstance(message, dict) and message.get("to") == "lesson"
 
 
 def check(message: Mapping[str, object]) -> LessonRequest:
-    """Return what is asked, well formed; what may be left out is empty.
+    """Return a checked request; optional fields that were left out are empty.
 
     Raises
     ------
@@ -59,7 +59,7 @@ def check(message: Mapping[str, object]) -> LessonRequest:
 
 
 class Requests:
-    """What the page of a lesson asks of it.
+    """Carries out the requests of a lesson's page.
 
     Parameters
     ----------
@@ -74,7 +74,7 @@ class Requests:
         self._go_on = go_on
 
     def answer(self, message: Mapping[str, object]) -> None:
-        """Do what is asked.
+        """Carry out a request.
 
         Raises
         ------
@@ -136,7 +136,7 @@ class LessonView(BoardWidget):
         current.listen(self._publish)
 
     def go_on(self) -> None:
-        """Open what comes after this lesson, in its place; do nothing where nothing is known."""
+        """Open what follows this lesson, in its place; do nothing if nothing is known to follow."""
 
     @property
     def session(self) -> LessonSession | ExamSession:

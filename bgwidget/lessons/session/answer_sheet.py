@@ -76,14 +76,14 @@ class AnswerSheet:
         return answers, handed_in, times
 
     def keep(self, number: int, answer: Any) -> None:
-        """Write down the answer to a task, by its number from 0."""
+        """Store the answer to a task, given by its number from 0."""
         content = {"exam": self._digest, "number": number, "answer": answer}
         name = self._exam.tasks[number].name
         attempt = self._attempt(name, KEPT, content, right=False, score=0)
         self._attempt_log.logbook.write(attempt)
 
     def hand_in(self, answers: Sequence[Any], results: Results, number: int) -> datetime | None:
-        """Write down how the answers were marked; return when.
+        """Store the marks of the answers; return the time.
 
         `number` is which attempt it is. If that one has been handed in elsewhere, nothing is
         written, and None is returned.

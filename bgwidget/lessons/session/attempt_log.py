@@ -63,7 +63,7 @@ class AttemptLog:
         record: Record,
         refused: Iterable[str] = (),
     ) -> None:
-        """Write down one marked answer; see `attempt`."""
+        """Store one marked answer; see `attempt`."""
         attempt = self.attempt(task, answer, marked, record, refused)
         self.logbook.write(attempt)
         self.class_log.answered(
@@ -82,7 +82,7 @@ class AttemptLog:
         record: Record,
         refused: Iterable[str] = (),
     ) -> Attempt:
-        """Return one marked answer as it is written down.
+        """Return one marked answer as an attempt for the logbook.
 
         `record` is how the step stood before it; `refused` are the rules by which moves were
         refused on the way to it.
@@ -108,7 +108,7 @@ class AttemptLog:
         )
 
     def passed(self, name: str, game: str) -> None:
-        """Write down that a step was read."""
+        """Store that a step was read."""
         read = Attempt(lesson=self.lesson, step=name, kind="read", game=game, right=True, score=1)
         self.logbook.write(read)
 

@@ -87,7 +87,7 @@ class CurrentSession:
         self._listeners.add(listener)
 
     def turn_to(self, whole: LessonSession, attempt_log: AttemptLog) -> None:
-        """Put another lesson in the place of this one, with the same lock and a later version."""
+        """Replace this lesson by another, with the same lock and a later version."""
         self.whole, self._attempt_log = whole, attempt_log
         self._arrive()
         whole.listen(self._arrive)

@@ -59,7 +59,7 @@ class DrillSession(LessonSession):
         return sum(attempt.right for attempt in book.attempts(name, since=midnight))
 
     def _restored(self) -> tuple[Record, ...]:
-        """Return records in which nothing is done.
+        """Return fresh records, in which nothing is done.
 
         A task of a drill is named after its rule, so that the logbook knows of others by its name.
         """

@@ -1,4 +1,4 @@
-"""Fresh tasks: for a drill, as the twin of a missed task, and for the rule a learner needs next."""
+"""Fresh tasks: for drills, as twins of missed tasks, and for the rule a learner needs next."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MOST_REDRAWN = 10
 _EXAM_LEVEL = 2
 
 TWIN = "-twin"
-"""What the name of a task like another ends in, after that one's name."""
+"""The ending of the name of a task's twin, after the task's own name."""
 
 _page = ""
 
 
 def draw_as(page: str) -> None:
-    """Let drills without a seed draw the same for the same page; an empty name ends that.
+    """Make drills without a seed the same each time on a page; an empty name ends that.
 
     Examples
     --------
@@ -62,7 +62,7 @@ def fresh_task(
     house
         House rules to use where the rule can decide something under them.
     without
-        What it does without: some of the game's `options`.
+        Topics to leave out: some of the game's `options`.
     chance
         The source of chance; the same one, at the same point, makes the same task.
 
@@ -98,7 +98,7 @@ def _made(kind: str, rule: str, house: Any, given: Mapping[str, Any]) -> Task:
 
 
 def drill_tasks(step: DrillStep) -> Iterator[Task]:
-    """Yield the tasks of a drill, one rule after the other; none twice while there are others.
+    """Yield the tasks of a drill, rule by rule; none comes twice while there are others.
 
     Examples
     --------
@@ -116,7 +116,7 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
 
 
 def _another(make: Callable[[], Task], asked: set[str]) -> Task:
-    """Return a task that has not been asked, if one comes up soon, and count it as asked."""
+    """Return a task not asked before, if a few tries yield one, and record it as asked."""
     for _ in range(_MOST_REDRAWN):
         task = make()
         mark = digest(task)
@@ -129,7 +129,7 @@ def _another(make: Callable[[], Task], asked: set[str]) -> Task:
 def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task | None:
     """Return a fresh task like another, about one of its rules, or None if none can be made.
 
-    Whatever the one does without, such as a checker on the bar, so does the other if possible.
+    If possible it leaves out what the other leaves out, such as checkers on the bar.
 
     Examples
     --------
@@ -152,7 +152,7 @@ def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task 
 
 
 def fresh_exam(exam: Exam, seed: str) -> Exam:
-    """Return an exam with a twin of each task, none twice, if the exam asks for fresh ones.
+    """Return an exam with a different twin of each task, if the exam is ``fresh``; else the exam.
 
     Examples
     --------

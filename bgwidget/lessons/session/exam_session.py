@@ -47,7 +47,7 @@ class ExamSession(StepSession):
     version
         The version of the page to begin at.
     leave
-        Goes on to what follows the exam; None where nothing does.
+        Goes on to what follows the exam; None if nothing follows.
     lock
         The lock of the lesson that it belongs to; one of its own if left out.
 
@@ -237,7 +237,7 @@ class ExamSession(StepSession):
         self.results = None if self._handed_in is None else self._marked()
 
     def _catch_up(self) -> None:
-        """If another page has handed in this attempt, show that here and refuse to go on."""
+        """Refuse to go on, and show it, if another page has handed in this attempt."""
         if self._sheet.times() >= self.attempt:
             self._restore()
             self._begin(self.place.version + 1)

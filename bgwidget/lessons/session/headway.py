@@ -21,7 +21,7 @@ _FADING = 5
 
 @dataclass(frozen=True, slots=True)
 class Headway:
-    """How far a lesson or a part is."""
+    """The progress in a lesson or a part."""
 
     done: int
     steps: int
@@ -34,12 +34,12 @@ class Headway:
 
     @property
     def is_done(self) -> bool:
-        """Whether every step is."""
+        """Whether every step is done."""
         return self.done == self.steps
 
 
 class CourseLog:
-    """The learner's logbook, read as the way through the course.
+    """A learner's progress through the course, read from the logbook.
 
     Examples
     --------
@@ -58,7 +58,7 @@ class CourseLog:
         self.read()
 
     def read(self) -> None:
-        """Take in what has been written to the logbook."""
+        """Read the logbook anew."""
         self._stars = stars_by_lesson(self.logbook)
         asked = {named for named, standing in self.logbook.standings().items() if standing.asked}
         self._practised = {
@@ -67,7 +67,7 @@ class CourseLog:
         }
 
     def headway(self, station: Station) -> Headway:
-        """Return how far a lesson or a part is."""
+        """Return the progress in a lesson or a part."""
         names, stars = list(step_names(station.steps)), self._stars.get(station.file.name, {})
         earned = [stars[name] for name in names if name in stars]
         return Headway(len(earned), len(names), sum(earned))
@@ -91,7 +91,10 @@ class CourseLog:
         return {game: rules for game, rules in by_game.items() if rules}
 
     def review(self, now: datetime | None = None) -> Mapping[str, Any] | None:
-        """Return what a `Drill` in the rules most likely forgotten is given; None without any."""
+        """Return the arguments of a `Drill` in the rules that are due or most likely forgotten.
+
+        It is None if no rule has been practised.
+        """
         game = max(self._practised, key=lambda game: len(self._practised[game]))
         due = self.due(now)
         if due:

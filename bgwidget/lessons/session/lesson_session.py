@@ -100,7 +100,7 @@ class LessonSession(StepSession):
             return marked
 
     def reword(self, step: Task | Read) -> None:
-        """Let the step at hand say the same in other words; who asks for it shows it.
+        """Replace the words of the current step; the caller has to show them.
 
         The board, and what was answered, stay as they are.
         """
@@ -128,7 +128,7 @@ class LessonSession(StepSession):
             return answer
 
     def again(self) -> None:
-        """Begin the step anew; what it has earned stays."""
+        """Restart the step; the stars it has earned stay."""
         self.go(self.place.at)
 
     def next(self) -> None:
@@ -149,7 +149,7 @@ class LessonSession(StepSession):
             self.go(next(missing, 0))
 
     def settle(self, record: Record, version: int) -> None:
-        """Record what became of an exam, whose page reached a version, and go on."""
+        """Record the result of an exam, whose page reached `version`, and go on."""
         with self.lock:
             self.place = replace(
                 self.place if self.place.record.done else self._with(record), version=version
@@ -157,7 +157,7 @@ class LessonSession(StepSession):
             self.next()
 
     def _restored(self) -> tuple[Record, ...]:
-        """Return what became of each step before now."""
+        """Return the record of each step from earlier attempts."""
         if self._attempt_log is None:
             return (Record(),) * len(self.steps)
         return tuple(self._attempt_log.restore(self.steps.names))
@@ -185,7 +185,7 @@ class LessonSession(StepSession):
             self._seat(open_board(step, self.words, self.lock, self._is_right))
 
     def _following(self, step: Task | Read) -> Task | Read:
-        """Return a step as it is after those that were answered."""
+        """Return a step as it is given the answers to earlier steps."""
         if isinstance(step, Task) and self._attempt_log is not None:
             return step.following(self._attempt_log.answered)
         return step
@@ -199,7 +199,7 @@ class LessonSession(StepSession):
             self._attempt_log.class_log.finished()
 
     def _last_board(self) -> LessonBoard | None:
-        """Return the board of the step before to look at, as it stands."""
+        """Return the board of the previous step, as it stands, to look at."""
         last = self.board
         if last is None:
             return None

@@ -1,4 +1,4 @@
-"""Where a learner is in a list of steps, and what became of each of them."""
+"""Where a learner is in a list of steps, with a record of each step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_STARS = 3
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What became of one step: ``shown`` tells that its solution was."""
+    """The record of one step; ``shown`` tells whether its solution was shown."""
 
     done: bool = False
     stars: int = 0
@@ -53,7 +53,7 @@ class Place:
 
     @property
     def answerable(self) -> range:
-        """The versions whose answers are taken: since them, plays were noted, and no more."""
+        """The versions whose answers are still accepted: since then, only plays were noted."""
         return range(max(self.opened, self.changed), self.version + 1)
 
     @property
@@ -63,7 +63,7 @@ class Place:
 
     @property
     def record(self) -> Record:
-        """What became of this step so far."""
+        """The record of this step so far."""
         return self.records[self.at]
 
 

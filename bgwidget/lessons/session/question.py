@@ -1,4 +1,4 @@
-"""A task of an exam as its page shows it."""
+"""A task of an exam without its answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bgwidget.tasks import Task, Text
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a task asks, and nothing of what is right.
+    """The question of a task, without anything about the right answer.
 
     Attributes
     ----------
@@ -50,6 +50,6 @@ class Question:
 
 
 def question(task: Task) -> Question:
-    """Return what a task asks."""
+    """Return the question of a task."""
     asked = (task.name, task.kind, task.game, task.goal, task.read, task.position, task.dice)
     return Question(*asked)

@@ -1,4 +1,4 @@
-"""The way through the course: what a learner is at, and what comes after it."""
+"""Stations of the course: a lesson or a part, and what comes after it."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Station:
 
     @property
     def title(self) -> Text:
-        """What it is called."""
+        """Its title."""
         return self.file.title if self.part is None else self.part.title
 
     @property
     def steps(self) -> Sequence[Step]:
-        """What is to be done there."""
+        """Its steps."""
         return self.file.steps if self.part is None else self.part.steps
 
     @property
@@ -57,7 +57,7 @@ class Station:
 def course() -> tuple[Station, ...]:
     """Return the lessons of the course, in the order in which they are learnt.
 
-    The teachers' guide is none of them.
+    The teachers' guide is not one of them.
     """
     return tuple(Station(load_shipped(name)) for name in names() if name != FOR_TEACHERS)
 

@@ -1,4 +1,4 @@
-"""The steps of a lesson: each has a name, and the tasks of a drill are made when asked for."""
+"""The steps of a lesson: each has a name, and a drill's tasks are made only when needed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _LENGTH = 8
 
 @dataclass(frozen=True, slots=True)
 class DrillTask:
-    """A task of a drill, by the name it will have."""
+    """A task of a drill that is not made yet, with the name that it will have."""
 
     name: str
     make: Callable[[], Task]
 
 
 def tasks_of_drill(step: DrillStep) -> tuple[DrillTask, ...]:
-    """Return the tasks of a drill; each is made, after those before it, when it is asked for.
+    """Return the tasks of a drill; using one makes it and all before it.
 
     Examples
     --------
@@ -50,12 +50,12 @@ def tasks_of_drill(step: DrillStep) -> tuple[DrillTask, ...]:
 
 
 class StepList(Sequence[Task | Read]):
-    """Steps, of which those of a drill are made when they are asked for.
+    """A sequence of steps, in which the tasks of drills are made only when they are used.
 
     Attributes
     ----------
     names : tuple of str
-        Their names, which are known before they are made.
+        The names of the steps, which are known before the tasks are made.
 
     Examples
     --------
@@ -73,11 +73,11 @@ class StepList(Sequence[Task | Read]):
         return tuple(step.name for step in self._steps)
 
     def with_inserted(self, at: int, step: Task | Read) -> StepList:
-        """Return these steps and one more, before the one that has its number now."""
+        """Return the steps with one more inserted at a number."""
         return StepList((*self._steps[:at], step, *self._steps[at:]))
 
     def with_replaced(self, at: int, step: Task | Read) -> StepList:
-        """Return these steps with another in the place of one."""
+        """Return the steps with the one at a number replaced."""
         return StepList((*self._steps[:at], step, *self._steps[at + 1 :]))
 
     def __len__(self) -> int:

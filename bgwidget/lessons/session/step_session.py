@@ -1,4 +1,4 @@
-"""A learner at steps: where they are, and the board that stands there."""
+"""A learner at a list of steps: the current step and its board."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ class StepSession(ABC):
 
     @abstractmethod
     def _open_board(self) -> None:
-        """Put the board of this step in the place of the one before."""
+        """Open the board of this step in place of the previous one."""
 
     @property
     def step(self) -> Task | Read | None:
-        """What is to be done now; None past the last step."""
+        """The current step; None past the last one."""
         return None if self.place.over else self.steps[self.place.at]
 
     @property
@@ -102,7 +102,7 @@ class StepSession(ABC):
     def page_answer(
         self, values: Mapping[str, Any] | None = None, places: Sequence[int] = ()
     ) -> Any:
-        """Return the answer that the board and the forms beside it make together.
+        """Return the answer that the board and the fields beside it make together.
 
         ``values`` are those of the forms, by field; ``places`` those chosen on the board.
         """
@@ -120,7 +120,7 @@ class StepSession(ABC):
         with self.lock:
             if not 0 <= at <= len(self.steps):
                 count = len(self.steps)
-                # Counted from 1, as the page and a cell count.
+                # From 1, as the page and code in a cell count.
                 raise InvalidMoveError("lesson.no-step", found=at + 1, most=count, end=count + 1)
             records = list(self.place.records)
             if at < len(records):
@@ -131,7 +131,7 @@ class StepSession(ABC):
             self._publish()
 
     def watch(self) -> None:
-        """Show what was played, or what stood there before it."""
+        """Show the turn that was played, or the position before it."""
         with self.lock:
             if self.board is not None:
                 self.board.watch()
@@ -144,21 +144,21 @@ class StepSession(ABC):
                 self.board.handle({"kind": NOTED, "base": self.board.state.version})
 
     def skip_turn(self) -> None:
-        """Note down that nothing is played, where pieces move freely and the game allows it."""
+        """Note down a pass, on a board where pieces move freely, if the game allows it."""
         with self.lock:
             if self.board is not None and self.board.is_free and self.task.knows.can_pass:
                 version = self.board.state.version
                 self.board.handle({"kind": "type", "text": PASS, "walk": [], "base": version})
 
     def strike(self, number: int) -> None:
-        """Strike out what was noted under a number from 0."""
+        """Strike out the noted turn with a number from 0."""
         with self.lock:
             if self.board is not None:
                 self.board.strike(number)
 
     @contextmanager
     def _refuses_unreadable(self) -> Iterator[None]:
-        """Show the learner why what they gave is not an answer."""
+        """Show the learner why their input is not an answer."""
         try:
             yield
         except InvalidAnswerError as error:
@@ -171,7 +171,7 @@ class StepSession(ABC):
             board.listen(self._follow)
 
     def _follow(self, state: State) -> None:
-        """Take in what happened on the board."""
+        """Update the place after something happened on the board."""
         if state.done == NOTED:
             self._move_to(replace(self.place, happened="noted"))
 
