@@ -86,8 +86,7 @@ class BoardWidget(Shell):
     def _frame_of(self, board: Session) -> Frame:
         """Return what does not change of a board while it stands."""
         editing = board.state.draft is not None
-        home = home_in(board.board_game, self.home)
-        return frame(board.board_game, self._words, editing, home=home)
+        return frame(board.board_game, self._words, editing, home=self.home)
 
     def _publish(self) -> None:
         """Show all as it is now."""

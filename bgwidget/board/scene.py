@@ -41,14 +41,14 @@ def frame(
     editing: bool = False,
     more: tuple[tuple[str, str], ...] = (),
     hides: tuple[str, ...] = (),
-    home: str = "right",
+    home: Home = "right",
     opponents: tuple[str, ...] | None = None,
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
     ``supply`` is what positions are set up with; None where one plays. ``more`` are commands
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
-    let one choose; ``home`` is the side on which the home boards lie. ``opponents`` are
+    let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
@@ -71,7 +71,7 @@ def frame(
     made: Frame = {
         "language": words.language,
         "direction": words.direction,
-        "layout": layout_with_home(board_game, home).as_data(),
+        "layout": layout_with_home(board_game, home_in(board_game, home)).as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": board_game.title(words),
         "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(board_game, editing)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bgwidget.board.scene import frame
 from bgwidget.games import board_game
-from bgwidget.games.home import Home, home_in
+from bgwidget.games.home import Home
 from bgwidget.lessons.page.exam_review import review
 from bgwidget.lessons.page.step_page import (
     button,
@@ -150,7 +150,7 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
                 review(task, marked, answer, words)
                 for task, marked, answer in zip(tasks, results.by_task, exam.answers, strict=True)
             ],
-            "frames": {game.name: frame(game, words, home=home_in(game, home)) for game in games},
+            "frames": {game.name: frame(game, words, home=home) for game in games},
         },
         "hints": _missed(exam, results),
         "verdict": {

@@ -9,7 +9,7 @@ from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.scene import frame
 from bgwidget.board.session import InvalidIntentError, Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
-from bgwidget.games.home import Home, home_in
+from bgwidget.games.home import Home
 from bgwidget.lessons.page.exam_page import exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.session.current import CurrentSession
@@ -32,7 +32,7 @@ def board_frame(board: Session, step: object, words: Words, home: Home) -> Frame
         board.state.draft is not None,
         LESSON_COMMANDS,
         step.hides if isinstance(step, Task) else (),
-        home_in(board.board_game, home),
+        home,
         () if "opponent" in board.state.instead else None,
     )
 
