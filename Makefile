@@ -2,10 +2,11 @@
   pictures screenshots badges parts translations lock format dist clean
 
 VENV := .venv/bin
-PYTHON_READY := .venv/.words
+PYTHON_READY := .venv/.words .venv/.course
 NODE := js/node_modules/.ready
 CATALOGUES := $(wildcard $(addsuffix /*/LC_MESSAGES/*.po,bgwidget/*/locale docs/locale notebooks/locale tests/games/*/*/locale))
 COMPILED := $(CATALOGUES:.po=.mo)
+COURSE := $(wildcard bgwidget/course/*.yaml bgwidget/common/*.py bgwidget/lesson_files/*.py bgwidget/tasks/*.py bgwidget/tasks/*/*.py)
 ROOM := $(wildcard $(NODE))
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
@@ -126,8 +127,12 @@ lock: $(PYTHON_READY)
 clean:
 	rm -rf .venv .venv-hosts .venv-hub .venv-site js/node_modules site dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
-$(PYTHON_READY): .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),words)
+.venv/.words: .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),words)
 	$(VENV)/python scripts/words.py
+	touch $@
+
+.venv/.course: .venv/.words $(COURSE)
+	$(VENV)/python scripts/course.py
 	touch $@
 
 .venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh scripts/build_hook.py

@@ -51,7 +51,7 @@ def compile_lessons() -> list[str]:
     from bgwidget.lesson_files.loader import load_shipped
 
     for name in names():
-        cache_lesson(load_shipped(name), _PACKAGES / _COURSE)
+        cache_lesson(load_shipped(name), _PACKAGES / _COURSE, bytecode=True)
     made = (_PACKAGES / _COURSE / "compiled").iterdir()
     return sorted(f"{_COURSE}/compiled/{file.name}" for file in made)
 

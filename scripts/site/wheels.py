@@ -33,10 +33,12 @@ _BROWSER = {
     "extra": "",
 }
 _LEFT_OUT = (
-    # compiled, each with a fallback in Python; what only tools read; what a page brings itself
+    # compiled, each with a fallback in Python; what only tools read; what a page brings itself;
+    # what is packed anew for bytecode
     *("*.so", "*.pyx", "*.[ch]", "*.pyi", "*.po", "py.typed", "*/py.typed"),
     *("../*", "bin/*", "etc/*", "share/*", "*/labextension/*", "*/nbextension/*"),
     *("*/tests/*", "IPython/sphinxext/*", "prompt_toolkit/contrib/*"),
+    "bgwidget/course/compiled/*",
     *("*.dist-info/INSTALLER", "*.dist-info/RECORD", "*.dist-info/REQUESTED"),
     *("pygments/lexers/[!_]*.py", "pygments/lexers/_*_builtins.py", "pygments/formatters/*.py"),
 )

@@ -1,4 +1,4 @@
-"""Lessons of the course that were read when a site was built."""
+"""Lessons of the course that were read beforehand."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ import pytest
 
 from bgwidget.lesson_files.course_cache import cache_lesson, cached_lesson
 from bgwidget.lesson_files.course_files import FOLDER, names
-from bgwidget.lesson_files.loader import load_shipped
+from bgwidget.lesson_files.loader import examine, load_shipped
 
 
 @pytest.fixture
 def course(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(str(FOLDER), tmp_path / "course"))
+    ignored = shutil.ignore_patterns("compiled")
+    return Path(shutil.copytree(str(FOLDER), tmp_path / "course", ignore=ignored))
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_compiled_lesson_is_the_lesson(name: str, course: Path) -> None:
     assert cached_lesson(name, course) is None
-    cache_lesson(load_shipped(name), course)
-    assert cached_lesson(name, course) == load_shipped(name)
+    lesson = examine(name).lesson
+    assert lesson is not None
+    cache_lesson(lesson, course)
+    assert cached_lesson(name, course) == lesson
+    assert load_shipped(name) == lesson
 
 
 @pytest.mark.parametrize("changed", ["03-bar.yaml", "locale/fa/LC_MESSAGES/03-bar.mo"])
@@ -35,4 +39,9 @@ def test_a_lesson_that_was_changed_is_read_anew(changed: str, course: Path) -> N
 def test_a_translation_that_was_added_is_read_too(course: Path) -> None:
     cache_lesson(load_shipped("03-bar"), course)
     shutil.copytree(course / "locale" / "fa", course / "locale" / "xx")
+    assert cached_lesson("03-bar", course) is None
+
+
+def test_a_cache_without_the_code_is_for_bytecode_alone(course: Path) -> None:
+    cache_lesson(load_shipped("03-bar"), course, bytecode=True)
     assert cached_lesson("03-bar", course) is None
