@@ -8,13 +8,13 @@ import type { BoardView } from "./view";
 
 type Shown = Scene["replay"] | null;
 
-/** What is said of a decision, under the board; an option that is chosen is seen on the board. */
+/** Advice on a decision, under the board; a chosen option is shown on the board. */
 export class Advice {
   readonly element = html("div", { class: "advice", hidden: true });
   #given: Scene["advice"];
   #asked = false;
   #replay: Replay | null = null;
-  /** What is on the board to look at, and the learner's own play from before. */
+  /** The play shown on the board, and the learner's own play before it was shown. */
   #shown: Play | null = null;
   #own!: Play;
 
@@ -32,24 +32,24 @@ export class Advice {
     this.element.addEventListener("keydown", onKey, { signal });
   }
 
-  /** Ask for advice, or put away what is shown. */
+  /** Ask for advice, or close it if it is open. */
   toggle(): void {
     if (this.close()) return;
     this.#asked = true;
     this.seat.choose("advise");
   }
 
-  /** Put away what is shown; tells whether anything was. */
+  /** Close the advice; tells whether it was open. */
   close(): boolean {
     const given = this.#given;
     if (!given) return false;
     this.#remove();
-    // An opponent who waited until it was read goes on.
+    // An opponent that waited for the advice to be read goes on.
     if (given.done) this.seat.choose("on");
     return true;
   }
 
-  /** Let what is being shown have come to its end. */
+  /** Finish the replay that is being shown. */
   rest(): void {
     this.#replay?.skip();
   }

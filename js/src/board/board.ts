@@ -28,18 +28,18 @@ import { Speech } from "./speech";
 import styles from "./styles.css";
 import type { BoardView } from "./view";
 
-/** What a board is opened with: its kernel, and what the page round it lends. */
+/** The things that a board needs: its kernel, and the services of the page round it. */
 export interface BoardOptions extends Kernel {
   readonly preferences: () => Preferences;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly link: () => string;
-  /** Who sits here where it is not the one who plays or sets up a position. */
+  /** The seat, if it is not the one that plays or sets up positions. */
   readonly seat?: (kernel: Kernel, speech: Speech, view: BoardView) => Seat | null;
-  /** What can be asked here besides, by the name of its command. */
+  /** Further commands, by name. */
   readonly asks?: Readonly<Record<string, () => void>>;
 }
 
-/** A live board in an element: its parts, and what they ask of each other. */
+/** A live board in an element: its parts, and the calls between them. */
 export class Board implements BoardView {
   readonly #column: HTMLElement;
   readonly #root: ShadowRoot;
@@ -125,7 +125,7 @@ export class Board implements BoardView {
     this.#theme = theme in colours ? theme : page;
     this.#column.dataset["theme"] = this.#theme;
     this.#column.dataset["page"] = page;
-    // What is pressed and what is wrong stand on the page, not on the board: they take its colours.
+    // Pressed and wrong things are on the page, not on the board, so they take the page's colours.
     const { hand: act, block: alarm } = colours[page]!;
     paint(this.#column, { ...colours[this.#theme], act: act!, alarm: alarm! });
     this.draw(false);
@@ -151,12 +151,12 @@ export class Board implements BoardView {
     this.#menu.draw();
     this.#advice.draw();
     this.#lines.draw(this.#theme);
-    // Where what had the focus goes away, the board has it.
+    // If the focused element has gone, the board gets the focus.
     if (held && (held.hidden || !held.isConnected)) this.#grid.focus(cursor);
   }
 
   focus(place: number): void {
-    // Under a finger or mouse the page stays where it is.
+    // The page must not scroll under a finger or a mouse.
     this.#grid.focus(place, this.#board.dataset["pointer"] === undefined);
   }
 

@@ -6,21 +6,21 @@ import * as turn from "./play";
 import type { Seat } from "./seat";
 import type { BoardView } from "./view";
 
-/** What the hands find round the board. */
+/** What the input needs of the page round the board. */
 export interface Surroundings {
   readonly keyOf: (target: EventTarget | null) => number | null;
-  /** A key that is not the hands' own; answers whether it means something. */
+  /** Any other key; tells whether it has a meaning. */
   readonly key: (event: KeyboardEvent) => boolean;
-  /** Put away what is open beside the board, or give the focus away; tells whether it was open. */
+  /** Close what is open beside the board, or else give up the focus; tells whether it was open. */
   readonly leave: () => boolean;
 }
 
-/** What a pointer or a key does on a board, told to the one who sits there. */
+/** Turns pointer and key events on a board into calls of its seat. */
 export class BoardInput implements InputHandler {
   /** Where the pointer holds a piece; null while none is dragged. */
   held: Spot | null = null;
   #pressed: number | null = null;
-  /** Whether the press that goes on lifted its piece: then letting go there does not put it back. */
+  /** Whether the current press has lifted its piece: releasing there then does not put it back. */
   #fresh = false;
 
   constructor(

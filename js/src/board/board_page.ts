@@ -13,16 +13,16 @@ import styles from "./styles.css";
 export interface BoardPageTraits extends WidgetTraits {
   /** A `Chrome` as text. */
   readonly chrome: string;
-  /** A `Frame` as text; empty of all where there is no board. */
+  /** A `Frame` as JSON text; an empty object without a board. */
   readonly frame: string;
-  /** A `Scene` as text; empty of all where there is no board. */
+  /** A `Scene` as JSON text; an empty object without a board. */
   readonly scene: string;
 }
 
-/** From this width on the board stands beside what is said, in px. */
+/** The width from which the board is beside the text, in px. */
 const WIDE = 820;
 
-/** A page with a board that gives way to the next one: what all such widgets have in common. */
+/** The base of all widgets with a board that is replaced by the next one. */
 export class BoardPage<Traits extends BoardPageTraits> {
   readonly voice = new Voice();
   readonly column = html("div", { class: "column" });
@@ -35,7 +35,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
   constructor(
     private readonly props: RenderProps<Traits>,
     private readonly host: HTMLElement,
-    /** Tells whether what the kernel says of the board is meant for the one that stands here. */
+    /** Tells whether the kernel's state of the board is meant for the present board. */
     private readonly isMeant: () => boolean,
   ) {
     const { model, signal } = props;
@@ -58,7 +58,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     return isDark(this.host) ? "dark" : "light";
   }
 
-  /** Put what the widget shows into the page, under style sheets of its own. */
+  /** Put the widget's content into the page, with its own style sheets. */
   show(section: HTMLElement, ...sheets: readonly string[]): void {
     const { language, direction, numerals } = this.chrome;
     const { column, voice } = this;
@@ -68,7 +68,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     this.host.attachShadow({ mode: "open" }).append(html("style", {}, controls, styles, ...sheets), column);
   }
 
-  /** Ask the kernel; where none answers, say so. */
+  /** Ask the kernel; if none answers, say so. */
   ask(asked: object, notify: (lost: string) => void): void {
     try {
       send(this.props.model, asked);
@@ -79,13 +79,13 @@ export class BoardPage<Traits extends BoardPageTraits> {
     }
   }
 
-  /** Take the board away, and whoever sits at it. */
+  /** Remove the board and its seat. */
   clear(): void {
     this.#closing.abort();
     this.#board = null;
   }
 
-  /** Let another board stand in a place; what is given is aborted once that one has to go. */
+  /** Put another board in a place; the signal returned is aborted once that board has to go. */
   seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks">): AbortSignal {
     this.clear();
     const { model } = this.props;
@@ -98,10 +98,10 @@ export class BoardPage<Traits extends BoardPageTraits> {
     return signal;
   }
 
-  /** Tell the width, now and whenever it changes. */
+  /** Report the width, now and whenever it changes. */
   measure(fit: (width: number) => void): void {
     fit(this.host.clientWidth);
-    // Later: what is being measured must not change.
+    // Later, since the element must not change while it is being measured.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => fit(this.host.clientWidth)));
     sizes.observe(this.host);
     this.props.signal.addEventListener("abort", () => sizes.disconnect());
@@ -111,7 +111,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     this.column.classList.toggle("wide", width >= least);
   }
 
-  /** Draw, and again with each change of what the kernel keeps; then dress as the page does. */
+  /** Draw now and with each change of the kernel's state; then take the page's colours. */
   follow(trait: string, draw: () => void, dressed = (): void => undefined): void {
     const { model, signal } = this.props;
     const redress = () => {

@@ -6,7 +6,7 @@ import type { Speech } from "./speech";
 
 const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 
-/** Everything that can be asked by a key, from the menu, or as a typed word. */
+/** All commands, which can be given by a key, from the menu, or as a typed word. */
 export class Commands {
   readonly #acts: Readonly<Record<string, (argument: string) => void>>;
 
@@ -62,7 +62,7 @@ export class Commands {
     this.#acts[name]?.(argument);
   }
 
-  /** Answer a key pressed on the board; tells whether it means anything. */
+  /** Handle a key pressed on the board; tells whether it has a meaning. */
   key({ key, code, shiftKey }: KeyboardEvent): boolean {
     const digit = DIGITS.exec(code)?.[1];
     if (digit) return this.#jump(Number(digit), shiftKey);
@@ -73,7 +73,7 @@ export class Commands {
     return command !== undefined;
   }
 
-  /** Answer a typed word; tells whether it is one. */
+  /** Carry out a typed command; tells whether the text is one. */
   word(typed: string): boolean {
     const whole = folded(this.frame, typed);
     for (const [name, , , texts] of this.frame.commands) {

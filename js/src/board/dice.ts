@@ -36,7 +36,7 @@ export function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
   });
 }
 
-/** What a die shows while it tumbles, in the colour of the one who threw it. */
+/** The faces of a die while it tumbles, in the colour of its side. */
 export function tumbling(number: number, thrower: Side, elsewhere: boolean): SVGElement[] {
   const shown = [1, 3, 4].map((further) => ((number - 1 + further) % 6) + 1);
   if (elsewhere) shown.push(number);

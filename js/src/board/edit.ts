@@ -13,7 +13,7 @@ export function holder(pieces: readonly Stack[], place: number): Piece | undefin
 }
 
 /**
- * The pieces with so many more of one sort on a place. All others there go away; all that are not
+ * The pieces with `by` more of one kind on a place. All others there are removed; those not
  * on the board lie in the stores.
  */
 export function put(

@@ -3,7 +3,7 @@ import { draftOf, holder, put } from "./edit";
 import * as turn from "./play";
 import { Seat } from "./seat";
 
-/** The one who sets up a position: shows each draft at once, and lets the kernel say what it is. */
+/** The seat that sets up a position: it shows each draft at once, and the kernel checks it. */
 export class Editor extends Seat {
   /** Which of the tools a press uses. */
   tool = 0;
@@ -23,7 +23,7 @@ export class Editor extends Seat {
     this.view.draw(false);
   }
 
-  /** The last tool takes away: a key of its own does that. */
+  /** The last tool removes pieces; a key of its own does that too. */
   override useOther(): void {
     const { tools } = this.supply;
     this.use(tools[this.tool + 2] ? this.tool + 1 : 0);

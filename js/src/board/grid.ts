@@ -30,7 +30,7 @@ export class Grid {
         tabindex: here ? 0 : -1,
         class: `cell${movable.has(key) ? " movable" : ""}${targets.has(key) ? " target" : ""}`,
       });
-      // Orca reads the whole of a row that is entered by Tab, unless it has a name.
+      // Without a name, Orca reads the whole row when Tab enters it.
       if (here) for (const row of this.element.children) {
         setAll(row, { "aria-labelledby": row.contains(cell) ? "here" : null });
       }

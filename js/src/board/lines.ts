@@ -37,7 +37,7 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   return { element: html("div", { class: "line" }, about, roll), draw };
 }
 
-/** Parts in a row; what stands between them is seen, and not read out. */
+/** Parts in a row; the separators between them are seen, but not read out. */
 function dotted(parts: readonly string[], dot: string): (Node | string)[] {
   return parts.flatMap((part, index) =>
     index ? [html("span", { "aria-hidden": "true" }, dot), part] : [part],

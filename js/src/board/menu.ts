@@ -9,7 +9,7 @@ import type { Seat } from "./seat";
 export interface Wishes {
   readonly get: () => Preferences;
   readonly set: (change: Partial<Preferences>) => void;
-  /** The address that leads to what is shown; empty where there is none. */
+  /** The link to what is shown; empty if there is none. */
   readonly link: () => string;
   readonly save: (form: "svg" | "png") => void;
 }
@@ -17,7 +17,7 @@ export interface Wishes {
 /** When advice may be given. */
 const ADVICE = ["asked", "after", "never"];
 
-/** Everything that keys and typed words can do, and the settings, for whoever uses neither. */
+/** A menu with everything that keys and typed words can do, and with the settings. */
 export class Menu {
   readonly element = html("div", { class: "menu", hidden: true });
   readonly #quiet = html("div", { class: "asks" });
@@ -60,7 +60,7 @@ export class Menu {
     else this.opener.focus();
   }
 
-  /** Most boards are played without their menu: it is made when it is opened first. */
+  /** The menu is built when it is first opened, since most boards are played without it. */
   #fill(): void {
     const { frame, say, commands, wishes, signal } = this;
     const asks = frame.commands.flatMap(([name, key, label]) => {
@@ -121,7 +121,7 @@ export class Menu {
     return [this.#list("menu.opponent", named, now, choose)];
   }
 
-  /** What leads others here, on a page that has an address. */
+  /** The link to share, on a page that has an address. */
   #share(): HTMLElement[] {
     if (!this.wishes.link()) return [];
     const [field, copy] = copyRow(this.say("menu.link"), this.say, (text) => this.seat.tell(text), this.signal);

@@ -3,10 +3,10 @@ import type { Side, Stack } from "../shared/scene";
 
 const STEP = 220;
 const TUMBLE = 500;
-/** More pieces than a play moves go all at once: they are another position. */
+/** If more pieces move than in a play, it is another position, and all move at once. */
 const PLAY = 4;
 
-/** The stacks of a picture, with the spot of each piece and what was drawn for the first of them. */
+/** The stacks of a picture, with the spot of each piece and the element of the first. */
 export type Drawn = ReadonlyMap<
   Stack,
   { readonly spots: readonly Spot[]; readonly drawn: readonly SVGElement[] }
@@ -18,25 +18,25 @@ interface Piece {
   readonly element: SVGElement | undefined;
 }
 
-/** Whether less motion is wanted. */
+/** Whether the user has asked for less motion. */
 export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** What goes from here to there on a board, where no less motion is wanted. */
+/** Moves things on a board, unless the user has asked for less motion. */
 export class Motion {
   #running: Animation[] = [];
 
-  /** Done once all is where it is going. */
+  /** Resolves once everything has arrived. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running.map(({ finished }) => finished));
   }
 
-  /** Let all be where it is going. */
+  /** End all motion at once, at its destination. */
   skip(): void {
     for (const each of this.#running.splice(0)) each.finish();
   }
 
   /**
-   * Let the pieces that came to new spots be seen coming from those that were left: those of the
+   * Animate the pieces that came to new spots, from those that were left: the pieces of the
    * side that plays one after the other and `via` where it stepped, then those that they hit.
    */
   travel(before: Drawn, after: Drawn, playing: Side, via: readonly Spot[]): void {
@@ -55,13 +55,13 @@ export class Motion {
         this.#go(element, way.map((each) => ({ transform: lie(each) })), { duration, delay });
         if (!inTurn) continue;
         now += duration;
-        // What is hit goes when the first one lands on it.
+        // A hit piece starts when the first piece lands on it.
         if (!arrivals.has(at)) arrivals.set(at, now);
       }
     }
   }
 
-  /** Let the cube come from where it lay. */
+  /** Animate the cube from its former spot. */
   slide(element: SVGElement, from: Spot, to: Spot): void {
     if (from.x === to.x && from.y === to.y) return;
     this.#go(element, [{ transform: lie(from) }, { transform: lie(to) }], { duration: STEP });
@@ -96,7 +96,7 @@ export class Motion {
 
   #go(element: SVGElement | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation | undefined {
     if (!element?.animate || isStill()) return undefined;
-    // The last one drawn lies above the others.
+    // The one drawn last is on top.
     if (element.parentElement?.classList.contains("pieces")) element.parentElement.append(element);
     const made = element.animate(frames, { easing: "ease-out", fill: "backwards", ...timing });
     this.#running = [...this.#running.filter(({ playState }) => playState !== "finished"), made];
@@ -104,7 +104,7 @@ export class Motion {
   }
 }
 
-// Browsers move what is in an SVG picture without drawing it again only by the whole `transform`.
+// Only a whole `transform` moves parts of an SVG picture without repainting it.
 const lie = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
 /** The pieces of a side that one picture has and the other has not. */

@@ -1,29 +1,29 @@
 import type { Scene } from "../shared/scene";
 import type { BoardView } from "./view";
 
-/** How long what was done last is left standing before the opponent goes on, in ms. */
+/** How long the last action stays visible before the opponent goes on, in ms. */
 const PAUSE = 800;
-/** How long an answer may take before it is said that none has come, in ms. */
+/** How long an answer may take before the page says that none has come, in ms. */
 const PATIENCE = 10_000;
 
-/** What an opponent is played at: who sits across from it. */
+/** What an opponent needs of the board that it plays at. */
 interface Across {
   readonly scene: Scene;
-  /** Ask the kernel for what the opponent does; throws where none will answer. */
+  /** Ask the kernel for the opponent's next action; throws if no kernel will answer. */
   readonly send: () => void;
   /** Show that it goes on. */
   readonly wanted: () => void;
-  /** Tell that none has answered; an empty key only shows it. */
+  /** Tell that no answer has come; an empty key only shows it. */
   readonly lost: (key: "board.lost" | "opponent.waiting" | "") => void;
 }
 
 /**
- * The pace of an opponent: the kernel is asked for what it does next once the last thing is seen.
+ * The pace of an opponent: the kernel is asked for its next action once the last one was seen.
  * It is asked once for each version, and again only if the learner wants it.
  */
 export class Opponent {
   paused = false;
-  /** Whether the learner wants to see at once what is to come until their own turn. */
+  /** Whether the learner wants everything until their own turn at once. */
   hurried = false;
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,12 +37,12 @@ export class Opponent {
     void Promise.resolve().then(() => this.#follow());
   }
 
-  /** Whether it waits, for one thing until advice about a play that lost something is put away. */
+  /** Whether it waits, for example until advice about a losing play is closed. */
   get rests(): boolean {
     return this.paused || this.stalled || Boolean(this.across.scene.advice?.done);
   }
 
-  /** A version has come: what was asked is answered. */
+  /** A new version has come, which answers the last request. */
   receive(): void {
     this.stalled = false;
     void this.#follow();

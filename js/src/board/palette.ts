@@ -3,7 +3,7 @@ import { button, html, select, setAll } from "../shared/element";
 import type { Say } from "../shared/words";
 import type { Editor } from "./editor";
 
-/** What a position is set up with, and the texts to copy it by. */
+/** The tools that set up a position, and the texts to copy. */
 export function palette(editor: Editor, say: Say, signal: AbortSignal) {
   const { controls, tools } = editor.supply;
   const presses = tools.map(([label, piece], index) => {

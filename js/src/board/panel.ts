@@ -4,7 +4,7 @@ import type { Say } from "../shared/words";
 import { isStuck, mayStop } from "./play";
 import type { Seat } from "./seat";
 
-/** What stands under the board: the message, the field to type in, and the buttons. */
+/** The panel under the board: the message, the field to type in, and the buttons. */
 export class Panel {
   readonly message = html("div", { class: "message" });
   readonly buttons = html("div", { class: "buttons" });
@@ -53,7 +53,7 @@ export class Panel {
     this.#field.value = "";
   }
 
-  /** Bring what is said into sight. */
+  /** Scroll the message into view. */
   reveal(): void {
     this.message.scrollIntoView({ block: "nearest" });
   }

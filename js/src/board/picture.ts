@@ -14,7 +14,7 @@ export interface Hand {
   readonly play: Play;
   /** Where the pointer holds the piece; null while it is not being dragged. */
   readonly drag: Spot | null;
-  /** Whether pieces that went elsewhere are seen going there. */
+  /** Whether pieces are animated to their new spots. */
   readonly moving: boolean;
 }
 
@@ -89,17 +89,17 @@ export class Picture {
     this.#motion.travel(left, this.#lying, before.play.scene.side, via);
   }
 
-  /** Let all that moves be where it is going. */
+  /** End all motion at once, at its destination. */
   rest(): void {
     this.#motion.skip();
   }
 
-  /** Done once nothing moves. */
+  /** Resolves once nothing moves. */
   settled(): Promise<void> {
     return this.#motion.settled();
   }
 
-  /** Draw dice and cube anew where anything about them is new. */
+  /** Draw the dice and the cube anew if they have changed. */
   #drawDice(arrangement: Arrangement, play: Play): void {
     const { side, phase, cube } = play.scene;
     const shown = JSON.stringify([dice(play), play.number, side, phase, cube]);
@@ -177,7 +177,7 @@ function targets(
   });
 }
 
-/** Strikes out what is taken from a place where nobody lands. */
+/** Crosses out a piece that is taken from a place where no piece lands. */
 function strike({ box: [x, y, width, height] }: Place): SVGElement {
   const d = `M${x} ${y}l${width} ${height}m0-${height}l-${width} ${height}`;
   return svg("path", { d, class: "mark target taken" });

@@ -1,7 +1,7 @@
 import type { Spot } from "../shared/input";
 import type { Arrangement, Place, Side, Stack } from "../shared/scene";
 
-/** Centre of the nth piece of a stack; from the last free room on they lie on one another. */
+/** Centre of the nth piece of a stack; those without room lie on top of the last. */
 export function spot({ box: [left, top, width, height], stack, room = 1 }: Place, index: number): Spot {
   const [x, y, dx, dy] = stack ?? [left + width / 2, top + height / 2, 0, 0];
   const at = Math.min(index, room - 1);

@@ -1,12 +1,12 @@
 import type { Edge, Node, Scene, Side, Stack } from "../shared/scene";
 import type { Walk } from "../shared/wire";
 
-/** A turn as far as this browser has taken it; the kernel hears of it when it is finished. */
+/** A turn as far as it was played in this browser; the kernel is told when it is finished. */
 export interface Play {
   readonly scene: Scene;
   readonly steps: readonly Edge[];
   readonly picked: number | null;
-  /** The number chosen for the next step, where the player does not leave that to the board. */
+  /** The number chosen for the next step; null if the player leaves it to the board. */
   readonly number: number | null;
   readonly sent: boolean;
 }
@@ -26,7 +26,7 @@ export function receive(play: Play, scene: Scene): Play {
   return same ? { ...play, scene } : begin(scene);
 }
 
-/** A play never changes, so what follows from it is worked out once. */
+/** A play is immutable, so what follows from it is computed only once. */
 function once<T>(work: (play: Play) => T): (play: Play) => T {
   const known = new WeakMap<Play, { readonly value: T }>();
   return (play) => {
@@ -57,7 +57,7 @@ export const stacks = once((play): readonly Stack[] => {
   return held.map(({ place, owner, count, kind }): Stack => [place, owner, count, ...kind]);
 });
 
-/** Where the turn stands: the steps for which there is a piece, with what they take. */
+/** The steps that are possible now, those with a piece to move, with the pieces they take. */
 const node = once((play): Node | null => {
   const { turn, side } = play.scene;
   const here = turn?.[play.steps.at(-1)?.[3] ?? 0];
@@ -84,7 +84,7 @@ export function replayed(scene: Scene, count: number): Play {
   }, start);
 }
 
-/** From whose side the board is read: that of the play which advice is about, or of the turn. */
+/** The side from which the board is read: that of the advice shown, or else that on turn. */
 export const reader = ({ scene: { advice, side } }: Play): Side => (advice && advice.done !== null ? advice.side : side);
 
 const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
@@ -98,7 +98,7 @@ export const holds = (play: Play, place: number): boolean =>
   movable(play).has(place) ||
   stacks(play).some(([at, side]) => at === place && side === play.scene.side);
 
-/** By place: the numbers that can move a piece from there now. */
+/** For each place, the numbers that can move a piece from there now. */
 export function movable(play: Play): Map<number, readonly number[]> {
   const numbers = new Map<number, readonly number[]>();
   for (const [number, from] of node(play)?.[1] ?? []) {
@@ -112,7 +112,7 @@ export function movable(play: Play): Map<number, readonly number[]> {
 export const sources = (play: Play): Set<number> =>
   new Set(play.scene.phase === "edit" ? stacks(play).map(([place]) => place) : movable(play).keys());
 
-/** Of several numbers for one step the smallest: the exact one, where it is there. */
+/** The smallest of several numbers for one step, which is the exact one if it is among them. */
 const exact = (edges: readonly Edge[]): readonly Edge[] =>
   edges.filter(([number, , to]) => !edges.some((other) => other[2] === to && other[0] < number));
 
@@ -141,7 +141,7 @@ export const landings = once((play): ReadonlyMap<number, readonly Edge[]> => {
   return routes;
 });
 
-/** The same turn after something new was done: an old refusal no longer stands. */
+/** The same turn after something new was done, without an earlier refusal. */
 const go = (play: Play, change: Partial<Play>): Play => ({
   ...play,
   scene: { ...play.scene, refusal: null },

@@ -2,7 +2,7 @@ import { Opponent } from "./opponent";
 import * as turn from "./play";
 import { Seat } from "./seat";
 
-/** The one who plays a turn at a board, against the rules that the scene tells. */
+/** The seat that plays a turn, by the rules that the scene contains. */
 export class Player extends Seat {
   readonly #opponent = this.#across();
 
@@ -87,7 +87,7 @@ export class Player extends Seat {
     }
   }
 
-  /** Take back the last step; with none left, the turn before, or the one on its way. */
+  /** Take back the last step or, without one, the previous turn, or the one being sent. */
   override back(): void {
     if (this.play.sent) {
       this.ask({ kind: "cancel" });
@@ -106,7 +106,7 @@ export class Player extends Seat {
     this.view.draw(false);
   }
 
-  /** Leave the next step to this number; twice the same leaves it to the board again. */
+  /** Choose the number for the next step; the same one again leaves the choice to the board. */
   override useNumber(number: number): void {
     if (this.scene.phase !== "move" || this.scene.waits || this.play.sent) return;
     const chosen = this.play.number === number ? null : number;

@@ -4,10 +4,10 @@ import { replayed, type Play } from "./play";
 import type { Speech } from "./speech";
 import type { BoardView } from "./view";
 
-/** How long the board stands still before each step, in ms. */
+/** The pause before each step, in ms. */
 const PAUSE = 350;
 
-/** What stands on the board, whoever sits at it. */
+/** What is on the board, whichever seat is at it. */
 interface Shown {
   readonly scene: Scene;
   readonly play: Play;
@@ -16,9 +16,9 @@ interface Shown {
 
 /** The play that led to a scene, shown on the board step by step. */
 export class Replay {
-  /** How many steps are shown; all of them until somebody asks for fewer. */
+  /** How many steps are shown; all of them by default. */
   #at = Infinity;
-  /** The run that goes on by itself, if there is one. */
+  /** The automatic replay that is running, if any. */
   #running: object | null = null;
 
   constructor(
@@ -54,7 +54,7 @@ export class Replay {
     this.#go(this.#at + 1, this.#told(this.#at + 1), true);
   }
 
-  /** Let a play that goes on by itself have come to its end. */
+  /** Finish an automatic replay at once. */
   skip(): void {
     if (!this.#running) return;
     this.stop();

@@ -15,7 +15,7 @@ const PATIENCE = 1500;
 export class Seat {
   play: turn.Play;
   cursor: number;
-  /** Said last about what was done here; null when the kernel has the word. */
+  /** The last message about an action here; null if the kernel's message is shown. */
   note: string | null = null;
   readonly replay: Replay;
   protected waiting: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export class Seat {
     return this.play.scene;
   }
 
-  /** What there are buttons and entries for besides moving, the most likely first. */
+  /** The actions with buttons and menu entries besides moving, the most likely first. */
   get offers(): readonly string[] {
     return this.scene.choices;
   }
@@ -152,10 +152,10 @@ export class Seat {
   /** Use one number for the next step. */
   useNumber(_number: number): void {}
 
-  /** Use the next of what one has a choice of. */
+  /** Switch to the next of the available choices. */
   useOther(): void {}
 
-  /** Answer a key that only means something at this seat; tells whether it does. */
+  /** Handle a key that only has a meaning at this seat; tells whether it has one. */
   key(_event: KeyboardEvent): boolean {
     return false;
   }
@@ -165,7 +165,7 @@ export class Seat {
     this.replay.stop();
   }
 
-  /** Whether it is seen how a new scene comes about. */
+  /** Whether the change to a new scene is animated. */
   protected get moving(): boolean {
     return true;
   }

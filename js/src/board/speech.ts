@@ -3,7 +3,7 @@ import { isolator, sentences, speaker, type Say } from "../shared/words";
 import * as turn from "./play";
 import type { Play } from "./play";
 
-/** A turn in sentences: what stands where, what can move, what is left to play. */
+/** A turn in sentences: where the pieces are, what can move, what is left to play. */
 export class Speech {
   readonly say: Say;
   readonly isolate: (token: string) => string;
@@ -21,12 +21,12 @@ export class Speech {
     return parts.filter(Boolean).join(this.say("cell.and"));
   }
 
-  /** Sentences one after another, as the language sets them. */
+  /** Sentences joined as the language joins them. */
   sentences(...said: readonly string[]): string {
     return sentences(this.say, said);
   }
 
-  /** Names every place with what stands on it and what it is good for now. */
+  /** Names every place, with its pieces and what can be done there now. */
   cells(play: Play): (place: number) => string {
     const held = new Map(turn.stacks(play).map((stack) => [stack[0], stack]));
     const targets = turn.landings(play);

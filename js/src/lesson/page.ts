@@ -11,7 +11,7 @@ import { stars } from "./stars";
 import type { Stills } from "./stills";
 import { table } from "./table";
 
-/** What the page asks, to be sent with the version that it speaks of. */
+/** A request of the page, sent together with the version that it refers to. */
 export type Asked = Omit<LessonRequest, "to" | "base">;
 
 export interface LessonBoard {
@@ -31,7 +31,7 @@ const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
 const isSettled = (verdict: Verdict | null) => Boolean(verdict && (verdict.right || verdict.shown));
 
-/** What stands round the board: the goal and the way here above it, answers and hints below. */
+/** Everything round the board: the goal and the dots above it, answers and hints below. */
 export class Page {
   readonly element = html("section", { class: "lesson" });
   readonly table = html("div", { class: "table" });
@@ -117,7 +117,7 @@ export class Page {
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
-    // What is looked back on comes after how it went.
+    // The review of the questions comes after the result.
     const after = panel.ending ? this.#ending.element : this.#buttons;
     if (this.#verdict.nextElementSibling !== after) after.before(this.#verdict);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
@@ -126,7 +126,7 @@ export class Page {
     if (before && inside) this.#lead(opened, news, settled);
   }
 
-  /** Whether the focus is on what is asked, so that it is read out. */
+  /** Whether the goal has the focus, so that it is read out. */
   get isRead(): boolean {
     return this.#focused === this.#task;
   }
@@ -135,7 +135,7 @@ export class Page {
     if (this.#drawn?.buttons.some(([name]) => name === kind)) this.#press(kind);
   }
 
-  /** Bring what is asked into sight, light it up for a moment, and return it. */
+  /** Scroll the goal into view, highlight it for a moment, and return it. */
   showGoal(): string {
     this.#task.scrollIntoView({ block: "nearest" });
     this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
@@ -205,7 +205,7 @@ export class Page {
     this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...items));
   }
 
-  /** Lead the one who acts here on: to the new goal, to what is said, to what comes next. */
+  /** Move the focus on: to the new goal, to the verdict, or to the next button. */
   #lead(opened: boolean, news: boolean, settled: boolean): void {
     if (opened) return this.#readOut();
     if (news) this.#verdict.scrollIntoView({ block: "nearest" });
@@ -213,7 +213,7 @@ export class Page {
     if (lost || (news && settled)) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
   }
 
-  /** Give what is asked the focus, and a name only as long: line by line it would be read twice. */
+  /** Focus the goal, and name it only while focused: reading by line would repeat it. */
   #readOut(): void {
     setAll(this.#task, { role: "group", "aria-labelledby": "read goal quote facts" });
     this.#task.focus();

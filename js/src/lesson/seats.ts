@@ -5,7 +5,7 @@ import type { Speech } from "../board/speech";
 import type { BoardView } from "../board/view";
 import type { Scene } from "../shared/scene";
 
-/** The one who only looks at a board, and is shown what a task speaks of. */
+/** The seat that only looks at a board, with the places that a task mentions highlighted. */
 class Onlooker extends Seat {
   constructor(kernel: Kernel, speech: Speech, view: BoardView) {
     super(kernel, speech, view);
@@ -18,14 +18,14 @@ class Onlooker extends Seat {
   }
 }
 
-/** A scene draws marks as a refusal's, so what is pointed out is one that says nothing. */
+/** A scene only draws the marks of a refusal, so highlights are a refusal without words. */
 const lit = (scene: Scene, chosen: readonly number[] = []): Scene => {
   const marks = chosen.map((place) => ({ place, role: "chosen" }));
   const all = [...marks, ...(scene.lit ?? [])];
   return { ...scene, refusal: { asked: "", rule: "", title: "", detail: "", marks: all } };
 };
 
-/** The one who chooses places on a board. */
+/** The seat that chooses places on a board. */
 export class Chooser extends Onlooker {
   private readonly chosen = new Set<number>();
 
@@ -56,7 +56,7 @@ export class Chooser extends Onlooker {
   }
 }
 
-/** The one who moves pieces wherever they are put; the kernel says nothing of it before it is asked. */
+/** The seat that puts pieces anywhere; the kernel does not judge that until it is asked. */
 class Mover extends Seat {
   override get canGoBack(): boolean {
     return Boolean(this.scene.moves?.length);
@@ -106,7 +106,7 @@ class Mover extends Seat {
   }
 }
 
-/** Who sits at a board of a lesson, where it is not played as any other. */
+/** The seat at a board of a lesson, unless it is played like any other. */
 export function seatAt(kernel: Kernel, speech: Speech, view: BoardView): Seat | null {
   const { phase } = kernel.scene();
   if (phase === "tap") return new Chooser(kernel, speech, view);

@@ -1,19 +1,19 @@
 import { whenSeen } from "./sight";
 
-/** What the player may set; the kernel keeps it. */
+/** The settings that the player can change; the kernel stores them. */
 export interface Preferences {
   theme: string;
   sound: boolean;
   shortcuts: boolean;
   /** On which side of the picture the near side bears off. */
   home: string;
-  /** When advice is given, where anybody gives it. */
+  /** When advice is given, if the game has an adviser. */
   advice: string;
 }
 
-/** What every front end asks of its widget. */
+/** The traits that every front end needs of its widget. */
 export interface WidgetTraits extends Preferences {
-  /** On a page without Jupyter: the address that leads to what is shown; empty where none does. */
+  /** On a page without Jupyter: the link to what is shown; empty if there is none. */
   readonly address?: string;
 }
 
@@ -59,7 +59,7 @@ export const settings = <Traits extends WidgetTraits>(model: Model<Traits>) => (
     home: model.get("home"),
     advice: model.get("advice"),
   }),
-  /** A page without a notebook has Python come only where it is wanted. */
+  /** A page without a notebook starts Python only when it is needed. */
   calm: model.get("address") !== undefined,
   /** The address that leads to what is shown, where the page round the widget has one. */
   link: (): string => model.get("address") ?? "",
@@ -74,13 +74,13 @@ export const settings = <Traits extends WidgetTraits>(model: Model<Traits>) => (
 /** Where an exported page keeps the state of its widgets. */
 const STORED = 'script[type="application/vnd.jupyter.widget-state+json"]';
 
-/** Send to the kernel; throw where none will answer. */
+/** Send to the kernel; throw if no kernel will answer. */
 export function send(model: { send(content: unknown): void }, content: unknown): void {
   model.send(content);
   if (document.querySelector(STORED)) throw new Error("no kernel");
 }
 
-/** What a trait says that travels as text, read once for each text. */
+/** The value of a trait that travels as JSON text, parsed once for each text. */
 export function reader<Value>(text: () => string): () => Value {
   let read = "";
   let value: Value;

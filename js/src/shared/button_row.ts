@@ -1,9 +1,9 @@
 import { button, html, setAll, setChildren, setText } from "./element";
 
-/** What a press asks for, its label, whether it is the main one, and whether it can be pressed. */
+/** A button: its request, its label, whether it is the main one, and whether it is enabled. */
 type Button<Asks> = readonly [asks: Asks, label: string, main: boolean, ready?: boolean];
 
-/** A row of buttons as the kernel names them: one that is offered again stays, with its focus. */
+/** A row of the kernel's buttons; one that is offered again stays in place and keeps the focus. */
 export class ButtonRow<Asks extends string> {
   readonly element = html("div", { class: "buttons" });
   readonly #made = new Map<Asks, HTMLButtonElement>();

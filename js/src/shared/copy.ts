@@ -1,7 +1,7 @@
 import { button, html } from "./element";
 import type { Say } from "./words";
 
-/** A text to copy, and the button that does. */
+/** A text to copy, and the button that copies it. */
 export function copyRow(label: string, say: Say, tell: (text: string) => void, signal: AbortSignal) {
   const field = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": label });
   const copy = async () => {

@@ -48,7 +48,7 @@ export function select(
   return made;
 }
 
-/** Whether what had the focus can have it no longer. */
+/** Whether the element that had the focus can no longer have it. */
 export const isGone = (held: Element | null): boolean =>
   held !== null && (!held.isConnected || held.closest("[hidden]") !== null);
 
@@ -56,7 +56,7 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Let an element have these children in this order, without touching those that are in place. */
+/** Give an element these children in this order, without moving those that are already in place. */
 export function setChildren(element: Element, children: readonly Element[]): void {
   const kept = new Set(children);
   for (const each of [...element.children]) if (!kept.has(each)) each.remove();

@@ -3,7 +3,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What a pointer or a key does to what is shown. */
+/** The handlers of pointer and keys. */
 export interface InputHandler {
   /** A finger or mouse went down at a spot; answers whether a piece may be dragged from it. */
   readonly press: (at: Spot) => boolean;

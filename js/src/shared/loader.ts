@@ -21,7 +21,7 @@ interface FrontEnd {
   render(props: Props): void;
 }
 
-/** By the reference to their code: the front ends that a widget on this page has loaded. */
+/** The front ends loaded by widgets of this page, by the reference to their code. */
 const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
 
 const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
@@ -34,7 +34,7 @@ async function load(host: Host, reference: string): Promise<FrontEnd> {
   return frontEnd();
 }
 
-/** What a widget brings itself: it loads the code and the texts that it shares with others. */
+/** The small module of each widget, which loads the code and texts that widgets share. */
 export default () => ({
   async render({ model, host, ...others }: Props): Promise<void> {
     const texts = new Map<unknown, string>();

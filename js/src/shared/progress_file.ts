@@ -2,7 +2,7 @@ import { button, html, setText } from "./element";
 import { download } from "./save";
 import type { Carry, CourseRequest, MapReply } from "./wire";
 
-/** A file in Base64; empty where it cannot be read, as a folder. */
+/** A file in Base64; empty if it cannot be read, like a folder. */
 async function base64(file: Blob): Promise<string> {
   const reader = new FileReader();
   const read = new Promise((done) => reader.addEventListener("loadend", done));
@@ -11,7 +11,7 @@ async function base64(file: Blob): Promise<string> {
   return String(reader.result).split(",")[1] ?? "";
 }
 
-/** Buttons for progress as a file: taken home, and brought back or dropped anywhere on the page. */
+/** Buttons that save and restore progress as a file, which may also be dropped on the page. */
 export function progressFile(
   page: HTMLElement,
   [takes, brings, most]: Carry,
@@ -21,7 +21,7 @@ export function progressFile(
 ) {
   const said = html("p", { class: "said" });
   const input = html("input", { type: "file", accept: ".json", multiple: true, hidden: true });
-  // Other views of this map hear the answers, too.
+  // Other views of this map receive the answers too.
   let asked = 0;
 
   function say(text: string): void {

@@ -24,7 +24,7 @@ export function download(data: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Let the reader keep the picture of the board as it is now. */
+/** Let the reader save a picture of the board as it is now. */
 export async function save(
   drawing: SVGElement,
   styles: string,

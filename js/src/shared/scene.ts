@@ -15,17 +15,17 @@ export type {
   Template,
 } from "./wire";
 
-/** Roles of marks that stand in the way; the others only show what is spoken of. */
+/** The roles of marks on obstacles; all other roles only point something out. */
 export const IN_THE_WAY: ReadonlySet<string> = new Set(["block", "waiting", "higher"]);
 
-/** The places that a refusal or advice speaks of. */
+/** The places that a refusal or advice mentions. */
 export const marksOf = ({ refusal, advice }: Scene): readonly Mark[] =>
   [refusal, advice].flatMap((each) => each?.marks ?? []);
 
-/** The part of a scene that is set up where one does not play: its pieces, and what is chosen. */
+/** The part of a scene that is edited when setting up: the pieces and the chosen values. */
 export type Draft = Pick<Scene, "pieces"> & Readonly<Record<string, unknown>>;
 
 type WithoutBase<Asked> = Asked extends unknown ? Omit<Asked, "base"> : never;
 
-/** What is asked of a board, to be sent with the version that it speaks of. */
+/** A request to a board, sent together with the version that it refers to. */
 export type Intent = WithoutBase<Message>;

@@ -1,6 +1,6 @@
 const PATIENCE = 1000;
 
-/** Start once: when the element comes near the window, or else as soon as the browser has time. */
+/** Start once: when the element comes near the viewport, or as soon as the browser is idle. */
 export function whenSeen(element: HTMLElement, start: () => void, signal: AbortSignal): void {
   const done = new AbortController();
   const go = () => {

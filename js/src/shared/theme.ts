@@ -1,6 +1,6 @@
 const WATCHED = ["class", "style", "data-theme", "data-jp-theme-light", "data-vscode-theme-kind"];
 
-/** Whether the page round an element is dark: what it says of itself, else its background. */
+/** Whether the page round an element is dark, by its declared theme or else its background. */
 export function isDark(element: Element): boolean {
   const { body, documentElement } = element.ownerDocument;
   const lab = body.dataset["jpThemeLight"];
@@ -15,12 +15,12 @@ export function isDark(element: Element): boolean {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Let the style sheets below an element know colours by their names. */
+/** Define named colours for the style sheets of an element. */
 export function paint(element: HTMLElement, colours: Readonly<Record<string, string>>): void {
   for (const [name, colour] of Object.entries(colours)) element.style.setProperty(`--${name}`, colour);
 }
 
-/** Dress a column in the colours of the page round it. */
+/** Give a column the colours of the page round it. */
 export function dress(
   column: HTMLElement,
   host: HTMLElement,

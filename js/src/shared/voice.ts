@@ -2,11 +2,11 @@ import { html, setText } from "./element";
 
 const REMEMBERED = 100;
 
-/** What is spoken: one message an event, in one of two live regions, and remembered. */
+/** Speaks one message for each event, in one of two live regions, and remembers it. */
 export class Voice {
-  // Without a role it is not read out, empty, to one who goes through the page line by line.
+  // Without a role, a screen reader skips it while it is empty, when reading line by line.
   readonly polite = html("div", { class: "spoken", "aria-live": "polite", "aria-atomic": "true" });
-  // Firefox tells Orca nothing of an alert that does not say how it is live.
+  // Firefox does not announce an alert to Orca unless it has an explicit `aria-live`.
   readonly urgent = html("div", { class: "spoken", role: "alert", "aria-live": "assertive" });
   readonly history = html("ol", { class: "history", reversed: true });
   #said = "";
@@ -14,7 +14,7 @@ export class Voice {
 
   tell(text: string, urgent = false): void {
     if (!text) return;
-    // A live region is read out only where its text changes: said twice, it ends in a space.
+    // A live region is only read out if its text changes: a repeated text gets a space at its end.
     this.#again = this.#said === text && !this.#again;
     this.#said = text;
     setText(urgent ? this.urgent : this.polite, this.#again ? `${text}\u00a0` : text);

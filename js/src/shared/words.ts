@@ -2,28 +2,28 @@ import type { Frame, Template } from "./scene";
 
 export type Say = (key: string, facts?: Readonly<Record<string, string | number>>) => string;
 
-/** Sets sentences one after another as the language does; empty ones are left out. */
+/** Joins sentences as the language does; empty ones are left out. */
 export const sentences = (say: Say, said: readonly string[]): string =>
   said.filter(Boolean).reduce((first, then) => first && say("list.then", { first, then }) || then, "");
 
-/** Writes digits as the language of the frame does. */
+/** Writes numbers in the digits of the frame's language. */
 export const numerals =
   ({ numerals: digits }: Pick<Frame, "numerals">) =>
   (text: string | number): string =>
     String(text).replace(/[0-9]/g, (digit) => digits[Number(digit)]!);
 
-/** The name that CSS has for the numbers of a list in these digits. */
+/** The CSS list style that numbers a list in these digits. */
 export const counter = ({ numerals: digits }: Pick<Frame, "numerals">): string =>
   ({ "۰": "persian", "٠": "arabic-indic" })[digits[0]!] ?? "decimal";
 
-/** Writes them as code does. */
+/** Turns digits of any script into ASCII digits. */
 export const plain = ({ numerals: digits }: Pick<Frame, "numerals">, text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const value = digits.indexOf(digit);
     return value < 0 ? digit : String(value);
   });
 
-/** Writes what was typed as commands are written: see `folded` in Python. */
+/** Normalizes typed text for comparison with commands, as `folded` does in Python. */
 export const folded = (frame: Pick<Frame, "numerals">, text: string): string =>
   plain(frame, text.normalize("NFKC").toLowerCase())
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))

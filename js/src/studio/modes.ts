@@ -2,7 +2,7 @@ import { Toolbar } from "../shared/toolbar";
 import type { BoardUse, StudioDoor, StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 
-/** What the place beside the form is for: one of the uses of the board, or what a learner sees. */
+/** The mode of the area beside the form: one of the board's uses, or the learner's preview. */
 export type Mode = BoardUse | "preview";
 
 interface Known {
@@ -11,7 +11,7 @@ interface Known {
   readonly field: string;
 }
 
-/** The modes of the place beside the form: which one is on is said, and stands in the heading, too. */
+/** The modes of the area beside the form; the current one is announced, and in the heading. */
 export class Modes {
   readonly #toolbar: Toolbar;
   #known: readonly Known[] = [];

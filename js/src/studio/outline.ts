@@ -4,7 +4,7 @@ import type { StudioPage, StudioRow } from "../shared/wire";
 import { SIGNS } from "./findings";
 import { dropped, moved, placed, type Target } from "./moves";
 
-/** What can be asked of the rows. */
+/** The requests about rows. */
 export interface OutlineAsks {
   readonly select: (row: number) => void;
   readonly move: (row: number, target: Target) => void;

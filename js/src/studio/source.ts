@@ -3,7 +3,7 @@ import type { StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { drawFindings } from "./findings";
 
-/** The text of a file that is too broken to be shown otherwise, and what is wrong with it. */
+/** The text of a file too broken to be shown as a form, and its problems. */
 export function source(say: Say, rewrite: (text: string) => void, signal: AbortSignal) {
   const text = html("textarea", { class: "code", dir: "ltr", spellcheck: "false", rows: 20, id: "studio-source" });
   text.addEventListener("keydown", (event) => event.stopPropagation(), { signal });

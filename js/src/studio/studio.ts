@@ -44,9 +44,9 @@ class Studio {
   readonly #page: () => StudioPage;
   /** The page that was drawn last. */
   #before: StudioPage;
-  /** What there is to put right now, and was not before. */
+  /** The problems that are new since the last page. */
   #findings = "";
-  /** What the board was opened with: there the focus goes back. */
+  /** The button that opened the board, which gets the focus back. */
   #opener: Element | null = null;
 
   constructor(props: RenderProps<Traits>, host: HTMLElement) {
@@ -94,7 +94,7 @@ class Studio {
     });
   }
 
-  /** Ask, after what was typed and has not been sent; once that is done, go on. */
+  /** Send any unsent text, then a request; once it is answered, go on. */
   #ask(asked: Asked, go?: () => void): number {
     if (asked.kind !== "set") this.#form.flush();
     return this.#requests.ask(asked, go);
@@ -102,7 +102,7 @@ class Studio {
 
   #rowAsks() {
     return {
-      // Chosen once more, a row leads to its form.
+      // Choosing a selected row again leads to its form.
       select: (row: number) => (row === this.#requests.row ? this.#form.enter() : this.#ask({ kind: "select", row })),
       move: (row: number, target: Target) => this.#ask({ kind: "move", row, ...target }),
       remove: (row: number) => this.#ask({ kind: "delete", row }),
@@ -114,7 +114,7 @@ class Studio {
     this.#ask(asked, () => this.#stand.enterBoard());
   }
 
-  /** Take what stands on the board, or leave it; then the focus goes on, or back. */
+  /** Take over what is on the board, or drop it; the focus then moves on, or back. */
   #leave(asked: Asked): number {
     const isSlip = asked.kind === "take" && this.#page().board?.use === "wrong";
     return this.#ask(asked, () => {

@@ -1,4 +1,4 @@
-/** How long one pauses before what was typed is sent, in ms. */
+/** The pause in typing after which the text is sent, in ms. */
 const PAUSE = 700;
 
 /** The answer of the kernel to a request: its stamp, and why it was not carried out. */
@@ -12,7 +12,7 @@ export interface Answered {
  * the kernel has answered it; what it refuses stays, too.
  */
 export class TextInput {
-  /** Why what stands here was not taken; empty where it was. */
+  /** Why the text was refused; empty if it was accepted. */
   refused = "";
   #fresh = false;
   #touched = false;
@@ -50,7 +50,7 @@ export class TextInput {
     this.#sent = this.send(this.input.value);
   }
 
-  /** Forget what was typed and not sent, and ask for something else; what is answered stands here. */
+  /** Drop unsent text, and ask for something else; the answer fills the field. */
   instead(ask: () => number): void {
     clearTimeout(this.#pause);
     this.#fresh = this.#touched = false;
@@ -65,7 +65,7 @@ export class TextInput {
   }
 }
 
-/** Let a field be as tall as what stands in it; answers with what does so after a change from outside. */
+/** Fit a field's height to its text; returns a function that does so after an outside change. */
 export function grow(area: HTMLElement, signal: AbortSignal): () => void {
   if (CSS.supports("field-sizing", "content")) return () => undefined;
   const fit = () => {
@@ -73,7 +73,7 @@ export function grow(area: HTMLElement, signal: AbortSignal): () => void {
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   };
   let width = 0;
-  // Where one draws it taller, it stays so.
+  // If the user makes it taller, it stays so.
   const onSize = () => area.clientWidth !== width && requestAnimationFrame(fit) && (width = area.clientWidth);
   const sizes = new ResizeObserver(onSize);
   sizes.observe(area);

@@ -10,10 +10,10 @@ export interface Memory {
 
 const PREFIX = "bgwidget ";
 const MOST = 30;
-/** Where the names are, the one seen last at the end. */
+/** The key under which the list of names is stored; the one seen last comes last. */
 const NAMES = "bgwidget";
 
-/** A short mark of a text: another text has another one, as good as always. */
+/** A short hash of a text, practically unique. */
 export function markOf(text: string): string {
   let mark = 0n;
   for (let at = 0; at < text.length; at++) {
@@ -32,7 +32,7 @@ export function recall(name: string, mark: string): Memory | null {
   }
 }
 
-/** Keep what is shown; the boards of few pages are kept, those not seen for longest go first. */
+/** Store what is shown; of all pages only a few are kept, and the oldest go first. */
 export function keep(name: string, kept: Memory): void {
   try {
     const names: string[] = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
@@ -41,6 +41,6 @@ export function keep(name: string, kept: Memory): void {
     localStorage.setItem(NAMES, JSON.stringify(seen));
     localStorage.setItem(PREFIX + name, JSON.stringify(kept));
   } catch {
-    // Where nothing can be kept, the page begins anew.
+    // If nothing can be stored, the page starts afresh.
   }
 }

@@ -6,11 +6,11 @@ import styles from "./notice.css";
 
 /** What a page says round a board, seen and heard once, and the progress of a learner as a file. */
 export class Notice {
-  /** Why a link is not followed, or what was asked is not done: above the board. */
+  /** Above the board: why a link was not followed, or a request not carried out. */
   readonly above: HTMLElement;
-  /** How far Python is, and progress as a file: below it. */
+  /** Below the board: how far Python has started, and the buttons for progress as a file. */
   readonly below: HTMLElement;
-  /** Take in what came of a file. */
+  /** Show the outcome of saving or restoring a file. */
   readonly hear: (reply: MapReply) => void;
   readonly #status = html("p", { role: "status" });
   readonly #kept = html("p", { class: "kept" });
@@ -26,7 +26,7 @@ export class Notice {
     signal: AbortSignal,
   ) {
     this.#say = speaker(words);
-    // What came of a file is a status by itself: nothing else has to speak it.
+    // The outcome of a file is a status message by itself, so nothing else has to speak it.
     const made = carry && progressFile(page, carry, ask, () => undefined, signal);
     this.hear = made?.hear ?? (() => undefined);
     made?.elements.at(-1)?.setAttribute("role", "status");
@@ -54,7 +54,7 @@ export class Notice {
     setText(this.#alert, text);
   }
 
-  /** What was asked of another board than this one now is. */
+  /** Tell that a request was made of a board that has changed since. */
   changed(): void {
     this.alert(this.#say("webpage.changed"));
   }

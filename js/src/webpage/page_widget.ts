@@ -6,7 +6,7 @@ import { Model, type PageTraits } from "./model";
 
 type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void } };
 
-/** What a widget on the page needs of what stands round it. */
+/** What a widget needs of the page round it. */
 export interface Surroundings {
   readonly load: (bundle: Bundle) => Promise<FrontEnd>;
   /** Ask Python; while it is not there, `id` is empty, and it is wanted now. */
@@ -16,14 +16,14 @@ export interface Surroundings {
   readonly address: (link: string) => string;
 }
 
-/** Who presses on and on while nothing answers is not heard for ever. */
+/** The most requests kept while nothing answers, so that repeated presses do not pile up. */
 const MOST_WAITING = 50;
 
 /** One widget on the page: its front end, and what is asked of it until Python is there. */
 export class PageWidget {
   readonly element = html("div", { class: "part" });
   readonly bundle: Bundle;
-  /** How Python calls it; empty until it is made there. */
+  /** Its id in Python; empty until it is made there. */
   id = "";
   #model!: Model;
   #state: State;
@@ -70,7 +70,7 @@ export class PageWidget {
     return fits || waiting.every((asked) => "state" in asked);
   }
 
-  /** Python makes it anew: what is asked meanwhile waits. */
+  /** Python is making it anew; requests wait until then. */
   leave(): void {
     this.id = "";
   }
@@ -110,7 +110,7 @@ export class PageWidget {
     });
   }
 
-  /** What had the focus is gone, the board is here now; the place in the page stays. */
+  /** The focused element was replaced by the board; keep the focus and the scroll position. */
   hold(): void {
     this.element.tabIndex = -1;
     this.element.focus({ preventScroll: true });

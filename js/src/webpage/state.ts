@@ -17,17 +17,17 @@ const same = (before: State, now: State, name: Name, fields: readonly string[]):
   return fields.every((field) => JSON.stringify(old[field]) === JSON.stringify(fresh[field]));
 };
 
-/** Whether a learner has the same before them in both: the same board, and the same question. */
+/** Whether both states show the learner the same: the same board and the same question. */
 export const alike = (before: State, now: State): boolean =>
   same(before, now, "scene", SCENE) &&
   same(before, now, "lesson", PANEL) &&
   before.course === now.course;
 
-/** Whether what is asked of the one names the versions of the other, too. */
+/** Whether requests to one state are valid for the other, because the versions are the same. */
 export const current = (before: State, now: State): boolean =>
   same(before, now, "scene", VERSIONS) && same(before, now, "lesson", VERSIONS);
 
-/** What was asked of one state, asked of another that is alike: it names its own versions. */
+/** A request to one state, rewritten for another like it with that one's versions. */
 export function renewed(asked: WidgetRequest, now: State): WidgetRequest {
   if ("state" in asked) return asked;
   const content = asked.content as { readonly to?: string };

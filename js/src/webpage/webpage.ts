@@ -88,7 +88,7 @@ class WidgetElement extends HTMLElement implements Listener {
     return this.querySelector(":scope > :is(svg, p)");
   }
 
-  /** One who comes by Tab stops at the picture, or the board would be passed by. */
+  /** Tab stops at the picture, or it would skip the board that comes in its place. */
   #waitToBegin(): void {
     near.observe(this);
     this.#still!.tabIndex = 0;
@@ -203,7 +203,7 @@ class WidgetElement extends HTMLElement implements Listener {
     return fits;
   }
 
-  /** Let one who comes back see this again: soon, and before the page goes. */
+  /** Store what is shown for the next visit: soon, and before the page is left. */
   #keep(): void {
     if (this.#due) return;
     this.#due = true;
@@ -215,7 +215,7 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#due = false;
     const shown = this.#widgets.map(({ bundle, state }) => ({ bundle, state }));
     this.#link = shown.at(-1)?.state.link ?? "";
-    // One who comes back after the end gets other exercises.
+    // A visitor who returns after the end gets other exercises.
     const over = shown.some(({ state }) => JSON.parse(state.lesson ?? "{}").ending);
     const seed = over ? String(Math.random()) : this.#seed;
     keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed });

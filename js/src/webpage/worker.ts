@@ -36,8 +36,8 @@ class ProgressFolder {
   }
 
   /**
-   * Do something with what is kept now; what it adds is kept before this is over. Pages that are
-   * open together take turns, else the one would write over what the other has added.
+   * Do something with the stored files, and store what it adds before returning. Pages open at the
+   * same time take turns, or one would overwrite what another has added.
    */
   async with<Result>(work: () => Result): Promise<Result> {
     const turn = async () => {
