@@ -40,8 +40,8 @@ def break_of(error: yaml.MarkedYAMLError, text: str) -> Break:
     if mark is None:
         return Break(0, 0, "yaml", {"why": error.problem or error.context or ""})
     met = _Met(error, text, mark)
-    found = (look(met) for look in _LOOKS)
-    return next(filter(None, found), met.here("yaml", why=met.problem or met.context))
+    breaks = (look(met) for look in _LOOKS)
+    return next(filter(None, breaks), met.here("yaml", why=met.problem or met.context))
 
 
 class _Met:

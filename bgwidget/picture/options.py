@@ -112,20 +112,20 @@ def _arrows(arrows: object, places: Mapping[Place, int]) -> list[tuple[int, int]
     return pairs
 
 
-def _listed(problem: str, found: object) -> list[Any]:
-    if isinstance(found, str | bytes) or not isinstance(found, Iterable):
-        _refuse(problem, found)
-    return list(found)
+def _listed(problem: str, value: object) -> list[Any]:
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        _refuse(problem, value)
+    return list(value)
 
 
-def _place(found: object, places: Mapping[Place, int]) -> int:
-    asked = found.upper() if isinstance(found, str) else found
+def _place(value: object, places: Mapping[Place, int]) -> int:
+    asked = value.upper() if isinstance(value, str) else value
     if not isinstance(asked, Place) or isinstance(asked, bool) or asked not in places:
         keys = places.values()
         name = next((name for name in places if isinstance(name, str)), min(keys))
-        _refuse("mark", found, first=min(keys), last=max(keys), name=name)
+        _refuse("mark", value, first=min(keys), last=max(keys), name=name)
     return places[asked]
 
 
-def _refuse(problem: str, found: object, **facts: object) -> Never:
-    raise ValueError(speak(f"error.{problem}", found=repr(found), **facts))
+def _refuse(problem: str, value: object, **facts: object) -> Never:
+    raise ValueError(speak(f"error.{problem}", found=repr(value), **facts))

@@ -81,19 +81,19 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     from babel.messages.pofile import write_po
 
     template = _template(texts)
-    found = read(path, language) if path.exists() else _empty(language)
-    before = {_key(message): message for message in found if message.id}
-    found.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
-    for message in found:
+    catalogue = read(path, language) if path.exists() else _empty(language)
+    before = {_key(message): message for message in catalogue if message.id}
+    catalogue.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
+    for message in catalogue:
         old = before.get(_key(message))
         if message.id and old is not None and _note(old) not in ("", _note(message)):
             message.flags.add("fuzzy")
     out = BytesIO()
-    write_po(out, found, width=_WIDTH, no_location=True, ignore_obsolete=True)
+    write_po(out, catalogue, width=_WIDTH, no_location=True, ignore_obsolete=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, out.getvalue())
-    write_whole(path.with_suffix(".mo"), compiled(found))
-    return _changes(before, found)
+    write_whole(path.with_suffix(".mo"), compiled(catalogue))
+    return _changes(before, catalogue)
 
 
 def read(path: Path, language: str) -> Catalog:
@@ -158,9 +158,9 @@ def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
     """Yield the faults of a catalogue: missing or unsure texts, lost or unknown facts."""
     template = _template(texts)
     wanted = {_key(message): message for message in template if message.id}
-    found = {_key(message): message for message in catalogue if message.id}
+    translated = {_key(message): message for message in catalogue if message.id}
     for key, source in wanted.items():
-        message = found.pop(key, None)
+        message = translated.pop(key, None)
         if message is None or not all(_strings(message)):
             yield f"not translated: {_named(source)}"
         elif message.fuzzy:
@@ -170,7 +170,7 @@ def faults(catalogue: Catalog, texts: Iterable[SourceText]) -> Iterator[str]:
             yield f"its English {known}: {_named(source)}"
         else:
             yield from _lost_facts(source, message)
-    yield from (f"not in the source any more: {_named(message)}" for message in found.values())
+    yield from (f"not in the source any more: {_named(message)}" for message in translated.values())
 
 
 def _lost_facts(source: Message, message: Message) -> Iterator[str]:
@@ -217,14 +217,14 @@ def _empty(language: str) -> Catalog:
 
 
 def _changes(before: dict[tuple[str, str], Message], after: Catalog) -> Changes:
-    found = {_key(message): message for message in after if message.id}
+    messages = {_key(message): message for message in after if message.id}
     return Changes(
-        new=tuple(_named(found[key]) for key in found if key not in before),
-        changed=tuple(_named(message) for message in found.values() if message.fuzzy),
-        dropped=tuple(_named(before[key]) for key in before if key not in found),
+        new=tuple(_named(messages[key]) for key in messages if key not in before),
+        changed=tuple(_named(message) for message in messages.values() if message.fuzzy),
+        dropped=tuple(_named(before[key]) for key in before if key not in messages),
         open=tuple(
             _named(message)
-            for message in found.values()
+            for message in messages.values()
             if message.fuzzy or not all(_strings(message))
         ),
     )

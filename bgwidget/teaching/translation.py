@@ -85,12 +85,12 @@ def lesson_source_texts(lesson: Path, language: str) -> list[SourceText]:
     tree = None if problems.all else tree_of(text, lesson.name, problems)
     if problems.all:
         raise LessonFileError(lesson.name, problems.all)
-    found = {
+    texts = {
         SourceText(text.english, text.context): None
         for text in lesson_texts(tree)
         if text.has_words and not _has(text.node, language)
     }
-    return list(found)
+    return list(texts)
 
 
 def _has(node: Node, language: str) -> bool:

@@ -111,9 +111,9 @@ class Better(Task):
     def prove(self) -> None:
         """Refuse a best play that is not the best, and wrong ones that give too little away."""
         plays: dict[Any, str] = {**self.knows.plays(self.table())}
-        found = self._worths.best(plays)
-        if self._worths.of(found) > self._worths.of(self._key(self._best)):
-            facts: dict[str, Any] = {"found": self.best, "best": plays[found], "field": "best"}
+        top = self._worths.best(plays)
+        if self._worths.of(top) > self._worths.of(self._key(self._best)):
+            facts: dict[str, Any] = {"found": self.best, "best": plays[top], "field": "best"}
             raise InvalidTaskError("task.better.not-best", **facts)
         for slip, played in self._slips():
             if played.legal and (lost := self._lost(played)) < self.margin:

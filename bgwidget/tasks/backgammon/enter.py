@@ -44,7 +44,7 @@ class Enter(Task):
 
     def read_answer(self, answer: object) -> frozenset[int]:
         """Return the numbers."""
-        return frozenset(many(answer, lambda found: number(found, 1, 6)))
+        return frozenset(many(answer, lambda value: number(value, 1, 6)))
 
     def judge(self, answer: frozenset[int]) -> Marked:
         """Mark the numbers; for each wrong one, the held point is highlighted."""
@@ -70,5 +70,5 @@ class Enter(Task):
             raise InvalidTaskError("task.enter.bar")
 
     def _why_not(self, value: int) -> tuple[Breach, ...]:
-        found = breaches(self.table().position, (value, value), (BAR, BAR - value, value))
-        return tuple(breach for breach in found if breach.rule.id == "point-held")
+        broken = breaches(self.table().position, (value, value), (BAR, BAR - value, value))
+        return tuple(breach for breach in broken if breach.rule.id == "point-held")

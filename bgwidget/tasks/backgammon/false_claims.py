@@ -37,8 +37,8 @@ def larger_number_from_below(state: ClaimState, rules: HouseRules) -> bool:
     position = state["position"]
     if not (5 in state["dice"] and position.all_home and position[6] > 0 and position[3] > 0):
         return False
-    found = breaches(position, state["dice"], (3, OFF, 5), (), rules)
-    return "bear-off-highest" in {breach.rule.id for breach in found}
+    broken = breaches(position, state["dice"], (3, OFF, 5), (), rules)
+    return "bear-off-highest" in {breach.rule.id for breach in broken}
 
 
 def exact_number_bears_off(state: ClaimState, rules: HouseRules) -> bool:
@@ -120,9 +120,9 @@ def _landings(position: Position, dice: tuple[int, int], rules: HouseRules) -> s
 def _only_out_of_reach(
     position: Position, dice: tuple[int, int], rules: HouseRules, move: tuple[int, int]
 ) -> bool:
-    found = breaches(position, dice, move, (), rules)
+    broken = breaches(position, dice, move, (), rules)
     numbers = {"no-such-number", "entry-point", "no-legal-play"}
-    return {breach.rule.id for breach in found} <= numbers
+    return {breach.rule.id for breach in broken} <= numbers
 
 
 def smaller_number_on_it(state: ClaimState, rules: HouseRules) -> bool:

@@ -128,12 +128,12 @@ class Mistake(Task):
         """Return the verdict and the state; a verdict alone may be given by itself."""
         if isinstance(answer, str):
             answer = {"verdict": answer}
-        found = named(answer, ("verdict", "position", "dice", *_READERS), ("verdict",))
-        found["verdict"] = one_of(found["verdict"], VERDICTS)
+        parts = named(answer, ("verdict", "position", "dice", *_READERS), ("verdict",))
+        parts["verdict"] = one_of(parts["verdict"], VERDICTS)
         for name, read in _READERS.items():
-            if found.get(name) is not None:
-                found[name] = read(found[name])
-        return {name: value for name, value in found.items() if value is not None}
+            if parts.get(name) is not None:
+                parts[name] = read(parts[name])
+        return {name: value for name, value in parts.items() if value is not None}
 
     def judge(self, answer: Verdict) -> Marked:
         """Mark a verdict, and whether the state shows it."""
@@ -233,7 +233,7 @@ def _cube(answer: object) -> int:
 _READERS: Mapping[str, Callable[[object], object]] = {
     "position": _position,
     "dice": _dice,
-    "result": lambda found: one_of(found, WINS),
+    "result": lambda value: one_of(value, WINS),
     "cube": _cube,
-    "taken": lambda found: one_of(found, _TAKEN),
+    "taken": lambda value: one_of(value, _TAKEN),
 }

@@ -21,9 +21,9 @@ class PlayWorths:
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START, Game, legal_plays
-    >>> found = {play.after: str(play) for play in legal_plays(START, (3, 1))}
+    >>> plays = {play.after: str(play) for play in legal_plays(START, (3, 1))}
     >>> worths = PlayWorths(Game.start(dice=(3, 1)))
-    >>> found[worths.best(found)]
+    >>> plays[worths.best(plays)]
     '8/5 6/5'
     """
 

@@ -194,18 +194,18 @@ class ScoreSheet(Task):
         return {"after": after, **{name: parts[name] for name in _PARTS[1:]}}
 
     def _read(self, parts: Sheet) -> Sheet:
-        found = dict(parts)
+        sheet = dict(parts)
         if "after" in parts:
             rows = parts["after"]
             if not isinstance(rows, (list, tuple)) or len(rows) != len(self.games):
                 count = len(self.games)
                 raise InvalidAnswerError("task.answer.rows", found=shown(rows), count=count)
-            found["after"] = [list(numbers(row, 2)) for row in rows]
+            sheet["after"] = [list(numbers(row, 2)) for row in rows]
         if parts.get("crawford") is not None:
-            found["crawford"] = number(parts["crawford"], 1, len(self.games))
+            sheet["crawford"] = number(parts["crawford"], 1, len(self.games))
         if parts.get("winner") is not None:
-            found["winner"] = one_of(parts["winner"], SIDES)
-        return found
+            sheet["winner"] = one_of(parts["winner"], SIDES)
+        return sheet
 
 
 def _cell(game: int, side: str) -> str:

@@ -15,8 +15,8 @@ _HIGHEST_FIRST = range(24, 0, -1)
 
 
 def _broken(state: ClaimState, rules: HouseRules, move: tuple[int, int]) -> Set[str]:
-    found = breaches(state["position"], state["dice"], move, (), rules)
-    return {breach.rule.id for breach in found}
+    broken = breaches(state["position"], state["dice"], move, (), rules)
+    return {breach.rule.id for breach in broken}
 
 
 def larger_number_from_the_highest(state: ClaimState, rules: HouseRules) -> bool:

@@ -139,12 +139,12 @@ def worksheet(
     Worksheet('Where a checker may land', 13 tasks, seed=417)
     """
     spoken = words_in(language, digits)
-    found = lesson if isinstance(lesson, LessonFile) else load(lesson)
-    asked = found if part is None else found.part(part)
+    lesson_file = lesson if isinstance(lesson, LessonFile) else load(lesson)
+    asked = lesson_file if part is None else lesson_file.part(part)
     number = SystemRandom().randrange(_SEEDS) if seed is None else seed
     seed_text(number)
-    game = board_game(found.game)
-    house = tuple(game.house(game.start(rules=found.house, match=found.match), spoken))
+    game = board_game(lesson_file.game)
+    house = tuple(game.house(game.start(rules=lesson_file.house, match=lesson_file.match), spoken))
     exercises: list[Exercise] = []
     count = 0
     for step in paper_steps(asked.steps, number):

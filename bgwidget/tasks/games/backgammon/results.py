@@ -56,12 +56,12 @@ def whole_number(value: object, low: int = 0) -> int:
     return value
 
 
-def cube_value(found: object) -> int:
+def cube_value(value: object) -> int:
     """Return a value of the cube; raise `InvalidTaskError` if a cube cannot have it."""
-    value = whole_number(found, 1)
-    if value & (value - 1):
-        raise InvalidTaskError("task.cube", found=value)
-    return value
+    number = whole_number(value, 1)
+    if number & (number - 1):
+        raise InvalidTaskError("task.cube", found=number)
+    return number
 
 
 def points_of(score: object) -> tuple[int, int]:

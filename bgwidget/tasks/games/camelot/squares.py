@@ -30,13 +30,13 @@ def why_not(table: Game, question: str, source: int | None, square: int) -> tupl
 
 
 def _of(side: int, name: str | None = None) -> Callable[[Game, int | None], Iterable[int]]:
-    def found(table: Game, source: int | None) -> Iterable[int]:
+    def squares(table: Game, source: int | None) -> Iterable[int]:
         position = table.position
         own = position.squares(position.mover if side == 0 else 1 - position.mover)
         pieces = ((at, position[at]) for at in own)
         return [at for at, piece in pieces if piece and name in (None, piece.kind)]
 
-    return found
+    return squares
 
 
 def _castle(side: int) -> Callable[[Game, int | None], Iterable[int]]:
