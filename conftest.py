@@ -21,6 +21,8 @@ collect_ignore_glob = [
 """What Sphinx and the hub alone can import."""
 EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
 
+QUICK_CASES = 6
+"""How many cases of a test `make quick` tries."""
 TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
 """Pages of which the code is that of the English ones."""
 
@@ -61,20 +63,25 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a sample of the cases of a test that wants one, unless all are tried or it is named."""
-    cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    """Keep a sample of the cases of a test, unless all are tried or it is named."""
+    profile = config.getoption("--hypothesis-profile", None)
+    usual = QUICK_CASES if profile == "quick" else len(items)
+    cases: dict[str, list[pytest.Item]] = defaultdict(list)
+    sizes: dict[str, int] = {}
     for item in items:
         if item.nodeid.startswith(TRANSLATED):
             item.add_marker(pytest.mark.sample(0))
-        if mark := item.get_closest_marker("sample"):
+        mark = item.get_closest_marker("sample")
+        if mark:
             item.add_marker("truth")
-            cases[item.nodeid.split("[")[0], *mark.args].append(item)
-    is_named = any("::" in argument for argument in config.args)
-    if is_named or config.getoption("--hypothesis-profile", None) == "whole":
+        name = item.nodeid.split("[")[0]
+        cases[name].append(item)
+        sizes[name] = min(usual, *mark.args) if mark else usual
+    if profile == "whole" or any("::" in argument for argument in config.args):
         return
     left_out: set[pytest.Item] = set()
-    for (name, size), listed in cases.items():
-        kept = Random(name).sample(listed, min(size, len(listed)))
+    for name, listed in cases.items():
+        kept = Random(name).sample(listed, min(sizes[name], len(listed)))
         left_out |= {*listed} - {*kept}
     config.hook.pytest_deselected(items=[*left_out])
     items[:] = [item for item in items if item not in left_out]
