@@ -26,7 +26,7 @@ quick: $(PYTHON_READY) $(NODE)
 	$(MAKE) --jobs 3 lint js units
 
 stories: $(PYTHON_READY) $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -rfER --rerun-show-tracebacks --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
 
 units: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \

@@ -91,6 +91,7 @@ def test_every_rule_is_taught_and_practised(game: str) -> None:
     assert taught <= rules
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("task", list(asked()), ids=lambda task: task.name)
 def test_a_step_is_short_to_read(task: Task) -> None:
     for goal in wordings(task.goal):
@@ -100,6 +101,7 @@ def test_a_step_is_short_to_read(task: Task) -> None:
         assert len(read.split()) <= MOST_WORDS
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("task", list(TASKS.values()), ids=lambda task: task.name)
 def test_a_step_has_hints_and_names_no_side_by_a_colour(task: Task) -> None:
     if not isinstance(task, Exam):

@@ -36,6 +36,7 @@ def refused(task: Task, slip: Slip) -> set[str]:
     return {breach.rule.id for breach in task.mark(answer).breaches}
 
 
+@pytest.mark.sample(60)
 @pytest.mark.slow
 @pytest.mark.parametrize(("task", "slip"), SLIPS, ids=name_of)
 def test_a_wrong_answer_is_wrong_and_told_in_the_lessons_own_words(task: Task, slip: Slip) -> None:
@@ -50,6 +51,7 @@ def test_a_wrong_answer_is_wrong_and_told_in_the_lessons_own_words(task: Task, s
         assert marked.reveals == slip.reveals
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize(("task", "slip"), RULED, ids=name_of)
 def test_a_wrong_play_is_refused_for_its_rule(task: Task, slip: Slip) -> None:
     found = refused(task, slip)

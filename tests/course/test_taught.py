@@ -58,6 +58,7 @@ def test_plays_to_choose_from_break_only_what_has_been_taught(rule: str) -> None
             assert {breach.rule.id for breach in breaches} & by_then("backgammon", rule)
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("name", TASKS)
 def test_a_step_speaks_only_of_what_has_been_taught(name: str) -> None:
     step, before = TASKS[name], BEFORE[name]
@@ -67,6 +68,7 @@ def test_a_step_speaks_only_of_what_has_been_taught(name: str) -> None:
     assert {*getattr(step, "offered", ())} <= own.rules
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("name", TASKS)
 def test_a_usual_wrong_answer_shows_a_rule_of_this_lesson_or_an_earlier_one(name: str) -> None:
     step = TASKS[name]
