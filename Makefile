@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # The code of a translated notebook is that of the original: `make truth` runs it.
 TRANSLATED := $(filter-out notebooks/en/%,$(wildcard notebooks/*/*.ipynb))
 WORKERS := 2
-SPREAD := --numprocesses $(WORKERS) --dist loadgroup
+SPREAD = --numprocesses $(WORKERS) --dist loadgroup
 
 lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
@@ -25,6 +25,8 @@ test: $(PYTHON_READY) $(NODE)
 quick: $(PYTHON_READY) $(NODE)
 	$(MAKE) --jobs 3 lint js units
 
+# One that waits for a browser leaves its processor to another.
+stories: WORKERS := 3
 stories: $(PYTHON_READY) $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -rfER --rerun-show-tracebacks --nbval-lax $(TRANSLATED:%=--ignore=%) $(TESTS)
 

@@ -61,6 +61,7 @@ def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
     expect(learner.root.get_by_role("textbox", name="Your answer")).to_have_value("48")
     assert violations(lab.page, learner.root) == []
     learner.button("Hand in").click()
+    expect(progress).to_have_text("Exam")
     learner.button("Hand in").click()
     learner.is_told("Passed.")
     assert violations(lab.page, learner.root) == []

@@ -50,7 +50,7 @@ def test_a_board_that_is_closed_takes_nothing_from_the_others(lab: Lab) -> None:
     story.is_shown(Table(lab.page, 1))
     lab.run_code("first.close()")
     lab.save()
-    lab.reload()
+    lab.reload(is_whole=False)
     table = Table(lab.page)
     story.plays(table)
     goes_on(table)

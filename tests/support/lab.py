@@ -79,9 +79,14 @@ class Lab(Watch):
     def save(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
 
-    def reload(self) -> None:
-        """Load the page anew: the kernel lives on."""
-        self._goto_widgets()
+    def reload(self, *, is_whole: bool = True) -> None:
+        """Load the page anew: the kernel lives on, with all of the widgets or without some."""
+        if is_whole:
+            self._goto_widgets()
+        else:
+            self._goto(self.name)
+            self.page.wait_for_function(WIDGETS_ARE_SETTLED)
+            self.console.clear()
 
     def close(self) -> None:
         """Close the notebook: the page and the kernel live on."""
