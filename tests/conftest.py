@@ -17,7 +17,7 @@ expect.set_options(timeout=PATIENCE)
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("whole", print_blob=True, **untimed)
-settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=50)
+settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=33)
 settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
 settings.load_profile("bgwidget")
 

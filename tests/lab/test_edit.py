@@ -166,6 +166,7 @@ def test_the_code_that_is_copied_is_the_position(lab: Lab) -> None:
     expect(code(table, "XGID")).to_have_value(XGID)
 
 
+@pytest.mark.sample(0)
 @pytest.mark.own_page
 def test_two_views_and_a_reload_show_one_draft(lab: Lab) -> None:
     lab.open_cells("import bgwidget\nboard = bgwidget.Board(mode='edit')\nboard", "board")

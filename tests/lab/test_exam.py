@@ -82,6 +82,7 @@ lesson = Lesson("Exam", [exam], logbook="logbook.sqlite3")
 lesson"""
 
 
+@pytest.mark.sample(0)
 def test_every_way_to_answer_in_an_exam_by_keys_alone(lab: Lab) -> None:
     lab.open_cells(EVERY_WAY)
     lab.run_all()

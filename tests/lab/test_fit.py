@@ -49,6 +49,7 @@ def show(lab: Lab, language: str) -> None:
         roots.nth(at).locator("button.open").click()
 
 
+@pytest.mark.sample(0)
 def test_nothing_is_clipped_or_pushed_out(lab: Lab, tmp_path: Path, whole: bool) -> None:
     folder = tmp_path / "languages"
     long_language.write(folder)

@@ -101,6 +101,7 @@ TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
 BOX = "part => { const { top, bottom } = part.getBoundingClientRect(); return [top, bottom]; }"
 
 
+@pytest.mark.sample(0)
 def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     lab.open_cells(f"{FRESH}\nimport bgwidget", "lesson = bgwidget.Lesson.load(*asked)\nlesson")

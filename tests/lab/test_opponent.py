@@ -62,6 +62,7 @@ def test_a_game_by_mouse_and_by_keys(lab: Lab) -> None:
     assert lab.run_code("print(len(board.history), board.game.to_act)") == "3 0\n"
 
 
+@pytest.mark.sample(0)
 @pytest.mark.own_page
 def test_a_kernel_restarts_in_the_turn_of_the_opponent(lab: Lab) -> None:
     table = show(lab)

@@ -177,6 +177,7 @@ def test_a_lesson_with_a_usual_mistake_is_built_by_keys_alone(lab: Lab) -> None:
     assert yaml.safe_load(desk.tell()) == {"title": "Hitting", "steps": [{"read": READ}, step]}
 
 
+@pytest.mark.sample(0)
 @pytest.mark.own_page
 @pytest.mark.browser_context_args(
     has_touch=True, is_mobile=True, viewport={"width": 820, "height": 1180}
