@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from bgwidget.rules.work import count_work
+
 
 class State(Hashable, Protocol):
     """The state of a turn between two of its steps."""
@@ -82,6 +84,7 @@ class Turn(Generic[StateT, StepT]):
         """Return the node of a state, always the same one for the same state."""
         node = self._nodes.get(state)
         if node is None:
+            count_work()
             node = self._nodes[state] = Node(state, self)
         return node
 
@@ -144,6 +147,7 @@ def completable(
 
     def completes(state: StateT) -> bool:
         if state not in known:
+            count_work()
             known[state] = may_stop(state) or any(completes(after) for _, after in follow(state))
         return known[state]
 

@@ -19,6 +19,7 @@ from bgwidget.rules.rulebook import (
     InvalidMoveError,
     begun,
 )
+from bgwidget.rules.work import count_work
 
 _NAMES = {BAR: "bar", OFF: "off"}
 _PLACES = {name: place for place, name in _NAMES.items()}
@@ -110,6 +111,7 @@ def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
         if key in seen:
             continue
         seen.add(key)
+        count_work()
         if node.may_stop:
             end, parts = node.state.position, len(_chains(turn.root.position, walk))
             if end not in best or parts < best[end][0]:

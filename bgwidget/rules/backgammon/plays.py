@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.movement import key_of, packed_of
@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import result_keys
 from bgwidget.rules.backgammon.walks import turn
 from bgwidget.rules.rulebook import InvalidPositionError
+from bgwidget.rules.work import count_work
 
 
 class Roll:
@@ -145,8 +146,9 @@ def legal_plays(
         raise InvalidPositionError("position.type", found=type(position).__name__)
     if rules.play_limits:
         roll = Roll(position, dice, rules)
-        ends: Iterable[int] = roll.walks
+        ends: Collection[int] = roll.walks
     else:
         ends = result_keys(position.packed, dice)
         roll = Roll(position, (dice[0], dice[1]))
+    count_work(1 + len(ends))
     return tuple([Play(roll, end) for end in ends])

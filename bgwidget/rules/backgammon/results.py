@@ -26,6 +26,7 @@ from bgwidget.rules.backgammon.movement import (
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 from bgwidget.rules.backgammon.walks import is_limited, turn
 from bgwidget.rules.rolls import DISTINCT_ROLLS, Dice
+from bgwidget.rules.work import count_work
 
 
 class RollResults(NamedTuple):
@@ -77,7 +78,9 @@ def results(position: Position, dice: tuple[int, int], rules: HouseRules) -> lis
     if is_limited(position.packed, rules):
         ends = turn(position, dice, rules).ends()
         return [end.packed for end in ends if end != position]
-    return [key.to_bytes(BAR + 1, "little") for key in result_keys(position.packed, dice)]
+    keys = result_keys(position.packed, dice)
+    count_work(1 + len(keys))
+    return [key.to_bytes(BAR + 1, "little") for key in keys]
 
 
 def results_by_roll(position: Position, rules: HouseRules) -> list[RollResults]:

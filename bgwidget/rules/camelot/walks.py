@@ -12,6 +12,7 @@ from bgwidget.rules.camelot.movement import Kind, Step, advance, exposed, leaps
 from bgwidget.rules.camelot.position import CASTLE_MOVES, EMPTY, KNIGHTS, OWN, Position
 from bgwidget.rules.rulebook import InvalidPositionError
 from bgwidget.rules.turn import Node, Turn, completable
+from bgwidget.rules.work import count_work
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,6 +122,7 @@ def completed(position: Position) -> Iterator[State]:
     stack = [_root(position)]
     while stack:
         state = stack.pop()
+        count_work()
         if _may_stop(state):
             yield state
         stack += reversed(_following(state))

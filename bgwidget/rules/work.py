@@ -1,0 +1,85 @@
+"""Work: how much may be computed for what somebody asks, counted and not timed.
+
+The engine counts what it looks at: each play, position and step of a turn is one. A limit is
+therefore reached at the same place on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from bgwidget.rules.rulebook import RulesError
+
+
+class WorkLimitError(RulesError):
+    """What was asked for would take more work than is allowed."""
+
+
+@dataclass(slots=True)
+class Work:
+    """What has been counted since a limit was set.
+
+    Attributes
+    ----------
+    most : int
+        The limit.
+    outer : Work or None
+        The limit within which this one was set; what is counted here is counted there, too.
+    done : int
+        How much was counted so far.
+    """
+
+    most: int
+    outer: Work | None = None
+    done: int = 0
+
+
+_work: ContextVar[Work | None] = ContextVar("work", default=None)
+
+
+@contextmanager
+def limited_work(most: int) -> Iterator[Work]:
+    """Let what is computed within a block count up to a limit.
+
+    Limits may lie within each other; the one that is reached first holds. Without one nothing is
+    refused.
+
+    Raises
+    ------
+    WorkLimitError
+        In the block, where more than `most` would be looked at.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, legal_plays
+    >>> with limited_work(100) as work:
+    ...     plays = legal_plays(START, (3, 1))
+    >>> work.done
+    17
+    >>> with limited_work(100):
+    ...     for roll in range(10):
+    ...         plays = legal_plays(START, (3, 1))
+    Traceback (most recent call last):
+    bgwidget.rules.work.WorkLimitError: Too much to work out: more than 100 plays and positions.
+    """
+    work = Work(most, _work.get())
+    token = _work.set(work)
+    try:
+        yield work
+    finally:
+        _work.reset(token)
+
+
+def count_work(count: int = 1) -> None:
+    """Count what is looked at; refuse it where a limit is passed."""
+    passed, work = None, _work.get()
+    while work is not None:
+        work.done += count
+        if work.done > work.most:
+            passed = work
+        work = work.outer
+    if passed is not None:
+        raise WorkLimitError("work.limit", most=passed.most)
