@@ -19,6 +19,7 @@ _ERRORS = (
     "LostWorkers",
     "Missing",
     "NoAdvice",
+    "WorkLimit",
 )
 
 LOOKED_UP = {name: {"found"} for name in ("step.source", "step.target", "step.number")}
