@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.speech import Speaker
 from bgwidget.tasks.text import Said, in_words
-from bgwidget.words.catalogue import current, speak
+from bgwidget.words.catalogue import Words, current
 
 _LONGEST = 80
 
@@ -47,8 +48,12 @@ class Problem:
     column: int
     says: Said
 
+    def in_words(self, words: Words) -> str:
+        """Return what is wrong in the words of a given language."""
+        return in_words(self.says, words)
+
     def __str__(self) -> str:
-        return in_words(self.says, current())
+        return self.in_words(current())
 
 
 class LessonFileError(RulesError):
@@ -68,9 +73,14 @@ class LessonFileError(RulesError):
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
     def __str__(self) -> str:
+        return self.in_words(current())
+
+    def in_words(self, words: Speaker) -> str:
+        """Return every problem, with its place, in the words of a given language."""
         where = f"{self.name}:" if self.name else ""
-        lines = (f"{where}{found.line}:{found.column}: {found}" for found in self.problems)
-        return "\n".join((speak("file.problems", count=len(self.problems)), *lines))
+        said = ((each, each.in_words(cast(Words, words))) for each in self.problems)
+        lines = (f"{where}{each.line}:{each.column}: {text}" for each, text in said)
+        return "\n".join((words.say("file.problems", count=len(self.problems)), *lines))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return LessonFileError, (self.name, self.problems)
