@@ -85,6 +85,13 @@ def test_a_front_end_needs_no_other_host(name: str) -> None:
     assert not re.search(r"\bimport\s*[({\"'*\w]", text)
 
 
+def test_no_front_end_makes_html_of_a_text() -> None:
+    sources = sorted((ROOT / "js" / "src").rglob("*.ts"))
+    makes = re.compile(r"(?:inner|outer|Adjacent)HTML|srcdoc|DOMParser|document\.write|eval\(")
+    assert sources
+    assert [file.name for file in sources if makes.search(file.read_text(encoding="utf-8"))] == []
+
+
 def test_the_widgets_of_a_page_load_what_they_share_once() -> None:
     told = run("node", "--input-type=module", "--eval", PAGE, str(STATIC / LOADER), cwd=ROOT)
     assert json.loads(told) == {"runs": 1, "drawn": ["its own", "laid out", "not there yet"]}
