@@ -9,18 +9,25 @@ from urllib.parse import urlencode
 c = get_config()  # noqa: F821
 
 # What a school changes, from /etc/bgwidget-hub.env.
-ADDRESS = os.environ.get("HUB_ADDRESS", "http://127.0.0.1:8000")
+ADDRESS = os.environ.get("HUB_ADDRESS", "http://127.0.0.1:290")
 CLASS_ADDRESS = os.environ.get("HUB_CLASS_ADDRESS", ADDRESS)
 TEACHERS = [name for name in os.environ.get("HUB_TEACHERS", "").split(",") if name]
 ADMINS = {name for name in os.environ.get("HUB_ADMINS", "").split(",") if name}
 LESSONS = os.environ.get("HUB_LESSONS", "")
 STATE = Path(os.environ.get("HUB_STATE", "/var/lib/jupyterhub"))
 
-CLASS = "http://127.0.0.1:10101"
-NGSHARE = "http://127.0.0.1:10108"
+# Only root may listen on ports below 1024: no learner's process can take the place of a part that
+# is down, and read the tokens and passwords that others send to it.
+PROXY = "http://127.0.0.1:290"
+PROXY_API = "http://127.0.0.1:291"
+HUB_PORT = 292
+CLASS = "http://127.0.0.1:293"
+NGSHARE = "http://127.0.0.1:294"
 
 # The hub listens on this machine only; a web server in front of it brings HTTPS.
-c.JupyterHub.bind_url = "http://127.0.0.1:8000"
+c.JupyterHub.bind_url = PROXY
+c.JupyterHub.hub_port = HUB_PORT
+c.ConfigurableHTTPProxy.api_url = PROXY_API
 c.JupyterHub.public_url = ADDRESS
 # With a name of its own for each person and service, no learner's page can look into another's.
 if CLASS_ADDRESS != ADDRESS:

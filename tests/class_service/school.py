@@ -68,8 +68,8 @@ class School:
         self.log, self.lessons = folder / "hub.log", folder / "lessons"
         self._kernels: list[Kernel] = []
         self.tokens = {name: token_hex() for name in ("class", "ngshare")}
-        self._class = self._unit("bgwidget-class", "class", self.ports[3])
-        self._ngshare = self._unit("ngshare", "ngshare", self.ports[4])
+        self._class = self.unit("bgwidget-class", "class", self.ports[3])
+        self._ngshare = self.unit("ngshare", "ngshare", self.ports[4])
 
     def __enter__(self) -> School:
         home, state = self.folder / "home", self.folder / "state"
@@ -184,7 +184,8 @@ class School:
         self._class.start()
         until(self._is_up)
 
-    def _unit(self, unit: str, service: str, port: int) -> Unit:
+    def unit(self, unit: str, service: str, port: int | None = None) -> Unit:
+        """Return a service of this school, which listens on a port, or else on its unit's own."""
         given = {
             "HUB_ADDRESS": self.root,
             "HUB_CLASS_ADDRESS": self.class_root,
@@ -192,8 +193,9 @@ class School:
             "BGWIDGET_CLASS_DATABASE": self.postgres.url,
             "JUPYTERHUB_API_TOKEN": self.tokens[service],
             "JUPYTERHUB_API_URL": f"http://127.0.0.1:{self.ports[2]}/hub/api",
-            "JUPYTERHUB_SERVICE_URL": f"http://127.0.0.1:{port}",
         }
+        if port is not None:
+            given["JUPYTERHUB_SERVICE_URL"] = f"http://127.0.0.1:{port}"
         moved = {"/var/lib/ngshare": self.folder / "ngshare"}
         return Unit(unit, given, moved, self.log)
 

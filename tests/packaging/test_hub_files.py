@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -79,6 +80,31 @@ def test_notebooks_are_told_where_the_class_is(config: Any) -> None:
     assert address == f"http://{SERVICE['metadata']['name']}:{port}/services/class/"
     assert VALUES["hub"]["services"]["class"]["url"] == f"http://class-service:{port}"
     assert config.Spawner.environment["BGWIDGET_CLASSROOM_URL"].endswith("/services/class/")
+
+
+def test_only_root_may_listen_where_passwords_and_tokens_are_sent(config: Any) -> None:
+    """Any process may take a higher port while the part that listens there is down."""
+    hub = f"http://127.0.0.1:{config.JupyterHub.hub_port}"
+    given = {each["name"]: each.get("url") for each in config.JupyterHub.services}
+    listening = [config.JupyterHub.bind_url, config.ConfigurableHTTPProxy.api_url, hub]
+    listening += [given["class"], given["ngshare"]]
+    ports = [urlsplit(address).port or 80 for address in listening]
+    assert max(ports) < 1024
+    assert len({*ports}) == len(ports)
+    for name, unit in (("class", "bgwidget-class"), ("ngshare", "ngshare")):
+        text = (HUB / f"{unit}.service").read_text(encoding="utf-8")
+        assert f"Environment=JUPYTERHUB_SERVICE_URL={given[name]}\n" in text
+        assert f"Environment=JUPYTERHUB_API_URL={hub}/hub/api\n" in text
+        assert "\nAmbientCapabilities=CAP_NET_BIND_SERVICE\n" in text
+    readme = (HUB / "README.md").read_text(encoding="utf-8")
+    assert f"reverse_proxy {urlsplit(listening[0]).netloc}\n" in readme
+
+
+def test_the_web_server_takes_no_configuration_from_a_learner() -> None:
+    """Unless told otherwise, Caddy takes one from whoever is on the machine."""
+    readme = (HUB / "README.md").read_text(encoding="utf-8")
+    assert "\n{\n    admin off\n}\n" in readme
+    assert "reload caddy" not in readme
 
 
 def test_the_service_of_kubernetes_has_every_setting_it_reads() -> None:
