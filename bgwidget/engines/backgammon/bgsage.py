@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from bgwidget.engines.backgammon.errors import EvaluatorFailedError
+from bgwidget.engines.backgammon.told_chances import told_chances
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
@@ -71,6 +72,6 @@ def _board(packed: bytes) -> list[int]:
 
 
 def _chances(told: Any) -> Chances:
-    return Chances(
+    return told_chances(
         told.win, told.gammon_win, told.backgammon_win, told.gammon_loss, told.backgammon_loss
     )

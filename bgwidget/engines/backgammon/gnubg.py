@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bgwidget.engines.backgammon.gnubg_program import GnubgProgram, failed, program
+from bgwidget.engines.backgammon.told_chances import told_chances
 from bgwidget.evaluation.backgammon.evaluators import Ranked
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
@@ -17,7 +18,7 @@ from bgwidget.rules.backgammon.position import BAR, EMPTY, OFF, Position
 from bgwidget.rules.backgammon.results import results
 
 _PLACES = {"bar": BAR, "off": OFF}
-_NUMBER = r"\s+(\d\.\d+)"
+_NUMBER = r"\s+(-?\d\.\d+)"
 _JUDGED = re.compile(rf"^\s*(?:static|\d+ ply):{_NUMBER * 5}", re.MULTILINE)
 _HINT = re.compile(
     rf"^\s*\d+\. Cubeless \S+\s+(.+?)\s+Eq\.:.*\n{_NUMBER * 3}\s+-{_NUMBER * 3}", re.MULTILINE
@@ -64,7 +65,7 @@ class GnubgEvaluator:
         estimates = _JUDGED.findall(told)
         if not estimates:
             raise failed(told)
-        return Chances(*map(float, estimates[-1])).flipped()
+        return told_chances(*map(float, estimates[-1])).flipped()
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
@@ -77,7 +78,7 @@ class GnubgEvaluator:
         for play, win, gammon, backgammon, _, lost_gammon, lost_backgammon in _HINT.findall(told):
             chances = map(float, (win, gammon, backgammon, lost_gammon, lost_backgammon))
             after = after_play(position.packed, play)
-            ranked.setdefault(after, Ranked(after, Chances(*chances)))
+            ranked.setdefault(after, Ranked(after, told_chances(*chances)))
         if not ranked or not ranked.keys() <= {*legal}:
             raise failed(told)
         return [*ranked.values()]
