@@ -1,18 +1,20 @@
 """GNU Backgammon as a program on this machine, asked by its command line.
 
-It is found by the environment variable ``BGWIDGET_GNUBG``, or by its name.
+It is found by the environment variable ``BGWIDGET_GNUBG``, a name or a whole path, or else by its
+name. It runs a ``gnubg.py`` that lies in its working folder, so it gets an empty folder that nobody
+else can write.
 """
 
 from __future__ import annotations
 
 import os
 from atexit import register
-from shutil import which
 from subprocess import PIPE, STDOUT, Popen
-from tempfile import gettempdir
+from tempfile import TemporaryDirectory
 from threading import Lock
 
 from bgwidget.engines.backgammon.errors import EvaluatorFailedError, MissingEvaluatorError
+from bgwidget.engines.backgammon.programs import find_program
 
 SETTING = "BGWIDGET_GNUBG"
 DEBIAN = "/usr/games"
@@ -24,7 +26,7 @@ _END = "bgwidget-end"
 def program() -> str | None:
     """Return the path of the program; None if there is none."""
     path = os.pathsep.join((os.environ.get("PATH", os.defpath), DEBIAN))
-    return which(os.environ.get(SETTING) or "gnubg", path=path)
+    return find_program(os.environ.get(SETTING) or "gnubg", path)
 
 
 class GnubgProgram:
@@ -40,6 +42,7 @@ class GnubgProgram:
         self._settings = settings
         self._lock = Lock()
         self._process: Popen[str] | None = None
+        self._folder: TemporaryDirectory[str] | None = None
 
     def ask(self, *commands: str) -> str:
         """Return what it says to some commands.
@@ -49,21 +52,44 @@ class GnubgProgram:
         MissingEvaluatorError
             If it is not found.
         EvaluatorFailedError
-            If it ends before it has answered.
+            If it cannot be started, or ends before it has answered.
         """
         with self._lock:
             if self._process is None:
-                self._process = _started()
+                self._process = self._started()
                 register(self.close)
                 self._answer(self._process, self._settings)
             return self._answer(self._process, commands)
 
     def close(self) -> None:
-        """End the program, if it runs."""
+        """End the program, if it runs, and remove its folder."""
         process, self._process = self._process, None
+        folder, self._folder = self._folder, None
         if process is not None:
             process.kill()
             process.communicate()
+        if folder is not None:
+            folder.cleanup()
+
+    def _started(self) -> Popen[str]:
+        path = program()
+        if path is None:
+            raise MissingEvaluatorError("evaluator.absent.gnubg", setting=SETTING)
+        try:
+            self._folder = TemporaryDirectory(prefix="bgwidget-", ignore_cleanup_errors=True)
+            return Popen(
+                [path, "-t", "-q", "-r"],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=STDOUT,
+                cwd=self._folder.name,
+                env=os.environ | {"LANGUAGE": "en", "LC_ALL": "C.UTF-8"},
+                encoding="utf-8",
+                start_new_session=True,
+            )
+        except OSError as error:
+            self.close()
+            raise failed(str(error)) from error
 
     def _answer(self, process: Popen[str], commands: tuple[str, ...]) -> str:
         """A word that it does not know marks the end of what it says."""
@@ -92,19 +118,3 @@ class GnubgProgram:
 def failed(said: str) -> EvaluatorFailedError:
     """Return the error that tells what the program said last."""
     return EvaluatorFailedError("evaluator.failed", name="GNU Backgammon", said=said[-200:].strip())
-
-
-def _started() -> Popen[str]:
-    path = program()
-    if path is None:
-        raise MissingEvaluatorError("evaluator.absent.gnubg", setting=SETTING)
-    return Popen(
-        [path, "-t", "-q", "-r"],
-        stdin=PIPE,
-        stdout=PIPE,
-        stderr=STDOUT,
-        cwd=gettempdir(),
-        env=os.environ | {"LANGUAGE": "en", "LC_ALL": "C.UTF-8"},
-        encoding="utf-8",
-        start_new_session=True,
-    )
