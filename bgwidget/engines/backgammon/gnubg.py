@@ -65,7 +65,7 @@ class GnubgEvaluator:
         estimates = _JUDGED.findall(told)
         if not estimates:
             raise failed(told)
-        return told_chances(*map(float, estimates[-1])).flipped()
+        return told_chances(*Chances(*map(float, estimates[-1])).flipped())
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
