@@ -1,5 +1,5 @@
 #!/bin/sh
-# Pins what pyproject.toml and js/package.json ask for, at the newest versions they allow.
+# Pins what pyproject.toml, the package.json and the other lists ask for, at the newest versions they allow.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,6 +19,11 @@ done
     pyproject.toml scripts/site/requirements.in --output-file scripts/site/requirements.lock
 # A hub is set up by pip, which would bring what uv leaves out, and not pinned.
 .venv/bin/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
-    --no-emit-index-url --no-header --no-annotate --extra hub --extra lab \
+    --generate-hashes --no-emit-index-url --no-header --no-annotate --extra hub --extra lab \
     pyproject.toml deploy/hub/requirements.in --output-file deploy/hub/requirements.txt
-cd js && npm update --package-lock-only --no-audit --no-fund
+.venv/bin/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-header --no-annotate \
+    --constraint deploy/hub/requirements.txt deploy/hub/build.in --output-file deploy/hub/build.txt
+for folder in js deploy/hub/proxy; do
+    (cd $folder && npm update --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund)
+done

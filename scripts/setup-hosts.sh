@@ -11,6 +11,6 @@ for lock in tests/hosts/environments/*.txt; do
     .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$home"
     export VIRTUAL_ENV="$PWD/$home"
     .venv/bin/uv pip install --quiet --compile-bytecode -r "$lock"
-    .venv/bin/uv pip install --quiet --no-deps --editable .
+    .venv/bin/uv pip install --quiet --no-deps --build-constraint requirements.lock --editable .
     cp "$lock" "$home/.ready"
 done

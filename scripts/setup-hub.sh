@@ -4,17 +4,19 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-lock=deploy/hub/requirements.txt
+hub=deploy/hub
 home=.venv-hub
-proxy=$(sed -n 's/^proxy=//p' deploy/hub/versions)
-cat "$0" "$lock" deploy/hub/versions | cmp -s - "$home/.ready" && exit
+pinned() { cat "$0" $hub/build.txt $hub/requirements.txt $hub/proxy/package-lock.json; }
+pinned | cmp -s - "$home/.ready" && exit
 echo "Setting up $home."
 .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$home"
 export VIRTUAL_ENV="$PWD/$home"
-.venv/bin/uv pip install --quiet --compile-bytecode -r "$lock"
-.venv/bin/uv pip install --quiet --no-deps --editable .
-npm install --silent --no-audit --no-fund --prefix "$home/proxy" "configurable-http-proxy@$proxy"
+.venv/bin/uv pip install --quiet --require-hashes -r $hub/build.txt
+.venv/bin/uv pip install --quiet --require-hashes --no-build-isolation --compile-bytecode -r $hub/requirements.txt
+.venv/bin/uv pip install --quiet --no-deps --build-constraint requirements.lock --editable .
+mkdir -p "$home/proxy" "$home/etc/jupyter"
+cp $hub/proxy/package.json $hub/proxy/package-lock.json "$home/proxy"
+npm ci --silent --no-audit --no-fund --ignore-scripts --prefix "$home/proxy"
 ln -sf ../proxy/node_modules/.bin/configurable-http-proxy "$home/bin/configurable-http-proxy"
-mkdir -p "$home/etc/jupyter"
-ln -sf "$PWD/deploy/hub/nbgrader_config.py" "$home/etc/jupyter/"
-cat "$0" "$lock" deploy/hub/versions >"$home/.ready"
+ln -sf "$PWD/$hub/nbgrader_config.py" "$home/etc/jupyter/"
+pinned >"$home/.ready"

@@ -39,11 +39,13 @@ def test_no_file_names_a_machine_or_a_package_address() -> None:
 
 
 def test_the_locks_name_no_registry() -> None:
-    for lock in ("requirements.lock", "scripts/site/requirements.lock"):
+    hub = ("deploy/hub/requirements.txt", "deploy/hub/build.txt")
+    for lock in ("requirements.lock", "scripts/site/requirements.lock", *hub):
         assert "://" not in (ROOT / lock).read_text()
-    packages = json.loads((ROOT / "js" / "package-lock.json").read_text())["packages"]
-    assert len(packages) > 20
-    assert not [name for name, package in packages.items() if "resolved" in package]
+    for folder in ("js", "deploy/hub/proxy"):
+        packages = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]
+        assert len(packages) > 20
+        assert not [name for name, package in packages.items() if "resolved" in package]
 
 
 @pytest.mark.parametrize(

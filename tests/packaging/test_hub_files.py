@@ -117,14 +117,14 @@ def test_the_service_of_kubernetes_has_every_setting_it_reads() -> None:
 
 
 def test_no_secret_is_written_down() -> None:
-    for file in HUB.iterdir():
+    for file in (each for each in HUB.rglob("*") if each.is_file()):
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"(?i)(token|secret|password)\W{1,4}[0-9a-f]{16}", text), file
 
 
 def test_the_environment_has_what_was_asked_for() -> None:
     pinned = (HUB / "requirements.txt").read_text(encoding="utf-8")
-    names = {line.split("==")[0].replace("-", "_") for line in pinned.splitlines()}
+    names = {line.split("==")[0].replace("-", "_") for line in pinned.splitlines() if "==" in line}
     lines = (HUB / "requirements.in").read_text(encoding="utf-8").splitlines()
     asked = [re.split("[<>=]", line)[0] for line in lines if not line.startswith("#")]
     assert {name.replace("-", "_") for name in asked} <= names
@@ -148,3 +148,33 @@ def test_ngshare_runs_alike_on_both_hubs() -> None:
 def test_ngshare_keeps_what_is_released() -> None:
     pinned = (HUB / "requirements.txt").read_text(encoding="utf-8")
     assert re.search(r"^sqlalchemy==1\.4\.", pinned, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "build.txt"])
+def test_what_root_installs_is_pinned_to_its_bytes(name: str) -> None:
+    text = (HUB / name).read_text(encoding="utf-8").replace("\\\n", "")
+    pinned = [line for line in text.splitlines() if line]
+    assert pinned
+    assert [line for line in pinned if "==" not in line or "--hash=sha256:" not in line] == []
+
+
+def test_the_proxy_is_pinned_to_its_bytes() -> None:
+    asked = json.loads((HUB / "proxy" / "package.json").read_text())["dependencies"]
+    packages = json.loads((HUB / "proxy" / "package-lock.json").read_text())["packages"]
+    assert packages.pop("")["dependencies"] == asked
+    assert packages["node_modules/configurable-http-proxy"]["version"] in asked.values()
+    assert all(each["integrity"].startswith("sha512-") for each in packages.values())
+
+
+@pytest.mark.parametrize("file", ["deploy/hub/README.md", "scripts/setup-hub.sh"])
+def test_nothing_else_is_installed_for_a_hub(file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    installed = re.findall(r"^.*pip install.*$", text, re.MULTILINE)
+    assert len(installed) >= 3
+    for command in installed:
+        hashed = "--require-hashes" in command
+        built = "--no-deps" in command and re.search(
+            "--no-build-isolation|--build-constraint", command
+        )
+        assert hashed or built, command
+    assert {*re.findall(r"^npm (\S+)", text, re.MULTILINE)} == {"ci"}
