@@ -36,6 +36,16 @@ class Work:
     outer: Work | None = None
     done: int = 0
 
+    @property
+    def is_passed(self) -> bool:
+        """Whether more was counted than is allowed."""
+        return self.done > self.most
+
+    @property
+    def refusal(self) -> WorkLimitError:
+        """The error that says so."""
+        return WorkLimitError("work.limit", most=self.most)
+
 
 _work: ContextVar[Work | None] = ContextVar("work", default=None)
 
@@ -47,10 +57,13 @@ def limited_work(most: int) -> Iterator[Work]:
     Limits may lie within each other; the one that is reached first holds. Without one nothing is
     refused.
 
+    A block that passes its limit always ends in a `WorkLimitError`, also where code within takes
+    that for another error, or for an answer: whatever it made of it was not worked out.
+
     Raises
     ------
     WorkLimitError
-        In the block, where more than `most` would be looked at.
+        In the block and at its end, where more than `most` would be looked at.
 
     Examples
     --------
@@ -69,8 +82,14 @@ def limited_work(most: int) -> Iterator[Work]:
     token = _work.set(work)
     try:
         yield work
+    except Exception as error:
+        if work.is_passed and not isinstance(error, WorkLimitError):
+            raise work.refusal from error
+        raise
     finally:
         _work.reset(token)
+    if work.is_passed:
+        raise work.refusal
 
 
 def count_work(count: int = 1) -> None:
@@ -78,8 +97,18 @@ def count_work(count: int = 1) -> None:
     passed, work = None, _work.get()
     while work is not None:
         work.done += count
-        if work.done > work.most:
+        if work.is_passed:
             passed = work
         work = work.outer
     if passed is not None:
-        raise WorkLimitError("work.limit", most=passed.most)
+        raise passed.refusal
+
+
+@contextmanager
+def uncounted_work() -> Iterator[None]:
+    """Count nothing within a block: what is kept for everybody who asks counts for nobody."""
+    token = _work.set(None)
+    try:
+        yield
+    finally:
+        _work.reset(token)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.rules import camelot
-from bgwidget.rules.backgammon import PRESETS, START, legal_plays
+from bgwidget.rules.backgammon import PRESETS, STANDARD, START, legal_plays
+from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.rules.work import WorkLimitError, limited_work
 
 CROWDED = camelot.Position.parse(
@@ -27,18 +31,43 @@ def test_the_same_work_counts_alike_each_time() -> None:
 
 
 def test_the_moves_of_a_crowded_position_stop_at_the_limit() -> None:
-    with limited_work(1000) as work, pytest.raises(WorkLimitError):
+    with pytest.raises(WorkLimitError), limited_work(1000) as work:
         camelot.legal_moves(CROWDED)
     assert work.done == 1001
 
 
 def test_a_limit_within_another_counts_in_both() -> None:
     with limited_work(40) as outer:
-        with pytest.raises(WorkLimitError), limited_work(10):
+        with pytest.raises(WorkLimitError, match="10"), limited_work(10):
             legal_plays(START, (3, 1))
         with limited_work(1000):
             legal_plays(START, (6, 5))
-            with pytest.raises(WorkLimitError, match="40"):
-                legal_plays(START, (3, 1))
-    assert outer.done > 40
+        assert 10 < outer.done < 40
+    with pytest.raises(WorkLimitError, match="40"), limited_work(40), limited_work(1000):
+        legal_plays(START, (1, 1))
     assert len(legal_plays(START, (3, 1))) == 16
+
+
+def mistaken() -> None:
+    try:
+        legal_plays(START, (3, 1))
+    except ValueError as error:
+        raise LookupError("There is no play.") from error
+
+
+def test_nothing_is_concluded_from_work_that_was_cut_short() -> None:
+    with pytest.raises(WorkLimitError), limited_work(10), suppress(ValueError):
+        legal_plays(START, (3, 1))
+    with pytest.raises(WorkLimitError), limited_work(10):
+        mistaken()
+
+
+def test_looking_ahead_counts_each_position_it_evaluates() -> None:
+    with limited_work(10**6) as counted:
+        results_by_roll(START, STANDARD)
+    with limited_work(10**6) as looked:
+        chances_ahead(START, STANDARD)
+    assert looked.done > 3 * counted.done
+    with limited_work(10**6) as again:
+        chances_ahead(START, STANDARD)
+    assert again.done == looked.done

@@ -13,6 +13,7 @@ from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.rules.backgammon.results import results_by_roll
+from bgwidget.rules.work import uncounted_work
 
 Home = tuple[int, ...]
 FEW = 18
@@ -45,9 +46,11 @@ def _pips(home: Home) -> int:
 def next_homes(home: Home, rules: HouseRules) -> tuple[tuple[int, tuple[Home, ...]], ...]:
     """Return, for each of the 21 rolls, how many of the 36 it is and where its plays lead."""
     packed = bytes([EMPTY, *(EMPTY + count for count in home), *[EMPTY] * 19])
+    with uncounted_work():
+        rolls = results_by_roll(Position(packed), rules)
     return tuple(
         (roll.times, tuple(tuple(byte - EMPTY for byte in after[1:7]) for after in roll.after))
-        for roll in results_by_roll(Position(packed), rules)
+        for roll in rolls
     )
 
 
