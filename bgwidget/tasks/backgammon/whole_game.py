@@ -13,6 +13,7 @@ from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
 from bgwidget.tasks.answers import Answer, named, number, shown
+from bgwidget.tasks.backgammon.scripted_game import way_to_the_end
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.tasks.games.backgammon.results import side
@@ -89,7 +90,7 @@ class WholeGame(GameTask):
 
     def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""
-        game = self._scripted(self.table(), 0) if self.script else self._free()
+        game = self._scripted() if self.script else self._free()
         if game is None:
             raise InvalidTaskError("task.game.endless")
         record = write_record(game)
@@ -175,17 +176,22 @@ class WholeGame(GameTask):
             names += ["mover", "dice", "rules"]
         return all(getattr(began, name) == getattr(wanted, name) for name in names)
 
-    def _scripted(self, game: Game, at: int) -> Game | None:
+    def _scripted(self) -> Game | None:
         """Return a game that bears off by the end of the script; None if there is no such game."""
+        game, to_come = self.table(), list(self.rolls_to_come)
         if game.result is not None:
             return game
-        if game.phase == "roll":
-            if at == len(self.script) or side(self.script[at][0]) != game.mover:
-                return None
-            return self._scripted(game.roll((self.script[at][1], self.script[at][2])), at + 1)
-        plays = [play.steps for play in legal_plays(game.position, _dice(game), game.rules)]
-        ways = (self._scripted(game.play(steps), at) for steps in plays or [()])
-        return next((way for way in ways if way is not None), None)
+        rolls = [_dice(game), *to_come] if game.phase == "move" else to_come
+        for at, (who, _, _) in enumerate(self.script, len(rolls) - len(to_come)):
+            if side(who) != (game.mover + at) % 2:
+                del rolls[at:]
+                break
+        turns = way_to_the_end(game.position, rolls, game.rules)
+        if turns is None:
+            return None
+        for roll, steps in zip(rolls, turns, strict=False):
+            game = (game if game.phase == "move" else game.roll(roll)).play(steps)
+        return game
 
     def _free(self) -> Game | None:
         """Return a game played at random from a fixed seed; None if it does not end in time."""
