@@ -8,8 +8,9 @@ from bgwidget.common.shapes import is_line
 from bgwidget.lesson_files.model import LessonFile, Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
+from bgwidget.lesson_files.step_count import too_many_steps
 from bgwidget.lesson_files.step_reader import KnownSteps, StepReader, Verify, verify
-from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files.steps import MOST_STEPS, Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.progress.attempt import LONGEST_TEXT
@@ -57,6 +58,10 @@ def read_lesson(
     given = read_settings(node, GameSettings(), problems)
     given = GameSettings() if isinstance(given, Unfit) else given
     reader = StepReader(problems, given, verify, known)
+    too_many = too_many_steps(node)
+    if too_many is not None:
+        problems.add(too_many, "too-many", most=MOST_STEPS)
+        return LessonFile("", ()), ()
     lesson = LessonFile(
         title=head.pop("title", ""),
         parts=_parts(node, reader, problems),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from copy import copy
 from dataclasses import fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from bgwidget.common.shapes import is_line
 from bgwidget.exercises import options_for
@@ -14,19 +14,30 @@ from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
-from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
+from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, data, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.progress.attempt import LONGEST_TEXT
+from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.tasks import Task, kinds_of
 from bgwidget.tasks.field_types import field_type
 from bgwidget.words import current
 
 Verify = Callable[[Step], None]
 """What refuses a step that cannot be asked."""
-KnownSteps = dict[str, Step | RulesError]
-"""Verified steps, or the error that refused them, by what is written of each."""
+
+
+class Tried(NamedTuple):
+    """What became of a step: verified, or refused by an error, and how much work that took."""
+
+    became: Step | RulesError
+    work: int
+
+
+KnownSteps = dict[str, Tried]
+"""What became of steps, by what is written of each."""
 WORDS = ("goal", "read", "hints")
 """The fields of a task that are only read by the learner: `Task.verify` needs none of them."""
 
@@ -59,7 +70,8 @@ class StepReader:
     """Reads the steps of one file and adds what is wrong with them to `problems`.
 
     ``placed`` holds each step that could be read, with the table that it was read from. ``known``
-    holds what became of steps that were read before: those that are the same are not tried again.
+    holds what became of steps that were read before: those that are the same are not tried again,
+    but count as much as if they were. What takes more work than a step or a file may is a problem.
     """
 
     def __init__(
@@ -72,16 +84,14 @@ class StepReader:
         self._problems = problems
         self._given = given
         self._verify = verify
-        self._known = known
+        self._typing = known is not None
+        self._known: KnownSteps = {} if known is None else known
         self._names: set[str] = set()
-        self._left = MOST_STEPS
+        self._left = work_limits.FILE
         self.placed: list[tuple[Table, Step]] = []
 
     def step(self, node: Node) -> Step | Unfit:
         """Return the step in a node; `UNFIT`, and a problem, if it is not one."""
-        if self._left < 0:
-            return UNFIT
-        self._spend(1, node)
         if not isinstance(node, Table):
             return refuse(node, "step", self._problems)
         if "kind" in node.entries:
@@ -115,43 +125,52 @@ class StepReader:
         if UNFIT in fields.values():
             self._try_without_goal(what, fields)
             return UNFIT
+        if self._left < 0:
+            return UNFIT
         try:
             made = self._verified(what(**fields))
+        except WorkLimitError as error:
+            what_was_spent = "unproved" if self._left >= 0 else "unproved.rest"
+            self._problems.add(table, what_was_spent, most=error.facts["most"])
+            return UNFIT
         except RulesError as error:
             self._problems.add(_place(table, error), "refused", why=error.in_words(current()))
             return UNFIT
         self.placed.append((table, made))
-        if isinstance(made, DrillStep):
-            self._spend(made.count - 1, table)
         return made
-
-    def _spend(self, count: int, node: Node) -> None:
-        """Count steps; past the last one allowed, add a problem once and read no more."""
-        if self._left >= 0 > self._left - count:
-            self._problems.add(node, "too-many", most=MOST_STEPS)
-        self._left -= count
 
     def _verified(self, made: Step) -> Step:
         """Return a step that can be asked; raise what refuses it."""
-        known = {} if self._known is None else self._known
         written, asked = repr(made), asked_in(made)
-        if written not in known and asked in known:
-            known[written] = _in_words_of(made, known[asked])
-        if written not in known:
+        tried = self._known.get(written)
+        if tried is None and asked in self._known:
+            tried = self._known[written] = _in_words_of(made, self._known[asked])
+        if tried is None:
+            tried = self._try(made)
+            if tried.work <= self._left:
+                self._known[written] = self._known[asked] = tried
+        self._left -= tried.work
+        if self._left < 0:
+            raise WorkLimitError("work.limit", most=work_limits.FILE)
+        if isinstance(tried.became, RulesError):
+            raise tried.became
+        return tried.became
+
+    def _try(self, made: Step) -> Tried:
+        """Verify a step, with no more work than is allowed."""
+        most = min(work_limits.STEP, self._left)
+        became: Step | RulesError = made
+        with suppress(WorkLimitError), limited_work(most) as work:
             try:
                 self._verify(made)
-                known[written] = known[asked] = made
             except RulesError as error:
-                known[written] = known[asked] = error
-        became = known[written]
-        if isinstance(became, RulesError):
-            raise became
-        return became
+                became = error
+        return Tried(work.refusal if work.is_passed else became, work.done)
 
     def _try_without_goal(self, what: type[Any], fields: Mapping[str, Value]) -> None:
         """Verify a task that lacks nothing but its goal, so that typing the goal need not."""
         unfit = [name for name, value in fields.items() if value is UNFIT]
-        if self._known is not None and unfit == ["goal"]:
+        if self._typing and self._left >= 0 and unfit == ["goal"]:
             with suppress(RulesError):
                 self._verified(what(**{**fields, "goal": "?"}))
 
@@ -229,14 +248,14 @@ def asked_in(step: Step) -> str:
     return repr((step.kind, given))
 
 
-def _in_words_of(step: Step, known: Step | RulesError) -> Step | RulesError:
+def _in_words_of(step: Step, known: Tried) -> Tried:
     """Return a verified task, with all it has computed, in the words of another one."""
-    if isinstance(known, RulesError):
+    if isinstance(known.became, RulesError):
         return known
-    made = copy(known)
+    made = copy(known.became)
     for name in WORDS:
         object.__setattr__(made, name, getattr(step, name))
-    return made
+    return Tried(made, known.work)
 
 
 def _place(table: Table, error: BaseException) -> Node:
