@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import datetime
+from asyncio import FIRST_COMPLETED, Future, wait
+from collections.abc import AsyncIterator, Sequence
 
 from bgwidget.class_service.event_store import MOST_STORED
 from bgwidget.class_service.handler import MOST_BYTES, Handler
 from bgwidget.class_service.labels import Labels
+from bgwidget.class_service.stores import Stores
 from bgwidget.classroom.class_event import ClassEvent
 from bgwidget.classroom.errors import ClassroomError
 
 MOST_EVENTS = 200
+_ROWS = 100
+"""How many stored rows may be read for what one request costs."""
+_AGAIN, _PATIENCE = 10, 30.0
+"""In seconds: when to ask again, and how long a page of an answer may take to be taken."""
 
 
 class EventsHandler(Handler):
     """``POST`` stores the caller's events, ``GET`` returns and ``DELETE`` deletes them."""
+
+    def initialize(self, stores: Stores) -> None:
+        super().initialize(stores)
+        self._gone: Future[None] = Future()
 
     async def post(self) -> None:
         """Store events; confirm the ids of those committed, and refuse invalid ones one by one."""
@@ -49,12 +58,34 @@ class EventsHandler(Handler):
 
     async def get(self) -> None:
         """Return the caller's events and votes, as they are stored."""
-        events = await self.stores.events.own(self.user)
-        votes = await self.stores.polls.own(self.user)
-        for row in (*events, *votes):
-            times = {name: at for name, at in row.items() if isinstance(at, datetime)}
-            row |= {name: at.isoformat() for name, at in times.items()}
-        self.finish({"events": events, "votes": votes})
+        own = self.stores.own
+        if own.is_asking(self.user):
+            self.refuse(ClassroomError("classroom.under-way", seconds=_AGAIN), wait=_AGAIN)
+        with own.asking(self.user):
+            self.spend(sum(await own.counts(self.user)) // _ROWS)
+            self.set_header("Content-Type", "application/json; charset=UTF-8")
+            await self._send(own.json(self.user))
+
+    async def _send(self, pieces: AsyncIterator[str]) -> None:
+        """Write an answer piece by piece; break it off if it cannot be brought to its end."""
+        is_whole = False
+        try:
+            async for piece in pieces:
+                self.write(piece)
+                sent = self.flush()
+                await wait((sent, self._gone), timeout=_PATIENCE, return_when=FIRST_COMPLETED)
+                if self._gone.done() or not sent.done():
+                    return
+            is_whole = True
+        finally:
+            if not is_whole:
+                # What is cut short must not look as if it were all that is stored.
+                self.detach().close()
+
+    def on_connection_close(self) -> None:
+        """Stop writing an answer that nobody takes any more."""
+        if not self._gone.done():
+            self._gone.set_result(None)
 
     async def delete(self) -> None:
         """Delete the caller's events and votes."""

@@ -85,19 +85,6 @@ class EventStore:
             await connection.execute(_INSERT, (learner, plain, learner))
         return full
 
-    async def count(self, learner: str) -> int:
-        """Return how many events of a learner are stored."""
-        rows = await self._rows("SELECT count(*) AS count FROM event WHERE learner = %s", learner)
-        return int(rows[0]["count"])
-
-    async def own(self, learner: str) -> list[dict[str, Any]]:
-        """Return the events of one learner, in the order in which they came."""
-        return await self._rows(
-            'SELECT id, kind, lesson, step, game, "right", first, rules, happened, received '
-            "FROM event WHERE learner = %s ORDER BY number",
-            learner,
-        )
-
     async def where(self) -> list[dict[str, Any]]:
         """Return where each learner was last: the lesson and the step."""
         return await self._rows(_WHERE)

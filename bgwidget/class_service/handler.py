@@ -23,6 +23,7 @@ _STATUS = {
     "classroom.no-poll": HTTPStatus.NOT_FOUND,
     "classroom.closed": HTTPStatus.CONFLICT,
     "classroom.too-much": HTTPStatus.TOO_MANY_REQUESTS,
+    "classroom.under-way": HTTPStatus.TOO_MANY_REQUESTS,
     "classroom.busy": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 _POLICY = (

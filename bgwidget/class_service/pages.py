@@ -60,8 +60,7 @@ class HomePage(Page):
             page = await class_page(self.stores, self.words, named=named)
             self.show("class", page=page, named=named, days=days)
         else:
-            stored = await self.stores.events.count(self.user)
-            votes = len(await self.stores.polls.own(self.user))
+            stored, votes = await self.stores.own.counts(self.user)
             self.show("own", stored=stored, votes=votes, days=days)
 
 

@@ -18,10 +18,6 @@ INSERT INTO vote (poll, learner, option)
 SELECT id, %s, %s FROM poll WHERE id = %s AND closed IS NULL FOR SHARE
 ON CONFLICT (poll, learner) DO UPDATE SET option = excluded.option
 """
-_OWN = """
-SELECT question, options[option + 1] AS option, opened
-FROM vote JOIN poll ON poll = id WHERE learner = %s ORDER BY number
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +89,6 @@ class PollStore:
             done = await connection.execute(_VOTE, (learner, option, id))
         if not done.rowcount:
             raise ClassroomError("classroom.closed")
-
-    async def own(self, learner: str) -> list[dict[str, Any]]:
-        """Return the votes of one learner: what was asked and when, and what they voted for."""
-        async with self._pool.connection() as connection:
-            cursor = await connection.execute(_OWN, (learner,))
-            rows: list[dict[str, Any]] = await cursor.fetchall()
-            return rows
 
     async def counts(self, id: str) -> tuple[dict[str, Any], list[int]]:
         """Return a vote, and how many votes each option has.

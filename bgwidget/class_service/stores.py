@@ -9,6 +9,7 @@ from bgwidget.class_service.database import Pool
 from bgwidget.class_service.deletions import Deletions
 from bgwidget.class_service.event_store import EventStore
 from bgwidget.class_service.opened_store import OpenedStore
+from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.unknown_tokens import UnknownTokens
@@ -23,6 +24,7 @@ class Stores:
     unknown_tokens: UnknownTokens
     events: EventStore
     opened: OpenedStore
+    own: OwnStore
     polls: PollStore
     deletions: Deletions
 
@@ -35,6 +37,7 @@ class Stores:
             UnknownTokens(),
             EventStore(pool),
             OpenedStore(pool),
+            OwnStore(pool),
             PollStore(pool),
             Deletions(pool),
         )

@@ -179,6 +179,10 @@ class School:
         """End the class's service as a crash does."""
         self._class.kill()
 
+    def class_memory(self) -> int:
+        """Return the most bytes of memory that the class's service has held."""
+        return self._class.memory()
+
     def start_class(self) -> None:
         """Start the class's service, and wait until it answers."""
         self._class.start()

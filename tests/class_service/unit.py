@@ -59,3 +59,9 @@ class Unit:
         if self._process is not None:
             self._process.kill()
             self._process.wait(60)
+
+    def memory(self) -> int:
+        """Return the most bytes of memory that it has held."""
+        assert self._process is not None
+        told = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(told.partition("VmHWM:")[2].split()[0]) * 1024
