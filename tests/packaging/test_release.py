@@ -31,3 +31,13 @@ def test_every_package_that_is_asked_for_has_a_licence() -> None:
 
 def test_the_security_policy_says_where_to_report() -> None:
     assert "in private" in (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+
+
+def test_the_security_policy_names_what_the_package_is_for() -> None:
+    policy = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    named = [each.rpartition(" ")[2] for each in PROJECT["classifiers"] if ":: 3." in each]
+    assert f"| Python {named[0]} to {named[-1]} |" in policy
+    assert PROJECT["requires-python"] == f">={named[0]}"
+    (lab,) = PROJECT["optional-dependencies"]["lab"]
+    oldest, beyond = lab.removeprefix("jupyterlab>=").split(",<")
+    assert f"| JupyterLab {int(beyond) - 1}, from {oldest} |" in policy
