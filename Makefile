@@ -1,5 +1,5 @@
 .PHONY: lab test quick stories units truth mutants soak hosts hub browsers site site-test site-serve lint texts js bundle words docs wire \
-  pictures screenshots badges parts translations lock format dist clean
+  pictures screenshots badges parts translations lock format dist sbom audit clean
 
 VENV := .venv/bin
 PYTHON_READY := .venv/.words .venv/.course
@@ -123,11 +123,17 @@ dist: $(PYTHON_READY)
 	rm -rf dist
 	$(VENV)/python -m hatchling build
 
+sbom: .venv/.ready
+	scripts/sbom.sh
+
+audit: .venv/.ready
+	scripts/audit.sh
+
 lock: $(PYTHON_READY)
 	scripts/lock.sh
 
 clean:
-	rm -rf .venv .venv-hosts .venv-hub .venv-site js/node_modules site dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-audit .venv-hosts .venv-hub .venv-site js/node_modules site dist sbom .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 .venv/.words: .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),words)
 	$(VENV)/python scripts/words.py

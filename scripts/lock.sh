@@ -17,10 +17,13 @@ done
 .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header \
     pyproject.toml scripts/site/requirements.in --output-file scripts/site/requirements.lock
+.venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-header --no-annotate \
+    scripts/audit/requirements.in --output-file scripts/audit/requirements.lock
 # A hub is set up by pip, which would bring what uv leaves out, and not pinned.
 .venv/bin/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header --no-annotate --extra hub --extra lab \
-    pyproject.toml deploy/hub/requirements.in --output-file deploy/hub/requirements.txt
+    pyproject.toml deploy/hub/requirements.in deploy/hub/build.in --output-file deploy/hub/requirements.txt
 .venv/bin/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header --no-annotate \
     --constraint deploy/hub/requirements.txt deploy/hub/build.in --output-file deploy/hub/build.txt

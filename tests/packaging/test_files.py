@@ -39,8 +39,9 @@ def test_no_file_names_a_machine_or_a_package_address() -> None:
 
 
 def test_the_locks_name_no_registry() -> None:
+    tools = ("scripts/audit/requirements.lock", "scripts/site/requirements.lock")
     hub = ("deploy/hub/requirements.txt", "deploy/hub/build.txt")
-    for lock in ("requirements.lock", "scripts/site/requirements.lock", *hub):
+    for lock in ("requirements.lock", *tools, *hub):
         assert "://" not in (ROOT / lock).read_text()
     for folder in ("js", "deploy/hub/proxy"):
         packages = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]

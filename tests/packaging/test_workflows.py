@@ -13,8 +13,14 @@ FILES = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PINNED = re.compile(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 MAY = {
     "site.yml": {"build": None, "publish": {"pages": "write", "id-token": "write"}},
-    "release.yml": {"test": None, "build": None, "publish": {"id-token": "write"}},
-    "truth.yml": {"truth": None},
+    "release.yml": {
+        "test": None,
+        "audit": None,
+        "build": None,
+        "publish": {"id-token": "write"},
+        "list": {"contents": "write"},
+    },
+    "truth.yml": {"truth": None, "audit": None},
 }
 
 workflows = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
@@ -43,6 +49,25 @@ def test_the_package_is_published_for_a_tag_alone_and_with_attestations() -> Non
     assert upload["with"] == {"attestations": True}, "no password: the host is trusted"
 
 
+def test_nothing_with_a_known_weakness_is_published() -> None:
+    for file in (FILES[0], FILES[-1]):
+        audit = yaml.safe_load(file.read_text(encoding="utf-8"))["jobs"]["audit"]
+        assert [step["run"] for step in audit["steps"] if "run" in step] == ["make audit"]
+    release = yaml.safe_load(FILES[0].read_text(encoding="utf-8"))["jobs"]
+    assert release["publish"]["needs"] == ["audit", "build"]
+
+
+def test_every_release_lists_what_it_is_made_with() -> None:
+    release = yaml.safe_load(FILES[0].read_text(encoding="utf-8"))["jobs"]
+    assert "make dist sbom" in [step.get("run") for step in release["build"]["steps"]]
+    assert release["list"]["needs"] == "publish"
+    assert release["list"]["if"] == release["publish"]["if"]
+    assert release["list"]["steps"][-1]["with"] == {
+        "files": "sbom/*",
+        "fail_on_unmatched_files": True,
+    }
+
+
 @workflows
 def test_every_action_is_pinned_to_a_commit(file) -> None:
     used = re.findall(r"uses: (.+)", file.read_text(encoding="utf-8"))
@@ -58,7 +83,7 @@ def test_only_the_job_that_publishes_may_write(file) -> None:
         file.name
     ]
     if publish := workflow["jobs"].get("publish"):
-        assert publish["needs"] == "build"
+        assert "build" in publish["needs"]
 
 
 @workflows

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 NAMED_SO = shutil.ignore_patterns(
     ".git",
     ".venv",
+    ".venv-audit",
     ".venv-hosts",
     ".venv-hub",
     ".venv-site",
@@ -22,6 +23,7 @@ NAMED_SO = shutil.ignore_patterns(
     "__pycache__",
     "dist",
     "node_modules",
+    "sbom",
     "test-results",
 )
 
