@@ -29,11 +29,12 @@ def pinned(lock: str) -> set[tuple[str, str]]:
 def test_every_lock_is_held_against_known_weaknesses() -> None:
     script = (ROOT / "scripts" / "audit.sh").read_text(encoding="utf-8")
     asked = {word.rstrip(";") for word in script.split()}
-    texts = [file for file in project_files() if file.suffix in {".lock", ".txt"}]
+    files = project_files()
+    texts = [file for file in files if file.suffix in {".lock", ".txt"}]
     locks = [file for file in texts if "--hash=sha256:" in (ROOT / file).read_text("utf-8")]
     assert len(locks) >= 6
     assert [lock for lock in map(str, locks) if lock not in asked] == []
-    folders = [file.parent for file in project_files() if file.name == "package-lock.json"]
+    folders = [file.parent for file in files if file.name == "package-lock.json"]
     assert {*map(str, folders)} <= asked
 
 
