@@ -36,11 +36,11 @@ class ClassPage:
 
 async def class_page(stores: Stores, words: Words, *, named: bool) -> ClassPage:
     """Return the class as a page shows it; learners' names are in it only if `named`."""
-    events, labels = stores.events, Labels(words, await stores.opened.names())
-    last = await events.where()
+    standing = await stores.events.standing()
+    labels = Labels(words, await stores.opened.among(standing.named()))
     places = [
         (labels.lesson(row["lesson"]), _step(row, labels, words), row["learner"])
-        for row in sorted(last, key=lambda row: (row["lesson"], row["step"]))
+        for row in sorted(standing.where, key=lambda row: (row["lesson"], row["step"]))
     ]
     if named:
         where = sorted(places, key=lambda place: place[2])
@@ -49,7 +49,7 @@ async def class_page(stores: Stores, words: Words, *, named: bool) -> ClassPage:
         where = [(*place, str(count)) for place, count in counted.items()]
     stumbles = [
         (label, row["times"], row["learners"])
-        for row in await events.stumbles()
+        for row in standing.stumbles
         if (label := labels.rule(row["game"], row["rule"]))
     ]
     first_tries = [
@@ -59,10 +59,10 @@ async def class_page(stores: Stores, words: Words, *, named: bool) -> ClassPage:
             row["right"],
             row["asked"],
         )
-        for row in await events.first_tries()
+        for row in standing.first_tries
         if labels.knows(row["lesson"], row["step"])
     ]
-    return ClassPage(len(last), where, stumbles[:_MOST_RULES], first_tries)
+    return ClassPage(len(standing.where), where, stumbles[:_MOST_RULES], first_tries)
 
 
 def _step(row: dict[str, str], labels: Labels, words: Words) -> str:

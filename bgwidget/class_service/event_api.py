@@ -99,15 +99,14 @@ class ClassHandler(Handler):
     async def get(self) -> None:
         """Return what the page shows, as JSON, without names."""
         self.require_teacher()
-        events, labels = self.stores.events, Labels(self.words, await self.stores.opened.names())
-        stumbles, first_tries = await events.stumbles(), await events.first_tries()
+        standing = await self.stores.events.standing()
+        labels = Labels(self.words, await self.stores.opened.among(standing.named()))
+        stumbles, tries = standing.stumbles, standing.first_tries
         self.finish(
             {
-                "learners": len(await events.where()),
+                "learners": len(standing.where),
                 "stumbles": [row for row in stumbles if labels.rule(row["game"], row["rule"])],
-                "first_tries": [
-                    row for row in first_tries if labels.knows(row["lesson"], row["step"])
-                ],
+                "first_tries": [row for row in tries if labels.knows(row["lesson"], row["step"])],
             }
         )
 

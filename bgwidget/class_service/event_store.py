@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.class_service.database import Pool
+from bgwidget.class_service.together import Together
 from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.games import board_game, game_names
 
 MOST_STORED = 50_000
 """How many events of one learner are stored at most."""
@@ -27,12 +30,26 @@ WHERE NOT EXISTS (SELECT FROM deletion WHERE learner IN (%s, '') AND done >= e.t
 ORDER BY e.ordinality
 ON CONFLICT DO NOTHING
 """
+# The next learner is looked up in the index: their events, which may be many, are not read.
 _WHERE = """
-SELECT DISTINCT ON (learner) learner, kind, lesson, step FROM event ORDER BY learner, number DESC
+WITH RECURSIVE known AS (
+    SELECT min(learner) AS learner FROM event
+    UNION ALL
+    SELECT (SELECT min(learner) FROM event WHERE learner > known.learner)
+    FROM known WHERE learner IS NOT NULL
+)
+SELECT learner, kind, lesson, step FROM known, LATERAL (
+    SELECT kind, lesson, step FROM event WHERE event.learner = known.learner
+    ORDER BY number DESC LIMIT 1
+) AS last ORDER BY learner
 """
+# Counted for each learner first, and only what exists: made-up names would need much memory.
 _STUMBLES = """
-SELECT game, rule, count(*) AS times, count(DISTINCT learner) AS learners
-FROM event, unnest(rules) AS rule WHERE kind = 'answered'
+SELECT game, rule, sum(times)::bigint AS times, count(*) AS learners FROM (
+    SELECT learner, game, rule, count(*) AS times FROM event, unnest(rules) AS rule
+    WHERE kind = 'answered' AND game = ANY(%s) AND rule = ANY(%s)
+    GROUP BY learner, game, rule
+) AS met
 GROUP BY game, rule ORDER BY learners DESC, times DESC, game, rule LIMIT %s
 """
 _FIRST_TRIES = """
@@ -49,6 +66,30 @@ ORDER BY lesson, "right"::real / asked, step
 # If rows are left out, those of most learners stay: one who makes up names cannot fill the page.
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a class stands.
+
+    Attributes
+    ----------
+    where : list of dict
+        Where each learner was last: the lesson and the step.
+    stumbles : list of dict
+        The rules that learners stumbled over, and how often; most learners first.
+    first_tries : list of dict
+        For each question, how many were asked, and how many right at first try.
+    """
+
+    where: list[dict[str, Any]]
+    stumbles: list[dict[str, Any]]
+    first_tries: list[dict[str, Any]]
+
+    def named(self) -> set[tuple[str, str]]:
+        """Return the lessons and steps in it; the step is empty for the lesson itself."""
+        rows = [*self.where, *self.first_tries]
+        return {(row["lesson"], step) for row in rows for step in ("", row["step"])}
+
+
 class EventStore:
     """What the learners of a class did.
 
@@ -60,6 +101,7 @@ class EventStore:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._standing = Together(self._count)
 
     async def add(self, learner: str, events: Sequence[ClassEvent]) -> frozenset[str]:
         """Store events of a learner, and return once they are committed.
@@ -85,17 +127,18 @@ class EventStore:
             await connection.execute(_INSERT, (learner, plain, learner))
         return full
 
-    async def where(self) -> list[dict[str, Any]]:
-        """Return where each learner was last: the lesson and the step."""
-        return await self._rows(_WHERE)
+    async def standing(self) -> Standing:
+        """Return how the class stands; it is counted once for all who ask at the same time."""
+        return await self._standing.answer()
 
-    async def stumbles(self) -> list[dict[str, Any]]:
-        """Return the rules that learners stumbled over, and how often; most learners first."""
-        return await self._rows(_STUMBLES, _MOST_ROWS)
-
-    async def first_tries(self) -> list[dict[str, Any]]:
-        """Return, for each question, how many were asked, and how many right at first try."""
-        return await self._rows(_FIRST_TRIES, _MOST_ROWS)
+    async def _count(self) -> Standing:
+        games = list(game_names())
+        rules = sorted({rule for game in games for rule in board_game(game).rulebook})
+        return Standing(
+            await self._rows(_WHERE),
+            await self._rows(_STUMBLES, games, rules, _MOST_ROWS),
+            await self._rows(_FIRST_TRIES, _MOST_ROWS),
+        )
 
     async def _rows(self, asked: str, *facts: object) -> list[dict[str, Any]]:
         async with self._pool.connection() as connection:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from bgwidget.class_service.database import Pool
 from bgwidget.classroom.class_event import ClassEvent
 
-_MOST = 20_000
 _INSERT = """
 INSERT INTO opened (lesson, step)
 SELECT DISTINCT * FROM unnest(%s::text[], %s::text[])
 ON CONFLICT (lesson, step) DO UPDATE SET received = now()
 """
-_NAMES = "SELECT lesson, step FROM opened ORDER BY received DESC LIMIT %s"
+_AMONG = """
+SELECT lesson, step FROM opened
+WHERE (lesson, step) IN (SELECT * FROM unnest(%s::text[], %s::text[]))
+"""
 
 
 class OpenedStore:
@@ -35,8 +37,9 @@ class OpenedStore:
         async with self._pool.connection() as connection:
             await connection.execute(_INSERT, ([*lessons], [*steps]))
 
-    async def names(self) -> frozenset[tuple[str, str]]:
-        """Return each lesson and step; the step is empty for the lesson itself."""
+    async def among(self, asked: Set[tuple[str, str]]) -> frozenset[tuple[str, str]]:
+        """Return which of some lessons and steps; the step is empty for the lesson itself."""
+        lessons, steps = [lesson for lesson, _ in asked], [step for _, step in asked]
         async with self._pool.connection() as connection:
-            cursor = await connection.execute(_NAMES, (_MOST,))
+            cursor = await connection.execute(_AMONG, (lessons, steps))
             return frozenset((row["lesson"], row["step"]) for row in await cursor.fetchall())
