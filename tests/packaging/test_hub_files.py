@@ -48,6 +48,16 @@ def test_both_hubs_let_the_same_be_asked(config: Any) -> None:
         assert f"access:services!service={name}" in roles["server"]
 
 
+@pytest.mark.parametrize("name", ["bgwidget-class", "ngshare", "jupyterhub"])
+def test_no_part_takes_all_the_memory(name: str) -> None:
+    unit = (HUB / f"{name}.service").read_text(encoding="utf-8")
+    (most,) = re.findall(r"^MemoryMax=(\d+[MG])$", unit, re.MULTILINE)
+    there = HUB / {"bgwidget-class": "class-service.yaml"}.get(name, f"{name}.yaml")
+    if there.exists():
+        limits = re.findall(r"limits: .*memory: (\w+)", there.read_text(encoding="utf-8"))
+        assert limits == [f"{most}i"]
+
+
 def test_no_role_lets_a_learner_read_another(config: Any) -> None:
     for role in config.JupyterHub.load_roles:
         if "services" not in role:
