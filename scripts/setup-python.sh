@@ -11,7 +11,8 @@ python=$(scripts/find-python.sh)
         exit 1
     }
 }
-[ -x .venv/bin/uv ] || .venv/bin/python -m pip install --quiet "$(sed -n 's/^\(uv==[0-9.]*\).*/\1/p' requirements.lock)"
+[ -x .venv/bin/uv ] || sed -n '/^uv==/,/[^\\]$/p' requirements.lock |
+    .venv/bin/python -m pip install --quiet --require-hashes -r /dev/stdin
 
 export VIRTUAL_ENV="$PWD/.venv"
 .venv/bin/uv pip install --quiet --exact --require-hashes --compile-bytecode -r requirements.lock

@@ -19,6 +19,10 @@ for file in sys.argv[1:]:
     wrong = JsonStrictValidator(version).validate_str(text)
     assert wrong is None, (file, wrong)
 """
+INSTALLS = [
+    "deploy/hub/README.md",
+    *(f"scripts/setup-{name}.sh" for name in ("audit", "hub", "node", "python", "site")),
+]
 PINNED = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
 
 
@@ -36,6 +40,16 @@ def test_every_lock_is_held_against_known_weaknesses() -> None:
     assert [lock for lock in map(str, locks) if lock not in asked] == []
     folders = [file.parent for file in files if file.name == "package-lock.json"]
     assert {*map(str, folders)} <= asked
+
+
+@pytest.mark.parametrize("file", INSTALLS)
+def test_nothing_is_installed_without_its_hash(file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    commands = re.findall(r"^.*pip install.*$|^npm .*$", text, re.MULTILINE)
+    assert commands
+    for command in commands:
+        ours = "--no-deps" in command and re.search("--no-build-isolation|--build-con", command)
+        assert ours or "--require-hashes" in command or command.startswith("npm ci "), command
 
 
 def test_what_builds_on_a_hub_is_among_what_it_is_made_of() -> None:

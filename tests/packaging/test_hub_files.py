@@ -174,17 +174,3 @@ def test_the_proxy_is_pinned_to_its_bytes() -> None:
     assert packages.pop("")["dependencies"] == asked
     assert packages["node_modules/configurable-http-proxy"]["version"] in asked.values()
     assert all(each["integrity"].startswith("sha512-") for each in packages.values())
-
-
-@pytest.mark.parametrize("file", ["deploy/hub/README.md", "scripts/setup-hub.sh"])
-def test_nothing_else_is_installed_for_a_hub(file: str) -> None:
-    text = (ROOT / file).read_text(encoding="utf-8")
-    installed = re.findall(r"^.*pip install.*$", text, re.MULTILINE)
-    assert len(installed) >= 3
-    for command in installed:
-        hashed = "--require-hashes" in command
-        built = "--no-deps" in command and re.search(
-            "--no-build-isolation|--build-constraint", command
-        )
-        assert hashed or built, command
-    assert {*re.findall(r"^npm (\S+)", text, re.MULTILINE)} == {"ci"}
