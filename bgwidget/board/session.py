@@ -12,6 +12,7 @@ from bgwidget.board.state import Instead, Refusal, State
 from bgwidget.common.shapes import FormT, fields, fits, misfits
 from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, RulesError
+from bgwidget.rules.work import uncounted_work
 from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Oppose, Play, Type, Why
 from bgwidget.wire.scene import Mark
 from bgwidget.words import Words, current
@@ -121,7 +122,9 @@ class Listeners(Generic[*News]):
             if change != self._changes:
                 break
             try:
-                listener(*news)
+                # What has happened is shown whole, however much that takes.
+                with uncounted_work():
+                    listener(*news)
             except Exception:
                 _log.exception("a listener failed")
 

@@ -17,7 +17,9 @@ import traitlets
 from bgwidget.board.shared_text import with_shared_texts
 from bgwidget.games.home import Home, check_home
 from bgwidget.layout.colours import GOOD, THEMES
+from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import limited_work
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words, speak
 
@@ -193,7 +195,8 @@ class Shell(anywidget.AnyWidget):
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         with self._lock:
             try:
-                self._answer(message)
+                with limited_work(work_limits.REQUEST):
+                    self._answer(message)
             except RulesError as error:
                 self._refuse(error)
             except Exception as error:

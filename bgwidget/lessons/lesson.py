@@ -15,6 +15,8 @@ from bgwidget.lessons.session.station import Station
 from bgwidget.lessons.session.step_list import named_steps
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.exam_results import Results
+from bgwidget.rules import work_limits
+from bgwidget.rules.work import limited_work
 from bgwidget.tasks import in_words
 
 if TYPE_CHECKING:
@@ -73,7 +75,8 @@ class Lesson(LessonWidget):
         file = load(source)
         station = Station(file, None if part is None else file.part(part))
         options.setdefault("name", file.name)
-        lesson = cls(station.title, station.steps, **options)
+        with limited_work(work_limits.REQUEST):
+            lesson = cls(station.title, station.steps, **options)
         lesson._station = station
         return lesson
 

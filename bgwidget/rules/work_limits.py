@@ -11,5 +11,6 @@ STEP = 100_000
 FILE = 600_000
 """To prove all steps of a lesson, or to go through what another file holds."""
 
-REQUEST = 200_000
-"""To show what a link or a name asks for, or to carry out one message of a page."""
+REQUEST = 400_000
+"""To show what a link asks for, or to carry out one message of a page. A match of 25 games that is
+brought into the studio takes 150,000."""

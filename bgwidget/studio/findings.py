@@ -12,6 +12,7 @@ from bgwidget.lesson_files.problems import Problem
 from bgwidget.lesson_files.step_reader import KnownSteps, verify, verify_quickly
 from bgwidget.lesson_files.steps import Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.rules.work import uncounted_work
 from bgwidget.studio.document import Document
 from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.yaml_text import Path
@@ -115,7 +116,8 @@ class Checker:
         if len(known) > _MOST_KNOWN:
             known.clear()
         tree = document.tree if document.is_sound else None
-        with spoken_in(self._words.language, self._words.digits):
+        # A file has a limit of its own, whoever asks what is in it.
+        with uncounted_work(), spoken_in(self._words.language, self._words.digits):
             file = examine_text(document.text, self._name, self._folder, verify_step, known, tree)
             findings = check_file(file, self._name)
         if not proven:

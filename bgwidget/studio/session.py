@@ -9,6 +9,7 @@ from typing import Any
 
 from bgwidget.board.session import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
+from bgwidget.rules.work import uncounted_work
 from bgwidget.studio import answers, row_edits
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
@@ -278,6 +279,10 @@ class StudioSession:
 
     def _refresh(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
+        with uncounted_work():
+            self._follow_document(changed)
+
+    def _follow_document(self, changed: bool) -> None:
         document = self.document
         if changed:
             self.has_older_draft = False

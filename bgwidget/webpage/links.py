@@ -14,7 +14,9 @@ from urllib.parse import parse_qsl, quote, urlencode
 import bgwidget
 from bgwidget.games import game_names
 from bgwidget.games.built_in import DEFAULT_GAME
+from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import limited_work
 from bgwidget.words import languages
 from bgwidget.words.catalogue import DIGITS
 
@@ -123,25 +125,12 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
     Lesson('Where a checker may land', 0 of 13 done)
     """
     try:
-        if link.exercise:
-            task = bgwidget.exercises.again(link.exercise)
-            title = bgwidget.tasks.Said("lesson.drill")
-            lesson = bgwidget.Lesson(title, [task], name=f"drill-{task.game}")
-            return _below_map(make(), lesson)
-        if any(getattr(link, name) for name in _OF_A_BOARD):
-            position = link.xgid or link.position or None
-            dice: Any = link.dice or None
-            game, opponent = link.game or DEFAULT_GAME, link.opponent or None
-            return bgwidget.Board(position, dice, game=game, opponent=opponent)
-        widget = _lesson(link, make) if link.lesson else make()
-        lesson = getattr(widget, "opened", widget)
-        if link.step and hasattr(lesson, "go"):
-            lesson.go(link.step)
+        with limited_work(work_limits.REQUEST):
+            return _opened(link, make)
     except InvalidLinkError:
         raise
     except RulesError as error:
         raise InvalidLinkError("link.refused", why=error) from error
-    return widget
 
 
 def link_of(widget: Any) -> str:
@@ -180,6 +169,24 @@ def _link_of_board(board: Any) -> str:
     codes = dict(editor.codes(board.game, board._words))
     position = codes.get(board._words.say("edit.code.position")) or ""
     return _query(game=name, position=position, opponent=opponent)
+
+
+def _opened(link: Link, make: Callable[[], Any]) -> Any:
+    if link.exercise:
+        task = bgwidget.exercises.again(link.exercise)
+        title = bgwidget.tasks.Said("lesson.drill")
+        lesson = bgwidget.Lesson(title, [task], name=f"drill-{task.game}")
+        return _below_map(make(), lesson)
+    if any(getattr(link, name) for name in _OF_A_BOARD):
+        position = link.xgid or link.position or None
+        dice: Any = link.dice or None
+        game, opponent = link.game or DEFAULT_GAME, link.opponent or None
+        return bgwidget.Board(position, dice, game=game, opponent=opponent)
+    widget = _lesson(link, make) if link.lesson else make()
+    lesson = getattr(widget, "opened", widget)
+    if link.step and hasattr(lesson, "go"):
+        lesson.go(link.step)
+    return widget
 
 
 def _query(**values: object) -> str:

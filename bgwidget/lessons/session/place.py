@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bgwidget.rules.work import WorkLimitError
 from bgwidget.tasks import InvalidAnswerError, Marked
 
 MOST_STARS = 3
@@ -36,7 +37,7 @@ class Place:
         ``"watched"`` or ``"unread"``.
     marked : Marked or None
         What was said of the last answer to this step.
-    error : InvalidAnswerError or None
+    error : InvalidAnswerError or WorkLimitError or None
         Why what was given is not an answer.
     changed : int
         The last version at which anything but a play noted on the board happened.
@@ -47,7 +48,7 @@ class Place:
     records: tuple[Record, ...]
     happened: str = "open"
     marked: Marked | None = None
-    error: InvalidAnswerError | None = None
+    error: InvalidAnswerError | WorkLimitError | None = None
     opened: int = 1
     changed: int = 0
 

@@ -15,6 +15,7 @@ from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import NOTED, LessonBoard
 from bgwidget.lessons.session.place import Place, Record
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.rules.work import WorkLimitError, uncounted_work
 from bgwidget.tasks import InvalidAnswerError, Task
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
@@ -127,7 +128,8 @@ class StepSession(ABC):
                 records[at] = replace(records[at], misses=0, hints=0, shown=False)
             version = self.place.version + 1
             self.place = Place(version, at, tuple(records), opened=version)
-            self._open_board()
+            with uncounted_work():
+                self._open_board()
             self._publish()
 
     def watch(self) -> None:
@@ -161,7 +163,7 @@ class StepSession(ABC):
         """Show the learner why their input is not an answer."""
         try:
             yield
-        except InvalidAnswerError as error:
+        except (InvalidAnswerError, WorkLimitError) as error:
             self._move_to(replace(self.place, happened="unread", error=error))
             raise
 

@@ -11,6 +11,8 @@ from bgwidget.lesson_files.loader import LessonReading, check_source, examine
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lesson_files.texts import lesson_texts
 from bgwidget.lesson_files.yaml_nodes import Node, Table
+from bgwidget.rules import work_limits
+from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.tasks import Exam, Task
 from bgwidget.teaching.linter.findings import Findings, Report
 from bgwidget.teaching.linter.steps import check_step
@@ -75,9 +77,15 @@ def check_file(file: LessonReading, path: str = "") -> Findings:
     told = {out.step_at(problem.line) for problem in file.problems}
     exams = [step for _, step in file.placed if isinstance(step, Exam)]
     in_exams = {id(task) for exam in exams for task in exam.tasks}
-    for table, step in file.placed:
-        if out.step_at(table.line) not in told:
-            check_step(table, step, out, id(step) in in_exams)
+    sound = [(table, step) for table, step in file.placed if out.step_at(table.line) not in told]
+    checked: list[Table] = []
+    try:
+        with limited_work(work_limits.FILE):
+            for table, step in sound:
+                checked.append(table)
+                check_step(table, step, out, id(step) in in_exams)
+    except WorkLimitError:
+        out.warn(checked[-1], "unchecked", most=work_limits.FILE)
     _check_languages(file.tree, out)
     return out.findings
 

@@ -14,6 +14,8 @@ from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.lesson_files import LessonFile, load
 from bgwidget.lesson_files.steps import seed_text
+from bgwidget.rules import work_limits
+from bgwidget.rules.work import limited_work
 from bgwidget.tasks import in_words
 from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
 from bgwidget.templates import render
@@ -130,8 +132,8 @@ def worksheet(
     LessonFileError
         If the file cannot be read.
     ValueError
-        If there is no such part or language, the seed cannot be one, or nothing in the lesson can
-        be done on paper.
+        If there is no such part or language, the seed cannot be one, nothing in the lesson can
+        be done on paper, or it takes too much work to find the answers.
 
     Examples
     --------
@@ -147,10 +149,11 @@ def worksheet(
     house = tuple(game.house(game.start(rules=lesson_file.house, match=lesson_file.match), spoken))
     exercises: list[Exercise] = []
     count = 0
-    for step in paper_steps(asked.steps, number):
-        made = exercise(step, count + 1, house, spoken)
-        count = made.number or count
-        exercises.append(made)
+    with limited_work(work_limits.FILE):
+        for step in paper_steps(asked.steps, number):
+            made = exercise(step, count + 1, house, spoken)
+            count = made.number or count
+            exercises.append(made)
     if not count:
         raise ValueError(spoken.say("sheet.nothing", title=in_words(asked.title, spoken)))
     return Worksheet(in_words(asked.title, spoken), tuple(exercises), house, number, spoken)
