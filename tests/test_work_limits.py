@@ -1,0 +1,88 @@
+"""Whatever a message, a link or a file asks to be computed stops at a limit, and says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.messages import send
+
+from bgwidget import Board, Lesson, Studio
+from bgwidget.lesson_files import LessonFileError
+from bgwidget.rules import work_limits
+from bgwidget.rules.work import WorkLimitError, limited_work
+from bgwidget.teaching import lint, worksheet
+from bgwidget.webpage.links import InvalidLinkError, open_link, read_link
+
+TOO_MUCH = "Too much to work out"
+PLAY = "title: T\nsteps:\n- {kind: play, goal: Play., hints: [Move.], dice: [3, 1]}\n"
+TYPED = {"kind": "type", "text": "8/5 6/5", "walk": [], "base": 1}
+
+
+@pytest.fixture
+def little(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("STEP", "FILE", "REQUEST"):
+        monkeypatch.setattr(work_limits, name, 3)
+
+
+def test_a_message_to_a_board_is_refused_and_changes_nothing(little: None) -> None:
+    board = Board(dice=(3, 1))
+    send(board, TYPED)
+    assert board.history == ()
+    assert TOO_MUCH in str(board.scene)
+    board.play("8/5 6/5")
+    assert len(board.history) == 1
+
+
+def test_an_answer_that_takes_too_much_is_not_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = Lesson.load(PLAY, logbook=tmp_path / "log.sqlite3")
+    monkeypatch.setattr(work_limits, "REQUEST", 3)
+    send(lesson, {"opened": lesson.session.place.opened, **TYPED})
+    assert TOO_MUCH in str(lesson.scene)
+    send(lesson, {"to": "lesson", "kind": "solution", "base": lesson.session.place.version})
+    assert lesson.logbook.attempts() == ()
+    assert not lesson.session.place.record.done
+    assert not lesson.session.place.record.shown
+    assert lesson.check("8/5 6/5").right
+
+
+def test_a_link_says_why_it_cannot_be_followed(little: None) -> None:
+    for query in ("?position=-b----E-C---eE---c-e----B-&dice=31", "?exercise=x"):
+        with pytest.raises(InvalidLinkError):
+            open_link(read_link(query), Board)
+
+
+def test_a_worksheet_and_a_lesson_of_too_much_work_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(work_limits, "FILE", 3)
+        with pytest.raises(LessonFileError, match="could not be proved"):
+            worksheet(PLAY)
+        with pytest.raises(WorkLimitError):
+            worksheet("09-play", part="middle")
+    monkeypatch.setattr(work_limits, "REQUEST", 1)
+    with pytest.raises(WorkLimitError):
+        Lesson.load(PLAY)
+
+
+def test_the_linter_names_the_step_that_it_could_not_prove(little: None) -> None:
+    (finding,) = lint(PLAY).errors
+    assert finding.line == 3
+    assert "could not be proved" in finding.text
+
+
+def test_a_studio_opens_what_it_cannot_prove(little: None, tmp_path: Path) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(PLAY)
+    studio = Studio(path)
+    (finding,) = studio.findings.errors
+    assert "could not be proved" in finding.text
+    assert studio.steps == ()
+
+
+def test_within_no_limit_nothing_is_refused() -> None:
+    with limited_work(10**6):
+        assert Board(dice=(3, 1)).legal_plays
