@@ -28,11 +28,16 @@ _Names = Annotated[Sequence[_Name], up_to(100)]
 _YEARS = range(2000, 2200)
 
 
-def _now() -> datetime:
-    """Return the present time; if the clock was never set, the nearest time that can be stored."""
+def storable(moment: datetime) -> datetime:
+    """Return a time or, if an attempt cannot have it, the nearest that it can have."""
     first = datetime(_YEARS[0], 1, 1, tzinfo=UTC)
     last = datetime(_YEARS[-1], 12, 31, tzinfo=UTC)
-    return min(max(datetime.now(UTC), first), last)
+    return min(max(moment, first), last)
+
+
+def present() -> datetime:
+    """Return the present time, or the nearest that can be stored if the clock was never set."""
+    return storable(datetime.now(UTC))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -99,7 +104,7 @@ class Attempt:
     tries: int = 1
     seed: str = ""
     id: str = field(default_factory=lambda: uuid4().hex)
-    time: datetime = field(default_factory=_now)
+    time: datetime = field(default_factory=present)
 
     @property
     def counts(self) -> bool:

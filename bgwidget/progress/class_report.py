@@ -20,11 +20,15 @@ from bgwidget.progress.export import Source, read
 from bgwidget.progress.learner_report import Row, first_tries, names, place, rows_of
 from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.nickname import alphabetical
+from bgwidget.progress.order import in_order
 from bgwidget.progress.standings import standings
 from bgwidget.progress.table import Table, figure, rule_name, sentence
 from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, words_in
+
+Logs = dict[str, list[Attempt]]
+"""The attempts of each of a learner's logbooks, by its origin, as they were written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,33 +301,39 @@ def _parted(sources: Iterable[Source]) -> tuple[list[Source], list[Path]]:
     return exports, results
 
 
-def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, tuple[Attempt, ...]]]:
+def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, Logs]]:
+    """Return the name of each learner, and the attempts of each of their logbooks."""
     named: dict[str, dict[str, Attempt]] = {}
-    unnamed: list[tuple[str, tuple[Attempt, ...]]] = []
+    logs: dict[str, Logs] = {}
+    unnamed: list[tuple[str, Logs]] = []
     for number, source in enumerate(exports, 1):
         try:
             export = read(source)
             known = named.setdefault(export.learner, {}) if export.learner else {}
+            new = [attempt for attempt in export.attempts if attempt.id not in known]
             for attempt in export.attempts:
                 if known.setdefault(attempt.id, attempt) != attempt:
                     raise InvalidExportError("export.clash", found=attempt.id)
         except InvalidExportError as error:
             place = {"number": number, "name": _name(source)}
             raise InvalidExportError("export.of-class", **place, why=str(error)) from error
-        if not export.learner:
+        if export.learner:
+            log = logs.setdefault(export.learner, {})
+            log.setdefault(export.origin, []).extend(new)
+        else:
             name = words.say("report.learner.number", number=number)
-            unnamed.append((name, tuple(known.values())))
+            unnamed.append((name, {export.origin: new}))
     sorted_names = sorted(named, key=alphabetical)
-    return [*((name, tuple(named[name].values())) for name in sorted_names), *unnamed]
+    return [*((name, logs[name]) for name in sorted_names), *unnamed]
 
 
-def _learner(name: str, attempts: Sequence[Attempt], words: Words, now: datetime) -> Learner:
-    counted = (attempt for attempt in attempts if attempt.counts)
-    made = sorted(counted, key=lambda attempt: (attempt.time, attempt.id))
+def _learner(name: str, logs: Logs, words: Words, now: datetime) -> Learner:
+    made = [attempt for attempt in in_order(logs.values(), now) if attempt.counts]
     rows = rows_of(standings(made), words)
     refused = Counter((attempt.game, rule) for attempt in made for rule in attempt.refused)
     right = sum(attempt.right for attempt in made)
-    return Learner(name, len(made), right, rows, refused, first_tries(made, now))
+    tried = [attempt for log in logs.values() for attempt in log if attempt.counts]
+    return Learner(name, len(made), right, rows, refused, first_tries(tried, now))
 
 
 def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:

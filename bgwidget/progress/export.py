@@ -37,6 +37,11 @@ class Export:
     learner: str
     attempts: tuple[Attempt, ...]
 
+    @property
+    def origin(self) -> str:
+        """The id of the first attempt, the same in every export of a logbook."""
+        return self.attempts[0].id if self.attempts else ""
+
 
 def written(attempts: Iterable[Attempt], learner: str = "") -> str:
     """Return an export as text, with one attempt on each line.

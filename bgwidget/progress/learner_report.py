@@ -131,8 +131,9 @@ def report(
     """
     check_shape(logbook, Logbook, "logbook")
     spoken = words_in(language, digits)
-    rows = rows_of(logbook.standings(), spoken, None if lesson is None else logbook.counts(lesson))
     at = zoned_time(now)
+    counts = None if lesson is None else logbook.counts(lesson)
+    rows = rows_of(logbook.standings(at), spoken, counts)
     table = _table(rows, title or lesson, spoken, at)
     today = logbook.attempts(lesson, since=at.replace(hour=0, minute=0, second=0, microsecond=0))
     return Report(rows, table, logbook.notice_in(spoken), _summary(rows, today, spoken, at))

@@ -18,13 +18,14 @@ from platformdirs import user_data_path
 
 from bgwidget.files import write_whole
 from bgwidget.progress import rows, storage
-from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.attempt import Attempt, present
 from bgwidget.progress.errors import (
     InvalidAttemptError,
     InvalidExportError,
     LogbookError,
 )
 from bgwidget.progress.export import Source, read, written
+from bgwidget.progress.order import in_order
 from bgwidget.progress.query import Query
 from bgwidget.progress.standings import RuleCount, Standings
 from bgwidget.progress.summary import Summary, caught_up, store
@@ -40,7 +41,6 @@ _DRIVE = Path("/drive")
 """The folder of files that JupyterLite shows beside a notebook and keeps in the browser."""
 
 ResultT = TypeVar("ResultT")
-
 
 _unwritten: set[Logbook] = set()
 """The logbooks that have attempts in memory which are not in their file yet."""
@@ -82,6 +82,7 @@ class Logbook:
         self.path = Path(os.path.expanduser(named)).absolute()
         self._summary = Summary()
         self._waiting: dict[str, Attempt] = {}
+        self._origins: dict[str, str] = {}
         self._trouble: LogbookError | None = None
         self._rests_until = -inf
         try:
@@ -191,9 +192,13 @@ class Logbook:
         """
         return self._summed_up().best
 
-    def standings(self) -> Standings:
-        """Return how the learner stands with each rule, by game and id."""
-        return self._summed_up().standings
+    def standings(self, now: datetime | None = None) -> Standings:
+        """Return how the learner stands with each rule, by game and id.
+
+        They count in the order in which they were written, those of merged logbooks by their times.
+        One from after `now`, the present time if left out, counts as given then.
+        """
+        return self._summed_up(now).standings
 
     def counts(self, lesson: str) -> Mapping[tuple[str, str], RuleCount]:
         """Return how often the answers of a lesson were about each rule, by game and id."""
@@ -217,7 +222,7 @@ class Logbook:
         InvalidExportError
             If the nickname is longer than 60 characters or has control characters.
         """
-        return written(self.attempts(), learner)
+        return written(self._all_for(None), learner)
 
     def save(self, path: str | PathLike[str], learner: str = "") -> None:
         """Write what `export` returns to a file, in place of what it held.
@@ -278,14 +283,15 @@ class Logbook:
         ...     logbook.merge(logbook.export())
         0
         """
-        given = read(source).attempts
-        ids = [attempt.id for attempt in given]
+        export = read(source)
+        given, ids = export.attempts, [attempt.id for attempt in export.attempts]
         known = dict(self._waiting)
         known |= self._use(lambda connection: rows.named(connection, ids), dict[str, Attempt]())
         for number, attempt in enumerate(given, 1):
             if known.get(attempt.id, attempt) != attempt:
                 raise InvalidExportError("export.other", number=number, found=attempt.id)
         new = [attempt for attempt in given if attempt.id not in known]
+        self._origins |= dict.fromkeys((attempt.id for attempt in new), export.origin)
         self._write(new)
         return len(new)
 
@@ -305,12 +311,13 @@ class Logbook:
             return
 
         def insert(connection: sqlite3.Connection) -> list[Attempt]:
-            rows.insert(connection, waiting)
+            rows.insert(connection, waiting, self._origins)
             return waiting
 
         kept = self._use(insert, list[Attempt](), wait)
         for attempt in kept:
             self._waiting.pop(attempt.id, None)
+            self._origins.pop(attempt.id, None)
         if kept and not self._waiting:
             self._trouble = None
             _unwritten.discard(self)
@@ -320,34 +327,37 @@ class Logbook:
         if self._waiting:
             _unwritten.add(self)
 
-    def _all_for(self, path: str | PathLike[str]) -> tuple[Attempt, ...]:
-        """Return all attempts, to be written to `path`.
+    def _all_for(self, path: str | PathLike[str] | None) -> tuple[Attempt, ...]:
+        """Return all attempts in the order in which they count, to be written to `path`.
 
         If the logbook cannot be read, return those in memory, but refuse to replace a file.
         """
         waiting = dict(self._waiting)
-        stored = self._use(lambda connection: list(rows.matching(connection, Query())), None)
-        if stored is None and os.path.exists(path):
+        stored = self._use(rows.logs, None)
+        if stored is None and path is not None and os.path.exists(path):
             raise LogbookError("logbook.unread", path=str(path), why=self._trouble or "")
-        return tuple(({attempt.id: attempt for attempt in stored or ()} | waiting).values())
+        logs = [list(log.values()) for log in (stored or {}).values()]
+        made = {attempt.id: attempt for log in logs for attempt in log}
+        counted = {attempt.id: made[attempt.id] for attempt in in_order(logs, present())}
+        return tuple((counted | waiting).values())
 
-    def _summed_up(self) -> Summary:
+    def _summed_up(self, now: datetime | None = None) -> Summary:
         """Return the summary of all attempts; those only in memory are counted last."""
-        waiting = dict(self._waiting)
+        waiting, at = dict(self._waiting), now or present()
 
         def written(connection: sqlite3.Connection) -> dict[str, Attempt]:
-            self._keep_summary(connection)
+            self._keep_summary(connection, at)
             return rows.named(connection, list(waiting))
 
         for id in self._use(written, dict[str, Attempt]()):
             del waiting[id]
-        return self._summary.after(sorted(waiting.values(), key=_when))
+        return self._summary.after(list(waiting.values()), at)
 
-    def _catch_up(self, connection: sqlite3.Connection) -> None:
-        self._summary = caught_up(connection, self._summary)
+    def _catch_up(self, connection: sqlite3.Connection, now: datetime | None = None) -> None:
+        self._summary = caught_up(connection, self._summary, now or present())
 
-    def _keep_summary(self, connection: sqlite3.Connection) -> None:
-        self._catch_up(connection)
+    def _keep_summary(self, connection: sqlite3.Connection, now: datetime | None = None) -> None:
+        self._catch_up(connection, now)
         self._summary = store(connection, self._summary)
 
     def _use(
@@ -388,7 +398,3 @@ def _write_at_last() -> None:
     for logbook in tuple(_unwritten):
         logbook._rests_until = -inf
         logbook._write([], storage.WAIT)
-
-
-def _when(attempt: Attempt) -> tuple[datetime, str]:
-    return attempt.time, attempt.id

@@ -92,7 +92,7 @@ class Mastery:
             If `now` has no time zone.
         """
         at = zoned_time(now)
-        standings = self.logbook.standings()
+        standings = self.logbook.standings(at)
         asked, fresh = [], []
         for rule in dict.fromkeys(rules):
             standing = standings.get((self.game, rule))
@@ -124,7 +124,8 @@ class Mastery:
 
         Of equals, the one asked longest ago comes first.
         """
-        at, standings = zoned_time(now), self.logbook.standings()
+        at = zoned_time(now)
+        standings = self.logbook.standings(at)
 
         def faded(rule: str) -> tuple[float, datetime]:
             return standings.get((self.game, rule), RuleStanding()).faded(at)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from bgwidget.common.json_text import parse
 from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, to_plain
@@ -22,16 +23,24 @@ Allowed = Callable[[Iterable[Attempt]], bool]
 
 _JSON = (*LISTS, "answer")
 _INSERT = (
-    f"INSERT INTO attempt ({', '.join(FIELDS)}) VALUES ({', '.join('?' * len(FIELDS))})"
-    " ON CONFLICT (id) DO NOTHING"
+    f"INSERT INTO attempt (origin, {', '.join(FIELDS)})"
+    f" VALUES (?, {', '.join('?' * len(FIELDS))}) ON CONFLICT (id) DO NOTHING"
 )
 _MOST_IDS = 500
 
 
-def insert(connection: sqlite3.Connection, attempts: Iterable[Attempt]) -> None:
-    """Write all attempts or, on an error, none; those already there are left as they are."""
+def insert(
+    connection: sqlite3.Connection,
+    attempts: Iterable[Attempt],
+    origins: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Write all attempts or, on an error, none; those already there are left as they are.
+
+    `origins` names, by id, the logbook from which each of those came that were merged.
+    """
+    made = ((origins.get(attempt.id, ""), *_to_row(attempt)) for attempt in attempts)
     with transaction(connection):
-        connection.executemany(_INSERT, map(_to_row, attempts))
+        connection.executemany(_INSERT, made)
 
 
 def insert_if(
@@ -44,16 +53,14 @@ def insert_if(
     with transaction(connection):
         if not allowed(matching(connection, query)):
             return False
-        connection.executemany(_INSERT, map(_to_row, attempts))
+        connection.executemany(_INSERT, (("", *_to_row(attempt)) for attempt in attempts))
     return True
 
 
-def select(
-    connection: sqlite3.Connection, where: str = "true", *given: object, order: str = "+time, id"
-) -> Numbered:
-    """Yield the attempts that meet an SQL condition, by default in order of time."""
-    # The plus keeps SQLite from using the index on time where the condition selects a few rows.
-    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY {order}"
+def select(connection: sqlite3.Connection, where: str = "true", *given: object) -> Numbered:
+    """Yield the attempts that meet an SQL condition, in the order of their rows."""
+    # The plus keeps SQLite from going through all rows where the condition selects a few.
+    asked = f"SELECT rowid, {', '.join(FIELDS)} FROM attempt WHERE {where} ORDER BY +rowid"
     for number, *row in connection.execute(asked, given):
         yield number, _from_row(row)
 
@@ -61,7 +68,17 @@ def select(
 def matching(connection: sqlite3.Connection, query: Query) -> Iterator[Attempt]:
     """Yield the attempts that a query selects, in the order in which they were written."""
     where, given = query.sql
-    return (attempt for _, attempt in select(connection, where, *given, order="+rowid"))
+    return (attempt for _, attempt in select(connection, where, *given))
+
+
+def logs(connection: sqlite3.Connection, after: int = 0) -> dict[str, dict[int, Attempt]]:
+    """Return the attempts after a row by their origin: the logbook, empty for this one."""
+    asked = "SELECT rowid, origin FROM attempt WHERE origin != '' AND rowid > ?"
+    origins = dict(connection.execute(asked, (after,)))
+    found: dict[str, dict[int, Attempt]] = {}
+    for number, attempt in select(connection, "rowid > ?", after):
+        found.setdefault(origins.get(number, ""), {})[number] = attempt
+    return found
 
 
 def named(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Attempt]:

@@ -1,4 +1,4 @@
-"""How a learner stands with each rule, worked out from the answers in order of time."""
+"""How a learner stands with each rule, worked out from the answers in their order."""
 
 from __future__ import annotations
 
@@ -96,20 +96,19 @@ class RuleStanding:
         asked = self.card and self.card.last_review
         return self.recall(now), asked or _NEVER
 
-    def is_before(self, attempt: Attempt) -> bool:
-        """Tell whether every answer counted here was given before this one."""
-        asked = self.card and self.card.last_review
-        return not asked or asked < attempt.time
-
     def after(self, attempt: Attempt, rule: str) -> RuleStanding:
-        """Return how the learner stands after one more answer about the rule."""
+        """Return how the learner stands after one more answer about the rule.
+
+        It counts as given no earlier than the ones before it, even if the clock was set back.
+        """
         card = self.card or Card(card_id=0, due=attempt.time)
-        card, _ = _SCHEDULER.review_card(card, _rating(attempt), attempt.time)
+        at = max(attempt.time, card.last_review or attempt.time)
+        card, _ = _SCHEDULER.review_card(card, _rating(attempt), at)
         in_row, days, level, towards = self.in_row, self.days, self.level, self.towards
         if not attempt.right:
             in_row, days, level, towards = 0, frozenset(), max(level - 1, LEVELS[0]), 0
         elif attempt.tries == 1:
-            in_row, days = in_row + 1, days | {attempt.time.date()}
+            in_row, days = in_row + 1, days | {at.date()}
             level = min(level + (towards + 1) // _UP_AFTER, LEVELS[-1])
             towards = (towards + 1) % _UP_AFTER
         return RuleStanding(
@@ -144,7 +143,7 @@ Standings = Mapping[tuple[str, str], RuleStanding]
 
 
 def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:
-    """Return how a learner stands with each rule after attempts given in order of time.
+    """Return how a learner stands with each rule after attempts, in the order in which they count.
 
     `before` is how the learner stood before them. A wrong answer counts against every rule that
     it was about or broke. A right one counts for those it was about, and for less if there were

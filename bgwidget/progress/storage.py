@@ -43,6 +43,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE summary (
             only INTEGER PRIMARY KEY CHECK (only = 1), row INTEGER NOT NULL, text TEXT NOT NULL)""",
     ),
+    (
+        "ALTER TABLE attempt ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX attempt_by_origin ON attempt (origin) WHERE origin != ''",
+    ),
 )
 """The statements that bring a file from each version to the next; a new file has version 0."""
 

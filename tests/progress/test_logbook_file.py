@@ -98,6 +98,17 @@ def test_a_file_of_the_third_version_is_brought_up(file: Path) -> None:
     assert again.notice == ""
 
 
+def test_a_file_of_the_fourth_version_is_brought_up_and_its_rows_count_in_their_order(
+    file: Path,
+) -> None:
+    added = ";\n".join((*MIGRATIONS[1], *MIGRATIONS[2], *MIGRATIONS[3]))
+    run(file, f"{VERSION_1} {added}; {mark(4)}")
+    logbook = Logbook(file)
+    logbook.write(attempt(days=-1, right=False))
+    assert logbook.standings()["backgammon", "enter-first"].in_row == 0
+    assert Logbook(file).notice == ""
+
+
 def test_a_migration_that_fails_leaves_the_file_as_it_was(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,7 +164,7 @@ def test_a_truncated_file_is_left_alone(filled: Path, kept: int) -> None:
 
 def test_a_file_with_a_row_that_is_no_attempt_is_left_alone(filled: Path) -> None:
     row = "'2026', 'a', 'b', 'play', 'backgammon', '[', '[]', 'null', 1, 1.0, 0, 1, '', '[]'"
-    run(filled, f"INSERT INTO attempt VALUES ('x', {row})")
+    run(filled, f"INSERT INTO attempt VALUES ('x', {row}, '')")
     keeps_in_memory(filled, "is damaged")
 
 

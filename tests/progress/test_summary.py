@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,15 @@ from support.examples import examples
 
 from bgwidget.progress import Attempt, Logbook, rows, summary
 from bgwidget.progress.attempt import from_plain
+from bgwidget.progress.export import written
+from bgwidget.progress.order import in_order
 from bgwidget.progress.query import Query
 from bgwidget.progress.standings import Standings, standings
 
 pytestmark = pytest.mark.slow
 
 MANY = 1200
+NOW = datetime(2100, 1, 1, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -43,10 +45,6 @@ def read_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(rows, "from_plain", noted)
     return found
-
-
-def in_order(made: Sequence[Attempt]) -> list[Attempt]:
-    return sorted(made, key=lambda each: (each.time, each.id))
 
 
 def whole(found: Standings) -> dict[tuple[str, str], Any]:
@@ -78,17 +76,22 @@ def test_it_is_the_same_whoever_wrote_what_and_in_whatever_order(
     tmp_path_factory: pytest.TempPathFactory, made: list[Attempt], cuts: set[int]
 ) -> None:
     """Each step that is not in its place in time, and each other logbook, leads to the same."""
+
+    def counted(count: int) -> Any:
+        return whole(standings(in_order([made[:count]], NOW)))
+
     file = tmp_path_factory.mktemp("any") / "logbook.sqlite3"
     reader = Logbook(file)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(summary, "_STORED_EVERY", 3)
+        patch.setattr("bgwidget.progress.logbook.present", lambda: NOW)
         for number, each in enumerate(made, 1):
             (reader if number % 3 else Logbook(file)).write(each)
             if number in cuts:
-                assert whole(reader.standings()) == whole(standings(in_order(made[:number])))
-    for logbook in (reader, Logbook(file)):
-        assert whole(logbook.standings()) == whole(standings(in_order(made)))
-        assert logbook.best() == best_of(made)
+                assert whole(reader.standings()) == counted(number)
+        for logbook in (reader, Logbook(file)):
+            assert whole(logbook.standings()) == counted(len(made))
+            assert logbook.best() == best_of(made)
 
 
 @settings(max_examples=examples(40))
@@ -125,7 +128,7 @@ def test_the_answers_of_a_lesson_are_counted_by_rule(
     for each in made:
         logbook.write(each)
     for lesson in {each.lesson for each in made}:
-        of_it = standings([each for each in in_order(made) if each.lesson == lesson])
+        of_it = standings([each for each in made if each.lesson == lesson])
         assert logbook.counts(lesson) == {named: each.count for named, each in of_it.items()}
 
 
@@ -140,14 +143,14 @@ def test_a_logbook_that_is_opened_again_reads_only_the_latest(
     assert len(logbook.best()) == 7
     assert len(logbook) == MANY
     assert read_again == []
-    later = attempt(days=MANY)
+    later = attempt(days=MANY / 50)
     Logbook(file).write(later)
     assert logbook.standings()["backgammon", "enter-first"].attempts == MANY + 1
     assert set(read_again) == {later.id}
     assert whole(Logbook(file).standings()) == whole(standings([*made, later]))
 
 
-def test_only_the_rules_of_an_earlier_answer_are_read_again(
+def test_an_answer_with_an_earlier_time_counts_last_and_nothing_is_read_again(
     file: Path, read_again: list[str]
 ) -> None:
     write_many(file)
@@ -156,11 +159,28 @@ def test_only_the_rules_of_an_earlier_answer_are_read_again(
     logbook._write(others)
     logbook.standings()
     read_again.clear()
-    between = attempt(rules=("hit",), days=2, right=False)
-    logbook.write(between)
+    earlier = attempt(rules=("hit",), days=2, right=False)
+    logbook.write(earlier)
     found = logbook.standings()["backgammon", "hit"]
-    assert found == standings(in_order([*others, between]))["backgammon", "hit"]
-    assert Counter(read_again) == {between.id: 2, others[0].id: 1, others[1].id: 1}
+    assert found == standings([*others, earlier])["backgammon", "hit"]
+    assert read_again == [earlier.id]
+
+
+def test_what_was_merged_is_read_again_where_its_place_is_not_last(
+    file: Path, read_again: list[str]
+) -> None:
+    logbook = Logbook(file)
+    own = [attempt(days=1), attempt(days=3)]
+    logbook._write(own)
+    elsewhere = [attempt(days=2, right=False)]
+    logbook.merge(written(elsewhere))
+    counted = standings([own[0], *elsewhere, own[1]])
+    assert whole(logbook.standings()) == whole(counted)
+    read_again.clear()
+    later = attempt(days=4)
+    logbook.write(later)
+    assert whole(logbook.standings()) == whole(standings([later], counted))
+    assert read_again == [later.id]
 
 
 def spoil(file: Path, text: str) -> None:
@@ -243,7 +263,7 @@ def test_what_waits_is_counted_too(tmp_path: Path) -> None:
     for each in made:
         logbook.write(each)
     assert logbook.notice
-    assert whole(logbook.standings()) == whole(standings(in_order(made)))
+    assert whole(logbook.standings()) == whole(standings(made))
     assert logbook.best() == {("bar", "ba-01"): 0}
     assert logbook.counts("bar")["backgammon", "hit"] == (1, 0, 1)
     tmp_path.joinpath("folder").unlink()

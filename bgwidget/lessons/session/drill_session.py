@@ -54,9 +54,11 @@ class DrillSession(LessonSession):
         """How many right answers the logbook holds of this drill since midnight."""
         if self._attempt_log is None or self._attempt_log.logbook.notice:
             return 0
-        midnight = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        now = datetime.now().astimezone()
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
         book, name = self._attempt_log.logbook, self._attempt_log.lesson
-        return sum(attempt.right for attempt in book.attempts(name, since=midnight))
+        found = book.attempts(name, since=midnight)
+        return sum(each.right and each.time.astimezone().date() == now.date() for each in found)
 
     def _restored(self) -> tuple[Record, ...]:
         """Return fresh records, in which nothing is done.
