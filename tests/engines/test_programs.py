@@ -45,6 +45,22 @@ def test_gnubg_runs_nothing_that_others_left(shared: Path) -> None:
     assert not marker.exists()
 
 
+@pytest.mark.slow
+@gnubg
+def test_gnubg_needs_no_home_and_leaves_nothing_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    for make in (home.touch, home.mkdir):
+        home.unlink(missing_ok=True)
+        make()
+        monkeypatch.setenv("HOME", str(home))
+        program = GnubgProgram("set output digits 6")
+        assert "GNU Backgammon" in program.ask("show version")
+        program.close()
+    assert not [*home.iterdir()]
+
+
 @posix
 def test_a_program_is_alone_in_its_folder(
     shared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

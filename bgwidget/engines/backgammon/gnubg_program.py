@@ -1,8 +1,8 @@
 """GNU Backgammon as a program on this machine, asked by its command line.
 
 It is found by the environment variable ``BGWIDGET_GNUBG``, a name or a whole path, or else by its
-name. It runs a ``gnubg.py`` that lies in its working folder, so it gets an empty folder that nobody
-else can write.
+name. It runs a ``gnubg.py`` that lies in its working folder, and does not start without a home that
+it can write: for both it gets an empty folder, which nobody else can write.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class GnubgProgram:
                 stdout=PIPE,
                 stderr=STDOUT,
                 cwd=self._folder.name,
-                env=os.environ | {"LANGUAGE": "en", "LC_ALL": "C.UTF-8"},
+                env=os.environ | {"HOME": self._folder.name, "LANGUAGE": "en", "LC_ALL": "C.UTF-8"},
                 encoding="utf-8",
                 start_new_session=True,
             )
