@@ -15,7 +15,7 @@ from support.records import FOREIGN, played_game, random_game
 from bgwidget.advice import Decision, analyst
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon import STANDARD, Game, HouseRules, Position, legal_plays
-from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
+from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 
 pytestmark = pytest.mark.slow

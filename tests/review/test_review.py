@@ -21,7 +21,7 @@ from bgwidget.review.course_of_play import MOST
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.source import LARGEST
 from bgwidget.rules.backgammon import Game, write_records
-from bgwidget.rules.backgammon.formats.mat import InvalidMatchFileError
+from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 from bgwidget.words import languages
 

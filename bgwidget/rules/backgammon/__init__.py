@@ -7,7 +7,8 @@ from bgwidget.rules.backgammon.formats.gnubg_id import (
     parse_gnubg_id,
     parse_position_id,
 )
-from bgwidget.rules.backgammon.formats.mat import read_games, read_mat, write_mat
+from bgwidget.rules.backgammon.formats.mat import read_games, read_mat
+from bgwidget.rules.backgammon.formats.mat_writer import write_mat
 from bgwidget.rules.backgammon.formats.match_id import format_match_id, parse_match_id
 from bgwidget.rules.backgammon.formats.record import (
     read_record,

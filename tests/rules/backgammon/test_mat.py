@@ -13,12 +13,9 @@ from support.positions import REPEATABLE
 from support.records import FOREIGN
 
 from bgwidget.rules.backgammon import START, Game
-from bgwidget.rules.backgammon.formats.mat import (
-    InvalidMatchFileError,
-    read_games,
-    read_mat,
-    write_mat,
-)
+from bgwidget.rules.backgammon.formats.mat import read_games, read_mat
+from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
+from bgwidget.rules.backgammon.formats.mat_writer import write_mat
 from bgwidget.rules.backgammon.house import CHOICES, PRESETS, STANDARD, HouseRules
 from bgwidget.rules.backgammon.series import Series
 
