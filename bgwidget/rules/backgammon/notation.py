@@ -235,15 +235,20 @@ def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
 
 
 def _ways(node: BackgammonNode, wanted: Sequence[Move]) -> Iterator[tuple[Position, Walk]]:
-    """Yield, for each legal order of the moves, the final position and the walk to it."""
+    """Yield, for each legal order of the steps, the final position and the walk to it.
+
+    One checker may wait on its way for another: both enter before either goes on.
+    """
     if not wanted:
         yield node.position, ()
     for index, move in enumerate(wanted):
         if move in wanted[:index]:
             continue
-        for steps, reached in _paths(node, move):
-            for end, rest in _ways(reached, [*wanted[:index], *wanted[index + 1 :]]):
-                yield end, (*steps, *rest)
+        others = [*wanted[:index], *wanted[index + 1 :]]
+        for step, following in _first_steps(node, move):
+            rest = [] if step.target <= move[1] else [(step.target, move[1])]
+            for end, walk in _ways(following, [*rest, *others]):
+                yield end, (step, *walk)
 
 
 def _first_refused(
@@ -260,15 +265,20 @@ def _first_refused(
 
 
 def _paths(node: BackgammonNode, move: Move) -> Iterator[tuple[Walk, BackgammonNode]]:
+    for step, following in _first_steps(node, move):
+        if step.target <= move[1]:
+            yield (step,), following
+        else:
+            for rest, reached in _paths(following, (step.target, move[1])):
+                yield (step, *rest), reached
+
+
+def _first_steps(node: BackgammonNode, move: Move) -> list[tuple[Step, BackgammonNode]]:
+    """Return the steps with which a move can begin: the whole of it if one step is enough."""
     source, target = move
     edges = [edge for edge in node.steps if edge[0].source == source]
-    exact = [(step, following) for step, following in edges if step.target == target]
+    exact = [edge for edge in edges if edge[0].target == target]
     if exact:
         # Two numbers fit only in bearing off: the smaller leaves the larger for a higher point.
-        step, following = min(exact, key=lambda edge: edge[0].number)
-        yield (step,), following
-        return
-    for step, following in edges:
-        if step.target > target:
-            for rest, reached in _paths(following, (step.target, target)):
-                yield (step, *rest), reached
+        return [min(exact, key=lambda edge: edge[0].number)]
+    return [edge for edge in edges if edge[0].target > target]

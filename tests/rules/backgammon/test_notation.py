@@ -124,6 +124,20 @@ def test_read(text: str, roll: Roll, steps: list[tuple[int, int, int]]) -> None:
     assert parse_play(text, START, roll) == tuple(Step(*step) for step in steps)
 
 
+@pytest.mark.parametrize(
+    ("position", "roll", "text", "written"),
+    [
+        ("-b----E-C---eE---c-e-----B", (2, 2), "bar/21(2)", "bar/23/21(2)"),
+        ("-b--C---B----------b------", (4, 4), "8/off(2)", "8/4(2) 4/off(2)"),
+    ],
+)
+def test_checkers_that_go_the_same_long_way_wait_for_each_other(
+    position: str, roll: Roll, text: str, written: str
+) -> None:
+    before = Position.parse(position)
+    assert format_play(before, parse_play(text, before, roll)) == written
+
+
 def test_the_order_written_need_not_be_the_order_played() -> None:
     position = Position.parse("--------AA---------ccc----")
     walk = parse_play("9/6/3/off 8/5", position, (3, 3))
