@@ -170,4 +170,4 @@ def test_nothing_is_played_while_a_position_is_set_up() -> None:
 
 
 def test_every_action_of_a_game_can_be_asked_for_in_python() -> None:
-    assert {*Game.ACTIONS} - {"begin"} <= {*dir(Board)}
+    assert {*Game.ACTIONS} - {"begin", "concede"} <= {*dir(Board)}

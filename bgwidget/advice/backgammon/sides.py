@@ -34,8 +34,8 @@ def from_far_side(game: Game) -> Game:
     for name, *given in game.history:
         if name == "throw":
             given = [_changed(given[0])]
-        elif name == "begin":
-            given = [1 - given[0]]
+        elif name in ("begin", "concede"):
+            given = [1 - given[0], *given[1:]]
         other = other.act((name, *given))
     return other
 

@@ -51,7 +51,8 @@ class Game(Table):
     """
 
     ACTIONS = MappingProxyType(
-        dict.fromkeys(("throw", "begin", "roll", "play", "resign"), 1)
+        {"concede": 2}
+        | dict.fromkeys(("throw", "begin", "roll", "play", "resign"), 1)
         | dict.fromkeys(("double", "take", "drop", "beaver", "raccoon", "accept", "reject"), 0)
     )
 
@@ -213,6 +214,26 @@ class Game(Table):
         """Refuse a resignation; the game goes on."""
         self.check("reject")
         return self._next(("reject",), offer=None)
+
+    def concede(self, side: int, worth: int) -> Self:
+        """Record that a side gave up when it was not its turn, as files of matches tell it.
+
+        At a table a side resigns in its turn, and is asked back: no rule lets it concede.
+
+        Examples
+        --------
+        >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)]).concede(0, 2)
+        >>> game.winner, game.settle().kind
+        (1, 'gammon')
+        """
+        if type(side) is not int or side not in (0, 1):
+            raise InvalidMoveError("action.shape", found=side)
+        if type(worth) is not int or worth not in _RESIGNED:
+            raise InvalidMoveError("action.shape", found=worth)
+        if self.result is not None:
+            self.check("resign")
+        done = self._next(("concede", side, worth), offer=None, undecided=False)
+        return done._won(1 - side, _RESIGNED[worth])
 
     def settle(self) -> Working | None:
         """Return what the game is worth, with the working; None while it goes on.
