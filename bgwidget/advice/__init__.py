@@ -1,6 +1,6 @@
 """Advice: which play or answer is best, and why."""
 
-from bgwidget.advice.analysis import Analyst, Decision, Games, analyst
+from bgwidget.advice.analysis import Analyst, Decision, Games, Note, analyst, liberty_lines
 from bgwidget.advice.contract import Advice, Adviser, Odds, Option, adviser
 from bgwidget.advice.question import advise
 
@@ -10,11 +10,13 @@ __all__ = [
     "Analyst",
     "Decision",
     "Games",
+    "Note",
     "Odds",
     "Option",
     "advise",
     "adviser",
     "analyst",
+    "liberty_lines",
 ]
 
 

@@ -9,6 +9,10 @@ from typing import Any, NamedTuple, Protocol
 from bgwidget.advice.contract import Option
 from bgwidget.games.register import part
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.speech import Speaker
+from bgwidget.words import Words
+
+_MOST_NOTES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +63,34 @@ class Decision:
         return self.options[0].text if self.options else self.done
 
 
+class Note(Protocol):
+    """What is to be said of how something in a text was read."""
+
+    @property
+    def game(self) -> int:
+        """The number of the game, from 1."""
+
+    def in_words(self, words: Speaker) -> str:
+        """Return it in the words of a given language."""
+
+
 class Games(NamedTuple):
-    """The games of a record up to the first illegal action, and the rule that it breaks."""
+    """The games of a record up to the first illegal action, and the rule that it breaks.
+
+    ``liberties`` tell what was not read as it stands.
+    """
 
     games: Sequence[Any]
     refused: RulesError | None = None
+    liberties: Sequence[Note] = ()
+
+
+def liberty_lines(liberties: Sequence[Note], words: Words) -> Iterator[str]:
+    """Yield what is said of the liberties; of very many, the first ones and how many follow."""
+    for liberty in liberties[:_MOST_NOTES]:
+        yield liberty.in_words(words)
+    if len(liberties) > _MOST_NOTES:
+        yield words.say("liberty.more", count=len(liberties) - _MOST_NOTES)
 
 
 class Analyst(Protocol):

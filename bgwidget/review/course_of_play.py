@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bgwidget.advice import Analyst, Decision, analyst
+from bgwidget.advice import Analyst, Decision, Note, analyst
 from bgwidget.common.progress_bar import Progress
 from bgwidget.games import BoardGame, board_game
 from bgwidget.review.errors import InvalidReviewError
@@ -32,6 +32,8 @@ class CourseOfPlay:
         The numbers, from 0, of the decisions at which a game begins.
     refused : RulesError or None
         What the rules forbid where the record breaks off.
+    liberties : tuple of Note
+        What was not read as it stands in these games.
     """
 
     board_game: BoardGame
@@ -39,6 +41,7 @@ class CourseOfPlay:
     decisions: tuple[Decision, ...]
     starts: tuple[int, ...]
     refused: RulesError | None
+    liberties: tuple[Note, ...] = ()
 
     @cached_property
     def cards(self) -> tuple[ScoreCard, ScoreCard]:
@@ -81,12 +84,13 @@ def course_of_play(
     reader: Analyst | None = analyst(game)
     if reader is None:
         raise InvalidReviewError("review.game", found=repr(game))
-    games, refused = reader.read(text, rules, side)
+    games, refused, liberties = reader.read(text, rules, side)
     if only is not None:
         if type(only) is not int or not 1 <= only <= len(games):
             raise InvalidReviewError("review.only", found=repr(only), most=len(games))
         refused = refused if only == len(games) else None
         games = games[only - 1 : only]
+        liberties = [liberty for liberty in liberties if liberty.game == only]
     whole = sum(len(each.history) for each in games)
     if whole > MOST:
         raise InvalidReviewError("review.long", found=whole, most=MOST)
@@ -105,4 +109,6 @@ def course_of_play(
             raise refused
         raise InvalidReviewError("review.nothing")
     progress(whole, whole)
-    return CourseOfPlay(board_game(game), games, tuple(decisions), tuple(starts), refused)
+    return CourseOfPlay(
+        board_game(game), games, tuple(decisions), tuple(starts), refused, tuple(liberties)
+    )

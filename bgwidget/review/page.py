@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from bgwidget.advice import liberty_lines
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.score_card import mark_of
 from bgwidget.review.sentences import (
@@ -64,6 +65,7 @@ class Pages:
         lines = [*card_lines(play.cards, words), *turning_lines(play.decisions, play.starts, words)]
         if play.refused is not None:
             lines.append(words.say("review.refused", why=play.refused))
+        lines += liberty_lines(play.liberties, words)
         return lines
 
     def lines(self, at: int) -> list[str]:

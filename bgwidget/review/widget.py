@@ -8,7 +8,7 @@ from typing import Any, Literal, Self
 
 import ipywidgets
 
-from bgwidget.advice import Decision
+from bgwidget.advice import Decision, Note
 from bgwidget.board.widget import Board
 from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.files import write_whole
@@ -121,6 +121,11 @@ class Review(ReviewView):
     def refused(self) -> RulesError | None:
         """What the rules forbid where the record breaks off, with its line; or None."""
         return self._play.refused
+
+    @property
+    def liberties(self) -> tuple[Note, ...]:
+        """What was not read as it stands in a match file, with its game and line."""
+        return self._play.liberties
 
     def told(self, number: int | None = None) -> str:
         """Return what is said of a decision; without a number, of both sides."""

@@ -88,7 +88,9 @@ class BoardRequests:
             return ""
         if isinstance(source, Match):
             session.match, self._turn = source, None
-            return session.words.say("studio.told.turns", count=len(source.turns))
+            words = session.words
+            read = words.say("studio.told.turns", count=len(source.turns))
+            return words.sentences(read, *source.notes())
         self._set_up(row, source.game)
         return positions.drawn_text(source, settings, session.words)
 

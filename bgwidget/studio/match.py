@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bgwidget.advice import analyst
+from bgwidget.advice import Games, Note, analyst, liberty_lines
 from bgwidget.games import board_game
 from bgwidget.lesson_files.positions import GameSettings
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.words import Words
 
@@ -57,24 +58,38 @@ class Match:
     words: Words
     side: int = 0
     turns: tuple[Turn, ...] = field(init=False, repr=False)
+    liberties: tuple[Note, ...] = field(init=False, repr=False)
+    refused: RulesError | None = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        turns = tuple(self._read())
+        read = self._read()
+        turns = tuple(self._turns(read.games))
         if not turns:
             raise InvalidStudioError("studio.no-turns")
         object.__setattr__(self, "turns", turns)
+        object.__setattr__(self, "liberties", tuple(read.liberties))
+        object.__setattr__(self, "refused", read.refused)
 
     def turned(self) -> Match:
         """Return the match as the other player sees it."""
         return replace(self, side=1 - self.side)
 
-    def _read(self) -> Iterator[Turn]:
+    def notes(self) -> Iterator[str]:
+        """Yield what is to be said of how the match was read, and where it breaks off."""
+        if self.refused is not None:
+            yield self.words.say("review.refused", why=self.refused)
+        yield from liberty_lines(self.liberties, self.words)
+
+    def _read(self) -> Games:
         reader = analyst(self.given.game)
         if reader is None:
             raise InvalidStudioError("studio.no-match", game=self.given.game)
-        games, refused = reader.read(self.text, self.given.house, self.side)
-        if not games and refused is not None:
-            raise refused
+        read = reader.read(self.text, self.given.house, self.side)
+        if not read.games and read.refused is not None:
+            raise read.refused
+        return read
+
+    def _turns(self, games: Sequence[Any]) -> Iterator[Turn]:
         count = 0
         for number, game in enumerate(games, 1):
             for before, action in zip(game.moments(), game.history, strict=False):

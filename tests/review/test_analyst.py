@@ -135,7 +135,7 @@ def test_a_double_that_is_missed_is_a_decision() -> None:
 
 
 def test_a_match_file_is_read_as_far_as_it_is_legal() -> None:
-    games, refused = ANALYST.read(FOREIGN.replace("21: 13/11 6/5  ", "21: 13/10 6/5  "))
+    games, refused, _ = ANALYST.read(FOREIGN.replace("21: 13/11 6/5  ", "21: 13/10 6/5  "))
     assert isinstance(refused, InvalidMatchFileError)
     assert (refused.line, refused.facts["rule"]) == (10, "turn-complete")
     # The far side's half of the line before it counts.
@@ -143,9 +143,19 @@ def test_a_match_file_is_read_as_far_as_it_is_legal() -> None:
     assert ANALYST.read(FOREIGN).refused is None
 
 
+def test_a_game_given_up_out_of_turn_is_turned_round_with_its_sides() -> None:
+    text = (
+        " 5 point match\n\n Game 1\n A : 0   B : 0\n  1) 31: 8/5 6/5              Wins 2 points\n"
+    )
+    here, there = ANALYST.read(text), ANALYST.read(text, side=1)
+    assert here.games[0].history[-1] == ("concede", 0, 2)
+    assert (here.games[0].winner, there.games[0].winner) == (1, 0)
+    assert [liberty.game for liberty in there.liberties] == [1]
+
+
 def test_a_record_is_read_as_far_as_it_is_legal() -> None:
     good = ANALYST.write([Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])])
-    games, refused = ANALYST.read(good + '\n["roll",[6,6]]\n["play",[[6,5,1]]]')
+    games, refused, _ = ANALYST.read(good + '\n["roll",[6,6]]\n["play",[[6,5,1]]]')
     assert isinstance(refused, InvalidRecordError)
     assert refused.line == 4
     assert games[0].dice == (6, 6)

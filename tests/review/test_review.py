@@ -94,6 +94,18 @@ def test_a_broken_rule_ends_the_review_there_and_is_told_with_its_line() -> None
     assert review.refused.__cause__.breach.rule.sentence not in vietnamese
 
 
+def test_what_a_match_file_leaves_open_is_told_with_its_line() -> None:
+    text = FOREIGN.replace("Ada : 0 ", "Ada : 1 ").replace("Wins 2 points", "Wins 3 points")
+    english, chinese = Review(text, language="en"), Review(text, language="zh")
+    assert [(one.kind, one.line) for one in english.liberties] == [("resumed", 5), ("points", 12)]
+    assert "Line 5: game 1 begins at 1-0" in english.told()
+    assert "Line 12, game 1: the points written (3)" in english.told()
+    assert "第12行" in chinese.told()
+    assert Review(FOREIGN).liberties == ()
+    one_game = " Game 2\n Ada : 2      Ben : 2\n  1) 31: 8/5 6/5\n"
+    assert [one.game for one in Review(text + one_game, only=2).liberties] == [2, 2]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from support.attempts import attempt
 from support.environment import ROOT
 from support.every_kind import LESSON
-from support.records import FOREIGN, blunders, random_game
+from support.records import FOREIGN, LOOSE, blunders, random_game
 
 from bgwidget import Lesson
 from bgwidget.progress import Attempt, exam_results
@@ -101,13 +101,13 @@ READERS: Mapping[str, Reader] = {
     ),
     "match files": Reader(
         _text(lambda text: course_of_play(f"{text}\n", "backgammon", None, 0, None, _ignore)),
-        (FOREIGN,),
+        (FOREIGN, LOOSE),
     ),
     "records": Reader(
         _text(backgammon.read_records),
         (backgammon.write_records([blunders()]), backgammon.write_records([random_game(3, 9)])),
     ),
-    "match files alone": Reader(_text(backgammon.read_mat), (FOREIGN,)),
+    "match files alone": Reader(_text(backgammon.read_mat), (FOREIGN, LOOSE)),
     "XGIDs": Reader(_text(backgammon.parse_xgid), IDS[::2]),
     "GNU Backgammon IDs": Reader(_text(backgammon.parse_gnubg_id), IDS[1::2]),
     "positions": Reader(_text(backgammon.Position.parse), (PLACED,)),

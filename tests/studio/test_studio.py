@@ -154,6 +154,13 @@ def test_a_damaged_picture_is_refused_with_its_line(teacher: Page) -> None:
     assert teacher.text == before
 
 
+def test_how_a_match_was_read_is_told(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="play")["selected"]
+    assert "Line 5: game 1 ends here without" in teacher.ask("read", row=row, text=MATCH)["told"]
+    illegal = MATCH.replace("42: 8/4", "42: 8/3")
+    assert "Line 5 of the match file" in teacher.ask("read", row=row, text=illegal)["told"]
+
+
 def test_either_player_of_a_match_can_be_the_learner(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
     assert "other-side" not in [asks for asks, _, _ in teacher.now["buttons"]]

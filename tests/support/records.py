@@ -26,6 +26,30 @@ FOREIGN = """\
 
 """
 
+LOOSE = """\
+ 5 point match
+
+ Game 1
+ Ada,1780 : 1                    Ben,1655 : 0
+  1)                             51: 13/8 6/5
+  2) 31: 8/5 6/5                 64: 24/14
+     Wins 100 points
+
+ Game 2
+ Ada : 1                         Ben : 2
+  1) 31: 8/5 6/5                 66: 24/18(2) 8/2(2)
+  2) 66:                         42: 8/4 6/4
+  3)  Doubles => 2
+                                 Losses 2 points
+  4)                             Wins 1 point
+
+ Game 3
+ Ada : 1                         Ben : 3
+  1) 31: 8/5 6/5                 64:
+  2) 31: 8/5 6/5
+"""
+"""A match that is resumed, given up and broken off, with points that do not fit."""
+
 
 @cache
 def played_game(seed: int = 0, levels: tuple[str, str] = ("casual", "novice")) -> Game:

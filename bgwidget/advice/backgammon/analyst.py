@@ -58,8 +58,12 @@ class BackgammonAnalyst:
         """
         agreed: HouseRules = agreed_on(rules)
         own = isinstance(text, str) and text.lstrip().startswith(_NAMED_FIRST)
-        games, refused = read_records(text) if own else read_games(text, agreed)
-        return Games(tuple(map(from_far_side, games)) if side else games, refused)
+        if own:
+            read = Games(*read_records(text))
+        else:
+            match = read_games(text, agreed)
+            read = Games(match.games, match.refused, match.liberties)
+        return read._replace(games=tuple(map(from_far_side, read.games))) if side else read
 
     def decisions(self, game: Game) -> Iterator[Decision]:
         """Yield each decision of a game, weighed.

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.players import play_out
 from support.positions import REPEATABLE
-from support.records import FOREIGN
+from support.records import FOREIGN, LOOSE
 
 from bgwidget.rules.backgammon import START, Game
-from bgwidget.rules.backgammon.formats.mat import read_games, read_mat
+from bgwidget.rules.backgammon.formats.mat import MatchFile, read_games, read_mat
 from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.mat_writer import write_mat
 from bgwidget.rules.backgammon.house import CHOICES, PRESETS, STANDARD, HouseRules
@@ -42,7 +42,7 @@ def played(length: int, seed: int, rules: HouseRules = STANDARD) -> Series:
     return series
 
 
-def done(series: Series) -> list[list[object]]:
+def done(series: Series | MatchFile) -> list[list[object]]:
     """Return all that was done in each game; a play is what it left on the board."""
     return [
         [
@@ -59,13 +59,14 @@ def done(series: Series) -> list[list[object]]:
 def test_a_series_is_read_back_as_it_was_played(length: int, seed: int, rules: HouseRules) -> None:
     series = played(length, seed, rules)
     again = read_mat(write_mat(series, ("Ada", "Ben")), rules)
+    assert again.liberties == ()
     assert again.standing == series.standing
     assert [game.result for game in again.games] == [game.result for game in series.games]
     assert done(again) == done(series)
 
 
 def test_a_file_of_another_program_is_read() -> None:
-    series = read_mat(FOREIGN)
+    series = read_mat(FOREIGN).series
     assert series.standing.score == (0, 2)
     assert str(series.games[0].last_play) == "13/11 6/5"
     assert [action[0] for action in series.games[0].history][-2:] == ["double", "drop"]
@@ -77,8 +78,6 @@ def test_a_file_of_another_program_is_read() -> None:
         ("31: 8/5 6/5", "31: 8/6 6/5", 7, "no-such-number"),
         ("42: 8/4 6/4", "42: 8/3 6/4", 7, "no-such-number"),
         (" Takes", " Drops", 9, "game-over"),
-        ("Ben : 0", "Ben : 1", 5, None),
-        ("Wins 2 points", "Wins 3 points", 12, None),
         ("Doubles => 2", "Redoubles", 8, None),
         (" 3 point match", " three points", 1, None),
     ],
@@ -94,7 +93,7 @@ def test_a_doctored_file_is_refused_with_its_line(
 
 
 @pytest.mark.parametrize(
-    "text", ["", "nonsense", None, " 3 point match\n\n Game 1\n A : 0   B : 0\n"]
+    "text", ["", "nonsense", None, " 3 point match\n\n Game 1\n A has 0   B : 0\n"]
 )
 def test_what_is_no_match_file_is_refused(text: str) -> None:
     with pytest.raises(InvalidMatchFileError):
@@ -102,15 +101,15 @@ def test_what_is_no_match_file_is_refused(text: str) -> None:
 
 
 @REPEATABLE
-@given(st.data())
-def test_a_mutated_file_is_a_series_or_a_typed_error(data: st.DataObject) -> None:
-    at = data.draw(st.integers(0, len(FOREIGN) - 1))
+@given(st.data(), st.sampled_from([FOREIGN, LOOSE]))
+def test_a_mutated_file_is_a_series_or_a_typed_error(data: st.DataObject, text: str) -> None:
+    at = data.draw(st.integers(0, len(text) - 1))
     piece = data.draw(st.text("0123456789/*:;)( \nDTWB=>", max_size=4))
     try:
-        series = read_mat(FOREIGN[:at] + piece + FOREIGN[at + len(piece) :])
+        read = read_mat(text[:at] + piece + text[at + len(piece) :])
     except InvalidMatchFileError:
         return
-    assert series.rules == STANDARD
+    assert read.series.rules == STANDARD
 
 
 def test_house_rules_are_given_beside_the_file() -> None:
@@ -132,22 +131,15 @@ GIVEN_UP = f"{HEAD}  1) 51: 13/8 24/23              64:\n      Wins 2 points\n"
 
 
 def test_points_stand_on_the_line_of_the_last_turn() -> None:
-    games, refused = read_games(DROPPED)
-    assert refused is None
-    assert [game.winner for game in games] == [1, None]
-    assert games[0].history[-2:] == (("double",), ("drop",))
+    read = read_games(DROPPED)
+    assert read.refused is None
+    assert [game.winner for game in read.games] == [1, None]
+    assert read.games[0].history[-2:] == (("double",), ("drop",))
 
 
 def test_a_roll_without_a_play_is_followed_by_giving_up() -> None:
     (game,) = read_mat(GIVEN_UP).games
     assert game.history[-3:] == (("roll", (6, 4)), ("resign", 2), ("accept",))
-
-
-def test_a_roll_without_a_play_is_a_pass_where_nothing_could_be_moved() -> None:
-    text = f"{HEAD}  1) 51: 13/8 24/23              64:\n  2) 31: 8/5 6/5\n"
-    with pytest.raises(InvalidMatchFileError) as caught:
-        read_mat(text)
-    assert (caught.value.line, caught.value.facts["rule"]) == (5, "play-unfinished")
 
 
 def test_points_beyond_those_the_match_needs_may_be_left_out() -> None:
@@ -158,18 +150,19 @@ def test_points_beyond_those_the_match_needs_may_be_left_out() -> None:
     assert "Wins 2 points and the match" in written
     fewer = read_mat(written.replace("Wins 2 points", "Wins 1 point"))
     assert fewer.standing.over
-    with pytest.raises(InvalidMatchFileError):
-        read_mat(written.replace("Wins 2 points", "Wins 4 points"))
+    assert fewer.liberties == ()
 
 
 @pytest.mark.parametrize("opening", ["reroll", "optional-reroll"])
 def test_a_file_that_leaves_out_the_opening_throw_begins_at_the_first_roll(opening: Any) -> None:
     rules = HouseRules(opening=opening)
     text = f"{HEAD}  1)                             33: 24/21(2) 13/10(2)\n      Wins 1 point\n"
-    series = read_mat(text.replace("      Wins", "  2) 51:\n                     Wins"), rules)
+    series = read_mat(
+        text.replace("      Wins", "  2) 51:\n                     Wins"), rules
+    ).series
     assert series.games[0].history[0] == ("roll", (3, 3))
     assert series.games[0].mover == 1
-    assert read_mat(write_mat(series), rules) == series
+    assert read_mat(write_mat(series), rules).series == series
 
 
 def test_ties_and_refused_resignations_are_in_comments() -> None:
@@ -181,7 +174,7 @@ def test_ties_and_refused_resignations_are_in_comments() -> None:
         '; [bgwidget 1 "0 throw 44, 1 throw 31, 2 begin 0, 3 resign 1, 4 reject"]'
     )
     assert "Wins 2 points" in written
-    assert read_mat(written, rules) == series
+    assert read_mat(written, rules).series == series
 
 
 @pytest.mark.parametrize(

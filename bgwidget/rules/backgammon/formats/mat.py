@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bgwidget.rules.backgammon.formats.mat_errors import LONGEST, InvalidMatchFileError
+from bgwidget.rules.backgammon.formats.mat_liberties import Liberty
 from bgwidget.rules.backgammon.formats.mat_lines import length_in
 from bgwidget.rules.backgammon.formats.mat_notes import read_notes
 from bgwidget.rules.backgammon.formats.mat_reader import MatchReader
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
-from bgwidget.rules.backgammon.score import EVEN
+from bgwidget.rules.backgammon.score import EVEN, Standing
 from bgwidget.rules.backgammon.series import Series
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 
 
-def read_mat(text: str, rules: HouseRules = STANDARD) -> Series:
+@dataclass(frozen=True)
+class MatchFile:
+    """What a match file holds.
+
+    Attributes
+    ----------
+    series : Series
+        The games that are finished, and the score after them.
+    games : tuple of Game
+        The same and, in their places, the games that the file does not finish.
+    liberties : tuple of Liberty
+        What was not read as it stands; empty if the file says everything that the rules ask for.
+    refused : InvalidMatchFileError or None
+        What the rules forbid where reading ended.
+    """
+
+    series: Series
+    games: tuple[Game, ...]
+    liberties: tuple[Liberty, ...] = ()
+    refused: InvalidMatchFileError | None = None
+
+    @property
+    def standing(self) -> Standing:
+        """The score after the last finished game."""
+        return self.series.standing
+
+
+def read_mat(text: str, rules: HouseRules = STANDARD) -> MatchFile:
     """Read a match file by playing every game again.
+
+    What files leave out or get wrong besides the plays is read with a `Liberty` for each.
 
     Parameters
     ----------
@@ -33,23 +65,18 @@ def read_mat(text: str, rules: HouseRules = STANDARD) -> Series:
     >>> match = Series.match(3)
     >>> game = match.next_game().throw((3, 1)).begin(0).play([(8, 5, 3), (6, 5, 1)])
     >>> match = match.add(game.double().drop())
-    >>> read_mat(write_mat(match)) == match
-    True
+    >>> read = read_mat(write_mat(match))
+    >>> read.series == match, read.liberties
+    (True, ())
     """
-    series, game, refused = _read(text, rules)
-    if refused is not None:
-        raise refused
-    if game is not None:
-        raise InvalidMatchFileError("mat.unfinished", line=len(text.splitlines()))
-    return series
+    read = read_games(text, rules)
+    if read.refused is not None:
+        raise read.refused
+    return read
 
 
-def read_games(
-    text: str, rules: HouseRules = STANDARD
-) -> tuple[tuple[Game, ...], InvalidMatchFileError | None]:
-    r"""Return the games of a match file as far as the rules allow, and what they forbid there.
-
-    The last game may be unfinished.
+def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
+    r"""Read a match file as far as the rules allow, and tell what they forbid there.
 
     Raises
     ------
@@ -59,15 +86,10 @@ def read_games(
     Examples
     --------
     >>> text = " 3 point match\n\n Game 1\n Ada : 0   Ben : 0\n 1) 31: 8/5 6/5   42: 8/3\n"
-    >>> games, refused = read_games(text)
-    >>> str(games[0].last_play), refused.line, refused.facts["rule"]
+    >>> read = read_games(text)
+    >>> str(read.games[0].last_play), read.refused.line, read.refused.facts["rule"]
     ('8/5 6/5', 5, 'no-such-number')
     """
-    series, game, refused = _read(text, rules)
-    return (series.games if game is None else (*series.games, game)), refused
-
-
-def _read(text: str, rules: HouseRules) -> tuple[Series, Game | None, InvalidMatchFileError | None]:
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMatchFileError("mat.head", line=1)
     lines = text.lstrip("\ufeff").splitlines()
@@ -76,6 +98,15 @@ def _read(text: str, rules: HouseRules) -> tuple[Series, Game | None, InvalidMat
         reader = MatchReader(series, read_notes(lines[:first]))
     except ValueError as error:
         raise InvalidMatchFileError("mat.line", line=error.args[0]) from error
+    refused = _refused(reader, lines, first)
+    if refused is None:
+        reader.close()
+    going_on = () if reader.game is None else (reader.game,)
+    return MatchFile(reader.series, (*reader.games, *going_on), tuple(reader.liberties), refused)
+
+
+def _refused(reader: MatchReader, lines: list[str], first: int) -> InvalidMatchFileError | None:
+    """Return what the rules forbid in the lines from `first` on."""
     for number, line in enumerate(lines[first:], first + 1):
         try:
             reader.read(number, line)
@@ -83,12 +114,12 @@ def _read(text: str, rules: HouseRules) -> tuple[Series, Game | None, InvalidMat
             rule = error.breach.rule.id
             refused = InvalidMatchFileError("mat.refused", line=reader.line, rule=rule, why=error)
             refused.__cause__ = error
-            return reader.series, reader.game, refused
+            return refused
         except RulesError as error:
             raise InvalidMatchFileError("mat.invalid", line=reader.line, why=error) from error
         except (LookupError, ValueError) as error:
             raise InvalidMatchFileError("mat.line", line=reader.line) from error
-    return reader.series, reader.game, None
+    return None
 
 
 def _head(lines: list[str], rules: HouseRules) -> tuple[int, Series]:

@@ -14,10 +14,12 @@ _GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
 _NAMES = re.compile(r"^\s*(.*?)\s*:\s*(\d{1,6})\s\s+(.*?)\s*:\s*(\d{1,6})\s*$")
 _TURN = re.compile(r"^\s*\d+\)(.*)$")
 _CELL = re.compile(
-    r"([1-6][1-6]):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)"
-    r"|Wins\s+(\d{1,6})\s+point.*",
+    r"([1-6][1-6]|00):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)"
+    r"|(Wins|Losses)\s+(\d{1,6})\s+point|(Concedes|\?{3,4})",
     re.IGNORECASE,
 )
+_UNKNOWN = re.compile(r"\?{3,4}|Concedes", re.IGNORECASE)
+"""What programs write for a play that was not made, and ``00`` for a roll that was not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,14 @@ def length_in(line: str) -> int | None:
     return None if length is None else int(length[1])
 
 
+def begins_game(line: str) -> bool:
+    """Tell whether a line is the number of a game."""
+    return _GAME.match(line) is not None
+
+
 def says_nothing(line: str) -> bool:
-    """Tell whether a line is empty, a comment, or only the number of a game."""
-    return not line.strip() or line.lstrip().startswith(";") or _GAME.match(line) is not None
+    """Tell whether a line is empty or a comment."""
+    return not line.strip() or line.lstrip().startswith(";")
 
 
 def score_in(line: str) -> tuple[int, int] | None:
@@ -68,21 +75,32 @@ def cells(line: str) -> Iterator[Cell]:
     turn = _TURN.match(line)
     start = turn.start(1) if turn else 0
     cells = [match for match in _CELL.finditer(line, start) if not _goes_on(line, match)]
-    only_won = len(cells) == 1 and cells[0][4] is not None
-    if not cells or len(cells) > 2 or line[start : cells[0].start()].strip():
-        raise ValueError(line)
-    if turn is None and not only_won:
+    before = line[start : cells[0].start() if cells else len(line)]
+    only_points = all(match[4] or match[6] for match in cells)
+    if before.strip() or len(cells) > 2 or (turn is None and not (cells and only_points)):
         raise ValueError(line)
     for index, match in enumerate(cells):
         stop = cells[index + 1].start() if index + 1 < len(cells) else len(line)
         side = int(index == 1 or (len(cells) == 1 and match.start() > RIGHT // 2 + start))
         if match[4]:
-            yield Cell(side, points=int(match[4]))
+            lost = match[4].lower() == "losses"
+            if turn or not lost:
+                # In a line of its own, only a win stands in the column of its side.
+                yield Cell(1 - side if lost else side, points=int(match[5]))
             continue
-        dice = (int(match[1][0]), int(match[1][1])) if match[1] else None
-        yield Cell(side, dice, line[match.end() if dice else match.start() : stop].strip())
+        if match[6]:
+            continue
+        text = line[match.end() if match[1] else match.start() : stop].strip()
+        if match[1] and _UNKNOWN.fullmatch(text):
+            text = ""
+        if match[1] != "00":
+            dice = (int(match[1][0]), int(match[1][1])) if match[1] else None
+            yield Cell(side, dice, text)
+        elif text:
+            raise ValueError(line)
 
 
 def _goes_on(line: str, match: re.Match[str]) -> bool:
-    # "Cannot Move" after a roll belongs to the cell of that roll.
-    return match[3] is not None and line[: match.start()].rstrip().endswith(":")
+    # "Cannot Move" or "Concedes" after a roll belongs to the cell of that roll.
+    word = match[3] or match[6]
+    return word is not None and line[: match.start()].rstrip().endswith(":")

@@ -18,7 +18,7 @@ Noted = Mapping[int, Action]
 """The actions of a game that its columns leave out, each under its index in the history."""
 
 _NOTE = re.compile(r'^\s*;\s*\[bgwidget (\d{1,6}) "([^"]*)"\]\s*$')
-_ACTION = re.compile(r"(\d{1,6}) (throw|begin|roll|resign|accept|reject)(?: (\d{1,2}))?")
+_ACTION = re.compile(r"(\d{1,6}) (throw|begin|roll|resign|accept|reject|concede)(?: (\d{1,2}))?")
 
 
 def note_of(number: int, game: Game) -> str:
@@ -81,6 +81,8 @@ def _resignations(game: Game) -> Iterator[str]:
             if not told:
                 yield _text(index, action)
                 yield _text(index + 1, answer)
+        elif action[0] == "concede":
+            yield _text(index, action)
 
 
 def _text(index: int, action: Action) -> str:
@@ -92,4 +94,6 @@ def _text(index: int, action: Action) -> str:
 def _action(name: str, fact: str | None) -> Action:
     if name in ("throw", "roll"):
         return name, tuple(map(int, fact or ""))
+    if name == "concede":
+        return name, *map(int, fact or "")
     return (name,) if fact is None else (name, int(fact))

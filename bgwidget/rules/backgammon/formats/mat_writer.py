@@ -8,7 +8,7 @@ from bgwidget.rules.backgammon.actions import MULTIPLES
 from bgwidget.rules.backgammon.formats.mat_errors import LONGEST, InvalidMatchFileError
 from bgwidget.rules.backgammon.formats.mat_lines import RIGHT
 from bgwidget.rules.backgammon.formats.mat_notes import note_of
-from bgwidget.rules.backgammon.formats.mat_reader import begins_unseen
+from bgwidget.rules.backgammon.formats.mat_turns import begins_unseen
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.notation import format_play
 from bgwidget.rules.backgammon.series import Series
@@ -98,7 +98,7 @@ def _cells(game: Game) -> Iterator[tuple[int, str]]:
         elif name in _SAYINGS:
             cube = MULTIPLES[name] * before.cube.value
             yield before.to_act, f" {_SAYINGS[name]} => {cube}"
-        elif name == "accept" and before.dice is not None:
+        elif name in ("accept", "concede") and before.dice is not None:
             yield before.mover, f"{before.dice[0]}{before.dice[1]}:"
         elif name in ("take", "drop"):
             yield before.to_act, " Takes" if name == "take" else " Drops"
