@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import gettext
-import struct
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import as_file
 from importlib.resources.abc import Traversable
-from io import BytesIO
 from pathlib import Path
-from typing import Any, cast
 
-from bgwidget.files import read_bounded
+from bgwidget.files import FileTooLargeError, read_bounded
+from bgwidget.lesson_files.compiled_catalogue import CompiledCatalogue, OtherEncodingError
 from bgwidget.lesson_files.problems import Problems, TextStart
 from bgwidget.lesson_files.texts import ENGLISH, lesson_texts
 from bgwidget.lesson_files.yaml_nodes import Node, Scalar, Table
 
 _FOLDERS = ("locale", "LC_MESSAGES")
 _LARGEST = 1_000_000
-_DAMAGED = (OSError, ValueError, KeyError, IndexError, struct.error)
 
-Catalogues = Mapping[str, gettext.NullTranslations]
+Catalogues = Mapping[str, CompiledCatalogue]
 """By language code."""
 
 
@@ -40,15 +36,18 @@ def read_catalogues(folder: Traversable, name: str, problems: Problems) -> Catal
 
     One that cannot be read is a problem of the lesson.
     """
-    catalogues: dict[str, gettext.NullTranslations] = {}
+    catalogues: dict[str, CompiledCatalogue] = {}
     for language, file in catalogue_files(folder, name):
+        found = f"{language}/{_FOLDERS[1]}/{name}.mo"
         try:
             with as_file(file) as path:
-                opened = BytesIO(read_bounded(path, _LARGEST))
-            # Its type asks for a file, and all that is done with it is to read it.
-            catalogues[language] = gettext.GNUTranslations(cast(Any, opened))
-        except _DAMAGED:
-            problems.add(TextStart(), "translation", found=f"{language}/{_FOLDERS[1]}/{name}.mo")
+                catalogues[language] = CompiledCatalogue(read_bounded(path, _LARGEST))
+        except FileTooLargeError:
+            problems.add(TextStart(), "translation.large", found=found, most=_LARGEST)
+        except OtherEncodingError:
+            problems.add(TextStart(), "translation.encoding", found=found)
+        except (OSError, ValueError):
+            problems.add(TextStart(), "translation", found=found)
     return catalogues
 
 
@@ -73,7 +72,7 @@ def merge(tree: Node | None, catalogues: Catalogues) -> None:
     for text in lesson_texts(tree):
         node, english = text.node, text.english
         said = {
-            language: catalogue.pgettext(text.context, english)
+            language: catalogue.translation(text.context, english)
             for language, catalogue in catalogues.items()
             if english
         }

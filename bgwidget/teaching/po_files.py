@@ -82,6 +82,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
 
     template = _template(texts)
     catalogue = read(path, language) if path.exists() else _empty(language)
+    catalogue.charset = "utf-8"
     before = {_key(message): message for message in catalogue if message.id}
     catalogue.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
     for message in catalogue:

@@ -109,7 +109,8 @@ def spoiled(reader: Reader, chance: Random) -> bytes:
     text = chance.choice(reader.samples)
     for _ in range(chance.choice((1, 1, 1, 2, 4))):
         text = chance.choice(SPOIL)(text, chance)
-    data = text.encode("utf-8", "surrogatepass")
+    errors = "surrogatepass" if reader.encoding == "utf-8" else "replace"
+    data = text.encode(reader.encoding, errors)
     if chance.random() < 0.1:
         at = chance.randrange(len(data) + 1)
         data = data[:at] + chance.randbytes(3) + data[at + 1 :]

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from support.attempts import attempt
+from support.catalogues import compiled_pairs, overlapping
 from support.environment import ROOT
 from support.every_kind import LESSON
 from support.records import FOREIGN, LOOSE, blunders, random_game
@@ -31,11 +32,15 @@ ANSWERS = [48, 160]
 
 @dataclass(frozen=True)
 class Reader:
-    """How something is read, sound samples of it, and the errors by which it may be refused."""
+    """How something is read, samples of it, and the errors by which it may be refused.
+
+    A sample of bytes is given as text in Latin-1, as `encoding` then says.
+    """
 
     read: Callable[[bytes, Path], object]
     samples: tuple[str, ...]
     refusals: tuple[type[Exception], ...] = (RulesError,)
+    encoding: str = "utf-8"
 
 
 def _text(read: Callable[[str], object]) -> Callable[[bytes, Path], object]:
@@ -55,6 +60,13 @@ def _file(name: str, read: Callable[[Path], object]) -> Callable[[bytes, Path], 
 def _open_lesson(file: Path) -> None:
     """Open a lesson whose file is sound: what the reader lets in has to be fit to show."""
     Lesson.load(file, logbook=file.parent / "lesson.sqlite3").close()
+
+
+def _open_translated(file: Path) -> None:
+    """Open a lesson that has a translation beside it."""
+    lesson = file.parents[3] / "home.yaml"
+    lesson.write_text("title: Home\nsteps:\n- {read: Six points.}\n", encoding="utf-8")
+    _open_lesson(lesson)
 
 
 def _mark(file: Path) -> None:
@@ -92,6 +104,9 @@ LESSONS = (
     (ROOT / "bgwidget" / "course" / "00-start-here.yaml").read_text(encoding="utf-8"),
 )
 IDS = tuple(_first_lines(ROOT / "tests" / "data" / "gnubg-ids.tsv", 20).split())
+_TRANSLATED = compiled_pairs(
+    [[b"", b"Content-Type: text/plain; charset=UTF-8\n"], [b"read\4Six points.", b"S\xc3\xa1u."]]
+)
 PLACED = "-b----E-C---eE---c-e----B-"
 READERS: Mapping[str, Reader] = {
     "lesson files": Reader(_file("lesson.yaml", _open_lesson), LESSONS),
@@ -119,6 +134,11 @@ READERS: Mapping[str, Reader] = {
         _file("vi.po", lambda file: po_files.read(file, "vi")),
         (_first_lines(ROOT / "bgwidget/words/locale/vi/LC_MESSAGES/bgwidget.po", 60),),
         (ValueError,),
+    ),
+    "compiled translations": Reader(
+        _file("locale/vi/LC_MESSAGES/home.mo", _open_translated),
+        tuple(content.decode("latin-1") for content in (_TRANSLATED, overlapping(900, 90_000))),
+        encoding="latin-1",
     ),
     "links": Reader(
         _text(links.read_link), (f"?position={PLACED}&dice=31&language=vi", "?exercise=hit/3")
