@@ -16,7 +16,6 @@ from tornado.web import Application, StaticFileHandler
 
 from bgwidget.class_service.database import Pool, migrate, opened
 from bgwidget.class_service.event_api import ClassHandler, EventsHandler
-from bgwidget.class_service.handler import MOST_BYTES
 from bgwidget.class_service.pages import DeletePage, HomePage, VotePage
 from bgwidget.class_service.poll_api import (
     CurrentPollHandler,
@@ -29,6 +28,8 @@ from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.stores import Stores
 
 _POLL = r"api/polls/([0-9a-f]{32})"
+_MOST_FORM, _BODY_TIME = 10_000, 30
+"""Bytes that anybody may send as a form, and seconds in which a body has to arrive."""
 _TIDY, _AGAIN = 3600, 2
 """Seconds until old data are next deleted, and until an unreachable database is tried again."""
 
@@ -68,7 +69,10 @@ async def serve(settings: Settings) -> None:
     stores = Stores.of(settings, pool)
     with as_file(files(__package__) / "static") as static:
         server = HTTPServer(
-            application(stores, str(static)), max_body_size=MOST_BYTES, xheaders=True
+            application(stores, str(static)),
+            max_body_size=_MOST_FORM,
+            body_timeout=_BODY_TIME,
+            xheaders=True,
         )
         server.listen(settings.port, settings.host)
         # The hub only starts once this listens, so it does even while there is no database.

@@ -6,7 +6,8 @@ from asyncio import FIRST_COMPLETED, Future, wait
 from collections.abc import AsyncIterator, Sequence
 
 from bgwidget.class_service.event_store import MOST_STORED
-from bgwidget.class_service.handler import MOST_BYTES, Handler
+from bgwidget.class_service.handler import Handler
+from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
 from bgwidget.class_service.labels import Labels
 from bgwidget.class_service.stores import Stores
 from bgwidget.classroom.class_event import ClassEvent
@@ -19,7 +20,7 @@ _AGAIN, _PATIENCE = 10, 30.0
 """In seconds: when to ask again, and how long a page of an answer may take to be taken."""
 
 
-class EventsHandler(Handler):
+class EventsHandler(JsonHandler):
     """``POST`` stores the caller's events, ``GET`` returns and ``DELETE`` deletes them."""
 
     def initialize(self, stores: Stores) -> None:

@@ -13,10 +13,8 @@ from tornado.web import Finish, HTTPError, RequestHandler
 
 from bgwidget.class_service.stores import Stores
 from bgwidget.classroom.errors import ClassroomError
-from bgwidget.common.json_text import parse
 from bgwidget.words import Words, languages, words
 
-MOST_BYTES = 512_000
 _STATUS = {
     "classroom.signed-out": HTTPStatus.UNAUTHORIZED,
     "classroom.teachers": HTTPStatus.FORBIDDEN,
@@ -99,13 +97,6 @@ class Handler(HubOAuthenticated, RequestHandler):
         accepted = self.request.headers.get("Accept-Language", "")[:200].lower()
         wished = (each.split(";")[0].split("-")[0].strip() for each in accepted.split(","))
         return words(next((each for each in wished if each in languages()), "en"))
-
-    def json_body(self) -> Any:
-        """Return the JSON body of the request; refuse anything else."""
-        try:
-            return parse(self.request.body.decode())
-        except ValueError:
-            self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
 
     def refuse(self, error: ClassroomError, wait: int = 0) -> NoReturn:
         """End the request with the reason in the caller's language.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from bgwidget.class_service.handler import MOST_BYTES, Handler
+from bgwidget.class_service.handler import Handler
+from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import PollQuestion
 
@@ -12,7 +13,7 @@ _FIELDS = {"question", "options", "picture"}
 _PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-class PollsHandler(Handler):
+class PollsHandler(JsonHandler):
     """``POST`` opens a vote."""
 
     async def post(self) -> None:
@@ -59,7 +60,7 @@ class PollHandler(Handler):
         self.finish({})
 
 
-class VoteHandler(Handler):
+class VoteHandler(JsonHandler):
     """``PUT`` votes, in place of one's earlier vote."""
 
     async def put(self, id: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, suppress
 from http.client import HTTPConnection
+from socket import create_connection
 from uuid import uuid4
 
 import pytest
@@ -85,3 +87,22 @@ def test_tokens_that_are_made_up_leave_the_hub_to_those_it_knows(school: School)
         connection.close()
         school.kill_class()
         school.start_class()
+
+
+@pytest.mark.parametrize("path", ["api/events", "api/polls", "vote/", "delete"])
+@pytest.mark.parametrize("is_known", [True, False], ids=["known", "unknown"])
+def test_bodies_that_never_end_are_not_held(school: School, path: str, is_known: bool) -> None:
+    token = school.token_of("an") if is_known else uuid4().hex
+    head = f"POST /services/class/{path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 510000\r\n"
+    sent = f"{head}Authorization: token {token}\r\n\r\n".encode() + b" " * 500_000
+    school.kill_class()
+    school.start_class()
+    before = school.class_memory()
+    with ExitStack() as opened:
+        for _ in range(100):
+            connection = opened.enter_context(create_connection(("127.0.0.1", school.ports[3])))
+            connection.settimeout(5)
+            with suppress(OSError):
+                connection.sendall(sent)
+        assert school.ask("GET", f"{school.class_url}api/events", school.token_of("binh"))[0] == 200
+        assert school.class_memory() - before < 25_000_000
