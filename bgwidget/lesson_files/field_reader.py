@@ -56,7 +56,7 @@ class FieldReader:
         return value_read if self._holds(key.field, node, value_read) else UNFIT
 
     def _holds(self, field: str, node: Node, value: Value) -> bool:
-        before = len(self._problems.all)
+        before = self._problems.count
         if field == "rules" and isinstance(node, Items):
             for item, rule in zip(node.items, value, strict=True):
                 self._check_rule(item, rule)
@@ -71,7 +71,7 @@ class FieldReader:
             least, most = BOUNDS[field]
             if not least <= value <= most:
                 self._problems.add(node, "range", least=least, most=most, found=value)
-        return len(self._problems.all) == before
+        return self._problems.count == before
 
     def _dice(self, node: Scalar) -> Value:
         dice = _DICE.fullmatch(node.text)

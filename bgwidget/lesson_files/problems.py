@@ -12,6 +12,8 @@ from bgwidget.tasks.text import Said, in_words
 from bgwidget.words.catalogue import Words, current
 
 _LONGEST = 80
+MOST_PROBLEMS = 500
+"""How many problems of a file are told."""
 
 
 class Location(Protocol):
@@ -99,17 +101,26 @@ class Problems:
     Attributes
     ----------
     all : list of Problem
-        Those so far.
+        Those so far; after `MOST_PROBLEMS`, one that says that there are more.
+    count : int
+        How many there are, also of those that are not told.
     """
 
     def __init__(self) -> None:
         self.all: list[Problem] = []
+        self.count = 0
 
     def add(self, place: Location, key: str, /, **facts: object) -> None:
         """Add a problem; its sentence has the key ``file.`` and `key`.
 
         Of what was ``found`` only the beginning is told where it is long.
         """
+        self.count += 1
+        if self.count > MOST_PROBLEMS:
+            if self.count == MOST_PROBLEMS + 1:
+                more = Said("file.more-problems", {"most": MOST_PROBLEMS})
+                self.all.append(Problem(place.line, place.column, more))
+            return
         found = facts.get("found")
         if isinstance(found, str) and len(found) > _LONGEST:
             facts["found"] = f"{found[: _LONGEST - 1].rstrip()}…"
@@ -119,9 +130,12 @@ class Problems:
         self, place: Location, key: str, found: str, known: Sequence[str], /, **facts: object
     ) -> None:
         """Add the problem of an unknown name; name the nearest known one, or all of them."""
+        if self.count >= MOST_PROBLEMS:
+            self.add(place, key)
+            return
         from difflib import get_close_matches
 
-        near = get_close_matches(found, known, n=1)
+        near = get_close_matches(found[:_LONGEST], known, n=1)
         if near:
             self.add(place, f"{key}.near", found=found, near=near[0], **facts)
         else:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from dataclasses import asdict, dataclass
 from html import escape
 from typing import Literal
 
+from bgwidget.lesson_files.problems import MOST_PROBLEMS
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.words import current, speak
 
@@ -90,8 +92,11 @@ class Report:
 
     def __init__(self, file: str, tree: Node | None = None) -> None:
         self._file = file
-        self._begins = [(step.line, name) for step, name in _named_steps(tree)]
+        steps = _named_steps(tree)
+        self._lines = [step.line for step, _ in steps]
+        self._names = [name for _, name in steps]
         self._found: list[Finding] = []
+        self._warnings = 0
 
     def error(self, place: Node, key: str, /, **facts: object) -> None:
         """Add a fault that keeps a step from being asked; its sentence has the key ``lint.KEY``."""
@@ -99,7 +104,18 @@ class Report:
 
     def warn(self, place: Node, key: str, /, **facts: object) -> None:
         """Add a point to think over; the key of its sentence is ``lint.KEY``."""
+        self._warnings += 1
+        if self.is_full:
+            if self._warnings == MOST_PROBLEMS + 1:
+                more = speak("file.more-problems", most=MOST_PROBLEMS)
+                self.add(place.line, place.column, "warning", more)
+            return
         self.add(place.line, place.column, "warning", speak(f"lint.{key}", **facts))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are more warnings than are told."""
+        return self._warnings > MOST_PROBLEMS
 
     def add(self, line: int, column: int, level: Level, text: str) -> None:
         """Add a finding with its sentence."""
@@ -107,7 +123,8 @@ class Report:
 
     def step_at(self, line: int) -> str:
         """Return the name of the step that a line belongs to; empty above the first step."""
-        return next((name for begins, name in reversed(self._begins) if begins <= line), "")
+        at = bisect_right(self._lines, line)
+        return self._names[at - 1] if at else ""
 
     @property
     def findings(self) -> Findings:
