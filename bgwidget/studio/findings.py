@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
@@ -123,15 +124,16 @@ class Checker:
         if not proven:
             self._tried.update(self._proved)
         begins = _rows(document) if document.is_sound else ()
-        by_spot: dict[Spot, tuple[Finding, ...]] = {}
+        found: dict[Spot, list[Finding]] = {}
         with spoken_in(self._words.language, self._words.digits):
+            spots = Spots(document)
             problems = {(each.line, each.column, str(each)): each for each in file.problems}
             for finding in findings:
-                spot, problem = _spot_of(document, begins, finding), problems.get(_place(finding))
+                spot, problem = spots.of(finding), problems.get(_place(finding))
                 if problem is not None:
                     spot = Spot(spot.row, (*spot.path, *field_of(problem)))
                     finding = replace(finding, text=in_form(problem, self._words))
-                by_spot[spot] = (*by_spot.get(spot, ()), finding)
+                found.setdefault(spot, []).append(finding)
         rows = dict(begins)
         steps = {
             rows[table.line, table.column]: step
@@ -144,6 +146,7 @@ class Checker:
             and repr(step) not in self._proved
             for step in steps.values()
         )
+        by_spot = {spot: tuple(all_) for spot, all_ in found.items()}
         return DocumentReport(by_spot, tuple(findings), steps, unproved)
 
 
@@ -189,19 +192,38 @@ def _place(finding: Finding) -> tuple[int, int, str]:
     return finding.line, finding.column, finding.text
 
 
-def _spot_of(document: Document, begins: Sequence[tuple[Begin, int]], finding: Finding) -> Spot:
-    """Return the field or row that a finding is about: what begins last before its place."""
-    place = finding.line, finding.column
-    row = next((row for begin, row in reversed(begins) if begin <= place), LESSON)
-    nearest = ((0, 0), Spot(LESSON))
-    while begins:
-        for begin, spot in _fields(document, row):
-            if nearest[0] <= begin <= place:
-                nearest = begin, spot
-        if row == LESSON:
-            break
-        row = document.holder(row)[0].id
-    return nearest[1]
+class Spots:
+    """Where each row of a document and all that is in it begins."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._rows = _rows(document) if document.is_sound else ()
+        self._within: dict[int, Sequence[tuple[Begin, Spot]]] = {}
+
+    def of(self, finding: Finding) -> Spot:
+        """Return the field or row that a finding is about: what begins last before its place."""
+        place = finding.line, finding.column
+        at = bisect_right(self._rows, place, key=_begin)
+        row = self._rows[at - 1][1] if at else LESSON
+        nearest = ((0, 0), Spot(LESSON))
+        while self._rows:
+            fields = self._fields(row)
+            at = bisect_right(fields, place, key=_begin)
+            if at and nearest[0] <= fields[at - 1][0]:
+                nearest = fields[at - 1]
+            if row == LESSON:
+                break
+            row = self._document.holder(row)[0].id
+        return nearest[1]
+
+    def _fields(self, row: int) -> Sequence[tuple[Begin, Spot]]:
+        if row not in self._within:
+            self._within[row] = sorted(_fields(self._document, row), key=_begin)
+        return self._within[row]
+
+
+def _begin(placed: tuple[Begin, object]) -> Begin:
+    return placed[0]
 
 
 _NO_STEPS = frozenset({"file.parts", "file.wanted.steps"})

@@ -200,7 +200,7 @@ class Task(Kind):
 
     def _is_right(self, answer: object) -> bool:
         try:
-            return self.mark(answer).right
+            return self.judge(self.take(answer)).right
         except InvalidAnswerError:
             return False
 

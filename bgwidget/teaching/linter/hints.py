@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bgwidget.tasks import Choice, FindPlays, FindPoints, Number, Pips, Play, Task, Text
 from bgwidget.tasks.text import in_words
@@ -27,8 +27,8 @@ def gives_early(task: Task) -> int | None:
     >>> gives_early(task)
     0
     """
-    answers = list(_answers(task))
-    told = [any(tells(hint, answer) for answer in answers) for hint in task.hints]
+    answers = _by_first_word(_answers(task))
+    told = [_tells_one(hint, answers) for hint in task.hints]
     return told.index(True) if any(told[:-1]) and not told[-1] else None
 
 
@@ -51,9 +51,31 @@ def _answers(task: Task) -> Iterator[tuple[str, ...]]:
 
 def tells(text: Text, answer: tuple[str, ...]) -> bool:
     """Tell whether a text contains all words of an answer, in any of its languages."""
+    return _tells_one(text, _by_first_word([answer]))
+
+
+Answers = Mapping[str, list[tuple[str, ...]]]
+"""Answers by their first word: of many plays, few are so much as begun in a hint."""
+
+
+def _by_first_word(answers: Iterable[tuple[str, ...]]) -> Answers:
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for answer in filter(None, answers):
+        found.setdefault(answer[0] if " " in answer[0] else _word(answer[0]), []).append(answer)
+    return found
+
+
+def _tells_one(text: Text, answers: Answers) -> bool:
+    """Tell whether a text contains all words of one of the answers, in any of its languages."""
+    phrases = [first for first in answers if " " in first]
     for said in _wordings(text):
         there = {_word(word) for word in _WORD.findall(said)}
-        if answer and all(_word(part) in there or _is_phrase(part, said) for part in answer):
+        begun = [*(word for word in there if word in answers), *phrases]
+        if any(
+            all(_word(part) in there or _is_phrase(part, said) for part in answer)
+            for first in begun
+            for answer in answers[first]
+        ):
             return True
     return False
 

@@ -68,9 +68,11 @@ def _check_hints(table: Table, task: Task, out: Report) -> None:
 def _check_rules(table: Table, task: Task, out: Report) -> None:
     if not task.rules and task.about_rules and not isinstance(task, Exam):
         out.warn(table, "rules")
+    named: set[str] = set()
     for number, rule in enumerate(task.rules):
-        if rule in task.rules[:number]:
+        if rule in named:
             out.warn(_item(table, "rules", number), "rule-twice", rule=rule)
+        named.add(rule)
     broken = task.broken if isinstance(task, Referee) and task.rules else ()
     if broken and not set(task.rules) & set(broken):
         out.warn(place_of(table, "rules"), "rules-unused", broken=", ".join(broken))
