@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
 _WIDTH = 100
+_MOST_GUESSED = 20_000_000
+"""To guess, each character of new texts is held against each of old ones: so many at most."""
 LARGEST = 10_000_000
 """The most bytes of a catalogue that is read."""
 _NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -69,7 +71,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     """Write a catalogue and compile it, keeping the translations that it has.
 
     With `guess`, a new text gets the translation of an old one much like it, marked to be
-    looked at again.
+    looked at again, unless there are so many of both that to find it would take minutes.
 
     Raises
     ------
@@ -84,6 +86,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
     catalogue = read(path, language) if path.exists() else _empty(language)
     catalogue.charset = "utf-8"
     before = {_key(message): message for message in catalogue if message.id}
+    guess = guess and _guessing(before, template) <= _MOST_GUESSED
     catalogue.update(template, no_fuzzy_matching=not guess, update_creation_date=False)
     for message in catalogue:
         old = before.get(_key(message))
@@ -203,6 +206,12 @@ def _template(texts: Iterable[SourceText]) -> Catalog:
             auto_comments=notes,
         )
     return template
+
+
+def _guessing(before: Mapping[tuple[str, str], Message], template: Catalog) -> int:
+    """Return how many pairs there are of a character of a new text and one of an old one."""
+    new = sum(len(_key(each)[1]) for each in template if each.id and _key(each) not in before)
+    return new * sum(len(text) for (_, text), each in before.items() if any(_strings(each)))
 
 
 def _empty(language: str) -> Catalog:
