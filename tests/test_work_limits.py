@@ -9,8 +9,10 @@ from support.messages import send
 
 from bgwidget import Board, Lesson, Studio
 from bgwidget.lesson_files import LessonFileError
+from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules import work_limits
 from bgwidget.rules.work import WorkLimitError, limited_work
+from bgwidget.tasks import Exam, Play
 from bgwidget.teaching import lint, worksheet
 from bgwidget.webpage.links import InvalidLinkError, open_link, read_link
 
@@ -46,6 +48,29 @@ def test_an_answer_that_takes_too_much_is_not_marked(
     assert not lesson.session.place.record.done
     assert not lesson.session.place.record.shown
     assert lesson.check("8/5 6/5").right
+
+
+def test_an_exercise_that_takes_too_much_to_make_can_be_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "title: T\nsteps:\n- read: One.\n- {drill: play, rules: [hit], count: 3, seed: '1'}\n"
+    lesson = Lesson.load(text, logbook=tmp_path / "log.sqlite3")
+    monkeypatch.setattr(work_limits, "REQUEST", 3)
+    for made in range(4):
+        assert lesson.session.place.at == 0, made
+        send(lesson, {"to": "lesson", "kind": "go", "at": 3, "base": lesson.session.place.version})
+        assert (TOO_MUCH in str(lesson.lesson)) is (made < 3)
+    assert lesson.session.place.at == 3
+
+
+def test_a_fresh_exam_asks_what_is_written_where_twins_take_too_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = Play(goal="Play it.", dice=(3, 1), rules=("play-unfinished",), name="first")
+    exam = Exam(goal="Play.", tasks=(asked,) * 2, passing=1, fresh=True)
+    assert all(task != asked for task in fresh_exam(exam, "1").tasks)
+    monkeypatch.setattr(work_limits, "STEP", 3)
+    assert fresh_exam(exam, "1").tasks == exam.tasks
 
 
 def test_a_link_says_why_it_cannot_be_followed(little: None) -> None:

@@ -8,12 +8,15 @@ from typing import Any
 
 from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.seed import House
+from bgwidget.rules.work import count_work
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.parts import Slip
 
 _MOST_TRIES = 4000
 _MOST_DRAFTS = 32
+_TRIED = 20
+"""How much work one try is, besides what the engine counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,7 @@ def search(make: Maker, ask: Ask) -> GradedTask | None:
     nearest: GradedTask | None = None
     drafts = 0
     for _ in range(_MOST_TRIES):
+        count_work(_TRIED)
         draft = make(ask)
         if draft is None:
             continue

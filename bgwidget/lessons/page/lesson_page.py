@@ -45,7 +45,7 @@ def lesson_page(
     task = session.step if isinstance(session.step, Task) else None
     read, goal = _texts(title, session, words)
     hints = [] if task is None else [in_words(h, words) for h in task.hints[: place.record.hints]]
-    verdict = None if task is None else _verdict(task, place, words)
+    verdict = unread_verdict(place, words) if task is None else _verdict(task, place, words)
     opening = f"{read} {goal}".strip()
     return {
         **step_page(title, session, notice),

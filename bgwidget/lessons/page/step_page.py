@@ -8,6 +8,7 @@ from bgwidget.games import board_game
 from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
+from bgwidget.rules.work import WorkLimitError
 from bgwidget.tasks import Field, Marked, Task, in_words, played
 from bgwidget.wire import panel as wire
 from bgwidget.wire.messages import Asks
@@ -63,10 +64,12 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
-    """Return a verdict on an answer that could not be read; None if there is no such answer."""
+    """Return a verdict on what could not be read or worked out; None if there is nothing such."""
     if place.happened != "unread" or place.error is None:
         return None
-    title, text = words.say("lesson.unread"), place.error.in_words(words)
+    too_much = isinstance(place.error, WorkLimitError)
+    title = words.say("lesson.too-much" if too_much else "lesson.unread")
+    text = place.error.in_words(words)
     return {"right": False, "title": title, "text": text}
 
 

@@ -14,6 +14,8 @@ from bgwidget.exercises.registry import cannot_do_without
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress.mastery import Mastery
+from bgwidget.rules import work_limits
+from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.fingerprint import digest
 
@@ -154,6 +156,8 @@ def twin_task(task: Task, chance: Random | None = None, level: int = 1) -> Task 
 def fresh_exam(exam: Exam, seed: str) -> Exam:
     """Return an exam with a different twin of each task, if the exam is ``fresh``; else the exam.
 
+    Where that takes more work than one step may, the rest of the tasks stay as they are.
+
     Examples
     --------
     >>> from bgwidget.tasks import Play
@@ -171,7 +175,11 @@ def fresh_exam(exam: Exam, seed: str) -> Exam:
     def like(task: Task) -> Task:
         return twin_task(task, chance, _EXAM_LEVEL) or task
 
-    made = [_another(partial(like, task), asked) for task in exam.tasks]
+    made: list[Task] = []
+    with suppress(WorkLimitError), limited_work(work_limits.STEP):
+        for task in exam.tasks:
+            made.append(_another(partial(like, task), asked))
+    made += exam.tasks[len(made) :]
     named = (replace(new, name=old.name) for old, new in zip(exam.tasks, made, strict=True))
     return replace(exam, fresh=False, tasks=tuple(named))
 

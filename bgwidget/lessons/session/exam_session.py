@@ -20,6 +20,7 @@ from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.progress import exam_results
 from bgwidget.progress.exam_results import InvalidResultError, Result, Results
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.rules.work import uncounted_work
 from bgwidget.tasks import Exam, Said
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
@@ -260,7 +261,9 @@ class ExamSession(StepSession):
                 self.board.solve(answer)
 
     def _marked(self) -> Results:
-        return exam_results.mark_answers(self.exam, self.answers)
+        # Answers that were taken are marked, however much that takes.
+        with uncounted_work():
+            return exam_results.mark_answers(self.exam, self.answers)
 
 
 def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidResultError:

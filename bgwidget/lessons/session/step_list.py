@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from sys import maxsize
 from typing import overload
 
 from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lessons.session.drills import drill_tasks
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import count_work, limited_work, uncounted_work
 from bgwidget.tasks import Exam, InvalidTaskError, Task
 from bgwidget.tasks.answers import shown
 from bgwidget.tasks.fingerprint import digest
@@ -40,7 +42,10 @@ def tasks_of_drill(step: DrillStep) -> tuple[DrillTask, ...]:
 
     def make(number: int) -> Task:
         while len(tasks) <= number:
-            tasks.append(next(coming))
+            # A generator that a limit had ended would make no more.
+            with uncounted_work(), limited_work(maxsize) as work:
+                tasks.append(next(coming))
+            count_work(work.done)
         return tasks[number]
 
     return tuple(

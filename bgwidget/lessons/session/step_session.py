@@ -124,6 +124,9 @@ class StepSession(ABC):
                 # From 1, as the page and code in a cell count.
                 raise InvalidMoveError("lesson.no-step", found=at + 1, most=count, end=count + 1)
             records = list(self.place.records)
+            with self._refuses_unreadable():
+                # Makes the exercises that will be shown: at the end, all of them.
+                _ = self.steps[at] if at < len(records) else [*self.steps]
             if at < len(records):
                 records[at] = replace(records[at], misses=0, hints=0, shown=False)
             version = self.place.version + 1
@@ -160,7 +163,7 @@ class StepSession(ABC):
 
     @contextmanager
     def _refuses_unreadable(self) -> Iterator[None]:
-        """Show the learner why their input is not an answer."""
+        """Show the learner why their input is not an answer, or takes too much to work out."""
         try:
             yield
         except (InvalidAnswerError, WorkLimitError) as error:
