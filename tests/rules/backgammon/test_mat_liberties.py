@@ -73,6 +73,13 @@ def test_a_match_may_be_taken_up_at_a_score() -> None:
     assert after_it.games[0].standing.crawford == "played"
 
 
+def test_long_names_may_leave_no_space() -> None:
+    read = read_mat(
+        GIVEN_UP.replace("a : 0                          b", "Ada and Ann : 0Ben and Bob")
+    )
+    assert (read.standing.score, read.liberties) == (read_mat(GIVEN_UP).standing.score, ())
+
+
 def test_a_score_that_does_not_add_up_is_named() -> None:
     read = read_mat(GIVEN_UP + SECOND.format(0, 2))
     assert [game.standing.score for game in read.games] == [(0, 0), (0, 2)]

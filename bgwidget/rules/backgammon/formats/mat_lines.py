@@ -11,7 +11,7 @@ RIGHT = 34
 
 _LENGTH = re.compile(r"^\s*(\d{1,4})\s+point match\s*$", re.IGNORECASE)
 _GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
-_NAMES = re.compile(r"^\s*(.*?)\s*:\s*(\d{1,6})\s\s+(.*?)\s*:\s*(\d{1,6})\s*$")
+_SCORE = re.compile(r":\s*(\d{1,6})(?!\d)")
 _TURN = re.compile(r"^\s*\d+\)(.*)$")
 _CELL = re.compile(
     r"([1-6][1-6]|00):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)"
@@ -55,8 +55,11 @@ def says_nothing(line: str) -> bool:
 
 def score_in(line: str) -> tuple[int, int] | None:
     """Return the score before a game, if a line says it."""
-    names = _NAMES.match(line)
-    return None if names is None else (int(names[2]), int(names[4]))
+    line = line.rstrip()
+    scores = list(_SCORE.finditer(line))
+    if len(scores) < 2 or scores[-1].end() < len(line):
+        return None
+    return int(scores[0][1]), int(scores[-1][1])
 
 
 def cells(line: str) -> Iterator[Cell]:
