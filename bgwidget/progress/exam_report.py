@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 
 from bgwidget.progress.exam_results import InvalidResultError, Results, mark_answers, read
 from bgwidget.progress.nickname import alphabetical
@@ -157,7 +156,7 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
                 facts = {"attempt": result.attempt, "learner": result.learner}
                 raise InvalidResultError("result.clash", **facts)
         except InvalidResultError as error:
-            facts = {"name": Path(file).name, "why": str(error)}
+            facts = {"name": str(file), "why": str(error)}
             raise InvalidResultError("result.of-class", **facts) from error
         if not result.learner:
             unnamed.append(attempts)

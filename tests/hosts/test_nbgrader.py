@@ -12,15 +12,15 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from support.environment import ROOT, run
 from support.story import python_of
 
 pytestmark = pytest.mark.hosts
 
 PAGE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
-EXAM, *CELLS = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGE, re.DOTALL)
-POINTS = (0, 1, 4)
+EXAM, REPORT, CELL, MARKING = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGE, re.DOTALL)
+POINTS = 4
 RIGHT = ["8/5 6/5", [18, 23], "no-such-number", 48]
 SIT = """\
 import json, sys
@@ -39,6 +39,7 @@ class Course:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.said = ""
         self.python = python_of("nbgrader")
         binaries = str(Path(self.python).parent)
         self.env = os.environ | {
@@ -77,39 +78,32 @@ class Course:
         """Mark what was submitted; return the points of each learner."""
         own = {"BGWIDGET_LOGBOOK": str(self.folder / "teacher.sqlite3")}
         self.env |= own
-        self.nbgrader("autograde", "exam", "--create")
+        script = self.folder / "marking.py"
+        script.write_text(MARKING, encoding="utf-8")
+        self.said = run(self.python, str(script), cwd=self.folder, env=self.env)
         self.nbgrader("export")
         with (self.folder / "grades.csv").open(encoding="utf-8") as file:
             return {row["student_id"]: float(row["score"]) for row in csv.DictReader(file)}
 
-    def said(self, learner: str) -> str:
-        """Return what marking printed into a learner's notebook."""
-        path = self.folder / "autograded" / learner / "exam" / "exam.ipynb"
-        cells = nbformat.read(path, as_version=4).cells
-        outputs = [output for cell in cells for output in cell.get("outputs", [])]
-        return "\n".join(str(output.get("evalue", "")) for output in outputs)
-
 
 def _notebook() -> nbformat.NotebookNode:
-    cells = [new_code_cell(source.strip()) for source in CELLS]
-    for number, (cell, points) in enumerate(zip(cells, POINTS, strict=True)):
-        marks = {
-            "schema_version": 3,
-            "grade_id": f"cell-{number}",
-            "grade": points > 0,
-            "locked": True,
-            "solution": False,
-            "task": False,
-        }
-        cell.metadata["nbgrader"] = marks | ({"points": points} if points else {})
+    marks = {
+        "schema_version": 3,
+        "grade_id": "marks",
+        "grade": True,
+        "locked": False,
+        "solution": True,
+        "task": False,
+        "points": POINTS,
+    }
+    answer = new_markdown_cell("Your marks are entered here.", metadata={"nbgrader": marks})
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    cells = [new_code_cell(CELL.strip()), answer]
     return new_notebook(cells=cells, metadata={"kernelspec": kernel})
 
 
-def test_nbgrader_marks_what_was_handed_in(tmp_path: Path) -> None:
+def test_what_was_handed_in_is_marked_into_the_gradebook(tmp_path: Path) -> None:
     course = Course(tmp_path)
-    released = (tmp_path / "release" / "exam" / "exam.ipynb").read_text(encoding="utf-8")
-    assert "exam.result.json" not in released, "hidden tests are not released"
     course.submit("an", RIGHT)
     course.submit("binh", ["8/5 6/5", [18], "no-such-number", 48])
     course.submit("chi", [None, [18], "legal", 48])
@@ -117,18 +111,33 @@ def test_nbgrader_marks_what_was_handed_in(tmp_path: Path) -> None:
     changed = course.submit("en", [None, [18], "legal", 48]) / "exam.result.json"
     changed.write_text(changed.read_text(encoding="utf-8").replace('"legal"', '"no-such-number"'))
     grades = course.grades()
-    print(grades)
-    assert grades == {"an": 5, "binh": 4, "chi": 1, "dung": 0, "en": 0}
-    assert "changed after it was handed in" in course.said("en")
-    assert "no file 'exam.result.json'" in course.said("dung")
+    print(grades, course.said)
+    assert grades == {"an": 4, "binh": 3, "chi": 1, "dung": 0, "en": 0}
+    assert "changed after it was handed in" in course.said
+    assert "no file" in course.said
+    assert course.grades() == grades, "marking once more changes nothing"
 
 
-def test_a_cell_that_hands_in_does_no_harm_when_it_is_run_again(tmp_path: Path) -> None:
+def test_nothing_that_a_learner_wrote_is_run(tmp_path: Path) -> None:
+    """One who patches the marking, or lays a package beside the notebook, gets nothing for it."""
     course = Course(tmp_path)
-    folder = course.submit("an", RIGHT)
-    notebook = nbformat.read(folder / "exam.ipynb", as_version=4)
-    cell = new_code_cell('lesson = Lesson.load("exam.yaml")\nlesson.hand_in()')
-    notebook.cells.insert(1, cell)
-    nbformat.write(notebook, folder / "exam.ipynb")
-    assert course.grades() == {"an": 5}
-    assert "no question is answered yet" in course.said("an")
+    full = "type('R', (), {'passed': True, 'right': 4})()"
+    harm = f"open({str(tmp_path / 'run')!r}, 'w')"
+    patched = course.submit("giang", None) / "exam.ipynb"
+    notebook = nbformat.read(patched, as_version=4)
+    line = f"import bgwidget.progress.exam_results as e\ne.mark = lambda *a: {full}\n{harm}"
+    notebook.cells.insert(0, new_code_cell(line))
+    nbformat.write(notebook, patched)
+    package = course.submit("hoa", None) / "bgwidget" / "progress"
+    package.mkdir(parents=True)
+    for folder in (package, package.parent, package.parent.parent):
+        (folder / "__init__.py").write_text(harm, encoding="utf-8")
+    (package / "exam_results.py").write_text(f"mark = lambda *a: {full}\n", encoding="utf-8")
+    course.submit("an", RIGHT)
+    assert course.grades() == {"an": 4, "giang": 0, "hoa": 0}
+    (tmp_path / "exam.yaml").write_text(EXAM, encoding="utf-8")
+    head, last = REPORT.rstrip().rsplit("\n", 1)
+    reported = run(course.python, "-c", f"{head}\nprint({last})", cwd=tmp_path, env=course.env)
+    assert "an " in reported
+    assert not re.search("giang|hoa", reported)
+    assert not (tmp_path / "run").exists()

@@ -24,6 +24,6 @@ def overlapping(count: int, length: int) -> bytes:
     """Return a catalogue whose texts are all the same bytes."""
     start = 28 + 16 * count
     texts = b"".join(struct.pack("<2I", 3 + number, start) for number in range(count))
-    said = struct.pack("<2I", length, start) * count
+    said = struct.pack("<2I", length - 1, start) * count
     head = struct.pack("<7I", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0)
     return head + texts + said + b"x" * length
