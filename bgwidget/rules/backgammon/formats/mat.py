@@ -62,6 +62,7 @@ def read_mat(text: str, rules: HouseRules = STANDARD) -> MatchFile:
 
     Examples
     --------
+    >>> from bgwidget.rules.backgammon import write_mat
     >>> match = Series.match(3)
     >>> game = match.next_game().throw((3, 1)).begin(0).play([(8, 5, 3), (6, 5, 1)])
     >>> match = match.add(game.double().drop())
