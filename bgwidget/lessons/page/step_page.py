@@ -68,7 +68,7 @@ def unread_verdict(place: Place, words: Words) -> Verdict | None:
     if place.happened != "unread" or place.error is None:
         return None
     too_much = isinstance(place.error, WorkLimitError)
-    title = words.say("lesson.too-much" if too_much else "lesson.unread")
+    title = words.say("lesson.too-much") if too_much else words.say("lesson.unread")
     text = place.error.in_words(words)
     return {"right": False, "title": title, "text": text}
 
