@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from time import process_time
 
 import pytest
 from support.messages import send
 
 from bgwidget import Board, Lesson, Studio
-from bgwidget.lesson_files import LessonFileError
+from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules import work_limits
 from bgwidget.rules.work import WorkLimitError, limited_work
@@ -111,3 +114,36 @@ def test_a_studio_opens_what_it_cannot_prove(little: None, tmp_path: Path) -> No
 def test_within_no_limit_nothing_is_refused() -> None:
     with limited_work(10**6):
         assert Board(dice=(3, 1)).legal_plays
+
+
+CROWDED = (
+    "W wK:J10,J7,H5,K5 wM:I4,K4,H7,I9,I5,H9,D6,I10,I8,B7 bK:K3,J3,G5,J5 "
+    "bM:I7,K6,F5,I2,L5,I3,L7,K7,G3,G7"
+)
+CAMELOT = f"- {{kind: play, game: camelot, goal: Play., position: '{CROWDED}'}}\n"
+START = "-b----E-C---eE---c-e----B-"
+DOUBLES = "[[you, 1, 1], [opponent, 1, 1], [you, 2, 2], [opponent, 2, 2]]"
+SCRIPT = f"- {{kind: game, goal: Finish., position: {START}, script: {DOUBLES}}}\n"
+DRILLS = "- {drill: mixed, rules: [cube-owner], house: no-cube, count: 50}\n"
+
+
+@pytest.mark.parametrize("read", [load, lint, worksheet, Studio])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        pytest.param(SCRIPT, id="script"),
+        pytest.param(SCRIPT * 490, id="scripts", marks=pytest.mark.truth),
+        pytest.param("- {kind: game, goal: Play.}\n" * 490, id="games", marks=pytest.mark.truth),
+        pytest.param(CAMELOT * 50, id="camelot", marks=pytest.mark.truth),
+        pytest.param(DRILLS * 10, id="drills", marks=pytest.mark.truth),
+    ],
+)
+def test_a_small_file_that_is_costly_is_read_or_refused_in_seconds(
+    steps: str, read: Callable[[Path], object], tmp_path: Path
+) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(f"title: T\nsteps:\n{steps}")
+    began = process_time()
+    with suppress(ValueError):
+        read(path)
+    assert process_time() - began < 15

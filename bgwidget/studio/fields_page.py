@@ -9,7 +9,9 @@ from functools import lru_cache
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.studio.answers import answer_found
 from bgwidget.studio.field_kinds import AIM, FieldKind, field_kinds, settings_of, slip_kinds
 from bgwidget.studio.findings import Spot
@@ -113,7 +115,10 @@ class Fields:
     def _aims(self, want: Node | None, field: StudioField) -> list[StudioField]:
         """Return the choice of what counts as right, where a play has been shown."""
         words, shown_play = self._words, self._session.shown_play()
-        choices = aims(*shown_play) if shown_play else ()
+        choices: tuple[Aim, ...] = ()
+        if shown_play:
+            with suppress(WorkLimitError), limited_work(work_limits.STEP):
+                choices = aims(*shown_play)
         if not shown_play or not choices:
             return []
         options = {
