@@ -137,6 +137,13 @@ def test_an_illegal_play_is_refused_all_the_same() -> None:
     assert read_games(GIVEN_UP.replace("42: 8/4 6/4", "42: 8/3 6/4")).liberties == ()
 
 
+def test_a_win_of_the_side_that_lost_is_refused() -> None:
+    dropped = f"{HEAD}{FIRST}  2)  Doubles => 2                 Drops\n{RIGHT}Wins 1 point\n"
+    with pytest.raises(InvalidMatchFileError, match="the other side has won") as caught:
+        read_mat(dropped)
+    assert caught.value.line == 7
+
+
 def test_what_was_given_up_out_of_turn_is_written_so_that_nothing_is_left_open() -> None:
     read = read_mat(f"{HEAD}{FIRST}      Wins 2 points\n")
     again = read_mat(write_mat(read.series))

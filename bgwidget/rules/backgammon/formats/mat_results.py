@@ -9,6 +9,7 @@ from bgwidget.rules.backgammon.formats.mat_liberties import LibertyKind
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.score import Standing
 from bgwidget.rules.backgammon.series import Series
+from bgwidget.rules.rulebook import InvalidMoveError
 
 
 def finished(game: Game, winner: int, points: int) -> tuple[Game, LibertyKind | None]:
@@ -18,7 +19,7 @@ def finished(game: Game, winner: int, points: int) -> tuple[Game, LibertyKind | 
 
     Raises
     ------
-    ValueError
+    InvalidMoveError
         By the rules the other side has won.
 
     Examples
@@ -41,7 +42,7 @@ def finished(game: Game, winner: int, points: int) -> tuple[Game, LibertyKind | 
         else:
             game, left_open = game.concede(loser, worth), "out-of-turn"
     if game.winner != winner:
-        raise ValueError(points)
+        raise InvalidMoveError("mat.winner")
     return game, left_open
 
 
