@@ -22,6 +22,13 @@ PAGE = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
 EXAM, REPORT, CELL, MARKING = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGE, re.DOTALL)
 POINTS = 4
 RIGHT = ["8/5 6/5", [18, 23], "no-such-number", 48]
+PLANTED = {
+    "__init__.py": "Lesson = type('Lesson', (), {{'load': lambda name: name}})",
+    "lesson_files.py": "load = lambda name: type('File', (), {{'steps': (name,)}})",
+    "progress/__init__.py": "",
+    "progress/exam_results.py": "mark = lambda *a: {full}",
+}
+"""A package of a learner's that takes the place of ours where it is found first."""
 SIT = """\
 import json, sys
 from bgwidget import Lesson
@@ -128,11 +135,10 @@ def test_nothing_that_a_learner_wrote_is_run(tmp_path: Path) -> None:
     line = f"import bgwidget.progress.exam_results as e\ne.mark = lambda *a: {full}\n{harm}"
     notebook.cells.insert(0, new_code_cell(line))
     nbformat.write(notebook, patched)
-    package = course.submit("hoa", None) / "bgwidget" / "progress"
-    package.mkdir(parents=True)
-    for folder in (package, package.parent, package.parent.parent):
-        (folder / "__init__.py").write_text(harm, encoding="utf-8")
-    (package / "exam_results.py").write_text(f"mark = lambda *a: {full}\n", encoding="utf-8")
+    package = course.submit("hoa", None) / "bgwidget"
+    for name, source in PLANTED.items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(f"{source.format(full=full)}\n{harm}\n", encoding="utf-8")
     course.submit("an", RIGHT)
     assert course.grades() == {"an": 4, "giang": 0, "hoa": 0}
     (tmp_path / "exam.yaml").write_text(EXAM, encoding="utf-8")
