@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import cast
 from bgwidget.picture import Diagram
 from bgwidget.progress import plots
 from bgwidget.progress.attempt import Attempt
+from bgwidget.progress.copies import marked, same_answers
 from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.exam_report import ExamReport, exam_report
 from bgwidget.progress.exam_results import InvalidResultError, is_result
@@ -36,7 +37,8 @@ class Learner:
     """One learner of a class: a nickname, and a row for each rule practised.
 
     ``refused`` is, by game and id of a rule, the number of answers before which it refused a step;
-    ``first_today`` how many steps were right at the first try today, and of how many.
+    ``first_today`` how many steps were right at the first try today, and of how many;
+    ``same_as`` are other learners who gave the same answers at the same times.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Learner:
     rows: tuple[Row, ...]
     refused: Mapping[tuple[str, str], int]
     first_today: tuple[int, int] = (0, 0)
+    same_as: tuple[str, ...] = ()
 
     @property
     def known(self) -> int:
@@ -130,7 +133,7 @@ class ClassReport:
         )
         lines = tuple(
             (
-                learner.name,
+                marked(learner.name, learner.same_as, words),
                 words.say("report.stages.of", **learner.stages),
                 _share(*learner.first_today, words),
                 _share(learner.right, learner.attempts, words),
@@ -278,8 +281,11 @@ def class_report(
         raise InvalidExportError("export.no-file", found=shown(exports))
     exports, results = _parted(exports)
     at = zoned_time(now)
+    everyone = _by_learner(exports, spoken)
+    same = same_answers([(name, _answers(logs)) for name, logs in everyone])
     learners = tuple(
-        _learner(name, attempts, spoken, at) for name, attempts in _by_learner(exports, spoken)
+        replace(_learner(name, logs, spoken, at), same_as=same.get(name, ()))
+        for name, logs in everyone
     )
     taken = None
     if results:
@@ -325,6 +331,12 @@ def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, Logs
             unnamed.append((name, {export.origin: new}))
     sorted_names = sorted(named, key=alphabetical)
     return [*((name, logs[name]) for name in sorted_names), *unnamed]
+
+
+def _answers(logs: Logs) -> Iterator[Hashable]:
+    for log in logs.values():
+        for each in log:
+            yield each.time, each.lesson, each.step, each.kind, each.right, repr(each.answer)
 
 
 def _learner(name: str, logs: Logs, words: Words, now: datetime) -> Learner:

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from os import PathLike
 
-from bgwidget.progress.exam_results import InvalidResultError, Results, mark_answers, read
+from bgwidget.progress.copies import marked, same_answers
+from bgwidget.progress.exam_results import (
+    InvalidResultError,
+    Result,
+    Results,
+    mark_answers,
+    read,
+)
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.table import Table, figure
 from bgwidget.tasks import Exam, in_words
@@ -25,10 +32,13 @@ class Taken:
         The nickname.
     by_attempt : tuple of Results or None
         What each attempt that counts came to; None for one that was not handed in.
+    same_as : tuple of str
+        Other learners who handed in the same answers at the same time.
     """
 
     name: str
     by_attempt: tuple[Results | None, ...]
+    same_as: tuple[str, ...] = ()
 
     @property
     def first(self) -> Results | None:
@@ -103,7 +113,7 @@ class ExamReport:
         first, best, words = taken.first, taken.best, self.words
         made = sum(results is not None for results in taken.by_attempt)
         return (
-            taken.name,
+            marked(taken.name, taken.same_as, words),
             figure(made, words),
             "" if first is None else figure(first.right, words),
             figure(best.right, words),
@@ -146,13 +156,14 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
         error names the file.
     """
     last = 1 + (exam.retakes or 0)
-    named: dict[str, dict[int, tuple[object, ...]]] = {}
-    unnamed: list[dict[int, tuple[object, ...]]] = []
+    named: dict[str, dict[int, Result]] = {}
+    unnamed: list[dict[int, Result]] = []
     for file in files:
         try:
             result = read(file, exam)
             attempts = named.setdefault(result.learner, {}) if result.learner else {}
-            if attempts.setdefault(result.attempt, tuple(result.answers)) != tuple(result.answers):
+            first = attempts.setdefault(result.attempt, result)
+            if first.answers != result.answers:
                 facts = {"attempt": result.attempt, "learner": result.learner}
                 raise InvalidResultError("result.clash", **facts)
         except InvalidResultError as error:
@@ -163,12 +174,20 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
     everyone = [(name, named[name]) for name in sorted(named, key=alphabetical)]
     for number, attempts in enumerate(unnamed, 1):
         everyone.append((words.say("report.learner.number", number=number), attempts))
+    same = same_answers(
+        [
+            (name, [(each.time, each.attempt, repr(each.answers)) for each in attempts.values()])
+            for name, attempts in everyone
+        ]
+    )
     learners = []
     for name, attempts in everyone:
         made = [attempts.get(number) for number in range(1, last + 1)]
-        if any(answers is not None for answers in made):
-            by_attempt = (None if each is None else mark_answers(exam, each) for each in made)
-            learners.append(Taken(name, tuple(by_attempt)))
+        if any(result is not None for result in made):
+            by_attempt = tuple(
+                None if each is None else mark_answers(exam, each.answers) for each in made
+            )
+            learners.append(Taken(name, by_attempt, same.get(name, ())))
     return ExamReport(tuple(learners), _questions(learners, exam, words), words)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,25 @@ def test_two_learners_of_one_nickname_and_changed_files_are_refused(folder: Path
     (folder / "li.json").write_text(json.dumps(changed), "utf-8")
     with pytest.raises(InvalidResultError, match=r"li\.json: The result was changed"):
         class_report([folder / "li.json"], exam=EXAM)
+
+
+def test_a_result_under_another_name_is_marked_and_both_are_listed(tmp_path: Path) -> None:
+    at = datetime(2026, 3, 2, 12, tzinfo=UTC)
+    handed_in = {
+        "an": Result(["White", "two"], "An", at),
+        "mai": Result(["White", "two"], "Mai", at),
+        "li": Result(["White", "two"], "Li", at + timedelta(seconds=1)),
+        "zoe": Result(["White", "one"], "Zoe", at),
+    }
+    for name, result in handed_in.items():
+        exam_results.write(tmp_path / f"{name}.json", EXAM, result)
+    report = class_report(tmp_path.glob("*.json"), exam=EXAM)
+    assert report.exam is not None
+    told = [(taken.name, taken.same_as, taken.best.passed) for taken in report.exam.learners]
+    assert told == [
+        ("An", ("Mai",), True),
+        ("Li", (), True),
+        ("Mai", ("An",), True),
+        ("Zoe", (), False),
+    ]
+    assert "An (the same answers at the same times as Mai)" in str(report)

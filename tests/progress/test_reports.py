@@ -375,3 +375,22 @@ def test_a_time_without_its_zone_is_refused(logbook: Logbook) -> None:
 def test_the_parts_of_a_bar_are_told_apart_in_grey() -> None:
     known, practised, fresh = (Color(colour).luminance() for colour in COLOURS)
     assert known + 0.25 < practised < fresh - 0.25
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_a_copy_of_a_logbook_under_another_name_is_marked_in_each_language(language: str) -> None:
+    made = [attempt(days=day, answer="8/5") for day in range(3)]
+    copied = [replace(each, id=f"{number:032x}") for number, each in enumerate(made)]
+    own = [attempt(days=0.5, answer="8/5")]
+    files = [written(made, "An"), written([*copied, *own], "Mai"), written(own[:0], "Li")]
+    report = class_report(files, language=language)
+    assert [(each.name, each.same_as) for each in report.learners] == [
+        ("An", ("Mai",)),
+        ("Li", ()),
+        ("Mai", ("An",)),
+    ]
+    first, second, third = (row[0] for row in report.learner_table.rows)
+    assert first.startswith("An")
+    assert "Mai" in first
+    assert second == "Li"
+    assert third == words(language).say("report.same-answers", name="Mai", others="An")
