@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import ceil
 from typing import Any
 
@@ -12,7 +13,9 @@ from bgwidget.lesson_files import LessonFileError, load_text
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.sentences import named, points, reasons, rolled
+from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import InvalidPositionError
+from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
 
@@ -40,10 +43,14 @@ def lesson_text(
     assert reader is not None, "it has gone through the games"
     own = [play.decisions[at] for at in play.errors if play.decisions[at].side == 0]
     steps: list[dict[str, Any]] = []
-    for decision in sorted(own, key=lambda each: each.loss, reverse=True):
-        step = _step(play, reader, decision, margin, words)
-        if step is not None and len(steps) < at_most:
-            steps.append(step)
+    # More than a lesson may ask to be proved would be refused with the file.
+    with suppress(WorkLimitError), limited_work(work_limits.FILE):
+        for decision in sorted(own, key=lambda each: each.loss, reverse=True):
+            if len(steps) == at_most:
+                break
+            step = _step(play, reader, decision, margin, words)
+            if step is not None:
+                steps.append(step)
     if not steps:
         raise InvalidReviewError("review.no-errors")
     called = title or words.say("review.lesson.title")

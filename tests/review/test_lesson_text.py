@@ -11,6 +11,7 @@ from support.records import blunders
 from bgwidget import Board, Review
 from bgwidget.lesson_files import load
 from bgwidget.review.errors import InvalidReviewError
+from bgwidget.rules import work_limits
 from bgwidget.rules.backgammon import write_records
 from bgwidget.teaching import lint
 
@@ -55,6 +56,16 @@ def test_what_is_nearly_as_good_is_no_wrong_answer(review: Review, tmp_path: Pat
         if found.action[0] == "play":
             for option in found.options:
                 assert step.mark(option.text).right == (option.loss < 0.1)
+
+
+def test_a_lesson_has_no_more_errors_than_can_be_proved(
+    review: Review, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = load(review.lesson(tmp_path / "every.yaml", at_most=3))
+    monkeypatch.setattr(work_limits, "FILE", 12_000)
+    some = load(review.lesson(tmp_path / "some.yaml", at_most=3))
+    assert 0 < len(some.steps) < len(every.steps)
+    assert some.steps[0] == every.steps[0]
 
 
 def test_an_error_below_the_margin_is_left_out(review: Review, tmp_path: Path) -> None:
