@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from class_service.school import Kernel, School
 from class_service.sign_in import sign_in, wait_for_lab
-from nbformat.v4 import new_code_cell, new_notebook
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, Page, expect
 from support.environment import ROOT
 
@@ -21,10 +21,10 @@ PAGES = {
     name: (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("hub", "grading")
 }
 COURSE, LEARNERS, RELEASE, COLLECT = re.findall(r"```sh\n(.*?)```", PAGES["hub"], re.DOTALL)
-EXAM, *CELLS = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGES["grading"], re.DOTALL)
+EXAM, _, CELL, MARKING = re.findall(r"```(?:yaml|python)\n(.*?)```", PAGES["grading"], re.DOTALL)
 README = (ROOT / "deploy" / "hub" / "README.md").read_text(encoding="utf-8")
 (DELETE,) = re.findall("curl .*--request DELETE.*", README)
-POINTS = (0, 1, 4)
+POINTS = 4
 SHELL = """\
 import subprocess
 done = subprocess.run(["bash", "-e", "-c", {asked!r}], capture_output=True, text=True)
@@ -63,8 +63,9 @@ def test_an_exam_is_handed_out_collected_and_marked(school: School, browser: Bro
     submit.click()
     page.locator("#submitted_assignments_list").get_by_text("exam").first.wait_for()
 
+    (course / "marking.py").write_text(MARKING, encoding="utf-8")
     shell(teacher, COLLECT)
-    assert grades(course / "grades.csv") == {"dung": 4, "em": 0}
+    assert grades(course / "grades.csv") == {"dung": 3, "em": 0}
     refused_to_another(school, "em", "dung")
     shell(teacher, DELETE)
     assert "exam" not in shell(learner, "nbgrader list --course backgammon")
@@ -99,11 +100,10 @@ def shell(kernel: Kernel, asked: str) -> str:
 def write_exam(folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "exam.yaml").write_text(EXAM, encoding="utf-8")
-    cells = [new_code_cell(source.strip()) for source in CELLS]
-    for number, (cell, points) in enumerate(zip(cells, POINTS, strict=True)):
-        marks = {"schema_version": 3, "grade_id": f"cell-{number}", "grade": points > 0}
-        marks |= {"locked": True, "solution": False, "task": False}
-        cell.metadata["nbgrader"] = marks | ({"points": points} if points else {})
+    marks: dict[str, Any] = {"schema_version": 3, "grade_id": "marks", "points": POINTS}
+    marks |= {"grade": True, "locked": False, "solution": True, "task": False}
+    answer = new_markdown_cell("Your marks are entered here.", metadata={"nbgrader": marks})
+    cells = [new_code_cell(CELL.strip()), answer]
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     notebook = new_notebook(cells=cells, metadata={"kernelspec": kernel})
     nbformat.write(notebook, folder / "exam.ipynb")
