@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryFile, mkdtemp
 
 
 class Postgres:
@@ -48,8 +48,7 @@ class Postgres:
 
     def _run(self, *command: str | Path) -> str:
         # Into a file: the server keeps what it was started with open, and a pipe would not end.
-        said = self.folder.with_suffix(".said")
-        with said.open("w+") as file:
+        with TemporaryFile("w+") as file:
             done = subprocess.run(
                 (*self._as_user, *map(str, command)),
                 cwd="/",
@@ -59,6 +58,5 @@ class Postgres:
             )
             file.seek(0)
             text = file.read()
-        said.unlink()
         assert done.returncode == 0, text
         return text

@@ -178,6 +178,22 @@ def test_a_teacher_sees_the_class_without_names(ask: Any) -> None:
     assert "<bdi>an</bdi>" in ask("ms-lan", "GET", "?lang=en&names=1")[1]
 
 
+def test_the_class_is_counted_once_for_all_who_look(school: School, ask: Any) -> None:
+    """Whoever looks takes no connection to the database from the learners."""
+    ask("ms-lan", "GET", "api/class")
+    held = "BEGIN; LOCK TABLE event; SELECT pg_sleep(2); COMMIT"
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    with ThreadPoolExecutor(7) as pool:
+        lock = pool.submit(school.postgres.rows, held)
+        until(lambda: school.postgres.rows("SELECT 1 FROM pg_locks WHERE mode ~ '^AccessExcl'"))
+        asked = [pool.submit(ask, "ms-lan", "GET", "api/class") for _ in range(6)]
+        counting = set()
+        while not lock.done():
+            counting.add(school.postgres.rows(waiting)[0][0])
+        assert {each.result()[0] for each in asked} == {200}
+    assert counting == {"0", "1"}
+
+
 def test_names_that_one_learner_makes_up_push_nothing_out(ask: Any) -> None:
     """Only so many questions and rules are listed: those that many learners met."""
     answered = {"kind": "answered", "first": True, "lesson": "zzz", "rules": ["hit"]}
