@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
@@ -60,19 +61,20 @@ class DocumentReport:
 
     def of_row(self, row: int) -> tuple[Finding, ...]:
         """Return all that is said of a row, whichever field it is about."""
-        return tuple(
-            finding for spot, all_ in self.by_spot.items() if spot.row == row for finding in all_
-        )
+        return self.at(row, ())
 
     def at(self, row: int, path: Path) -> tuple[Finding, ...]:
         """Return all that is said of a field and of what is in it."""
-        size = len(path)
-        return tuple(
-            finding
-            for spot, all_ in self.by_spot.items()
-            if spot.row == row and spot.path[:size] == path and len(spot.path) >= size
-            for finding in all_
-        )
+        return tuple(self._within.get(Spot(row, path), ()))
+
+    @cached_property
+    def _within(self) -> Mapping[Spot, list[Finding]]:
+        """What is said of each spot and of what is in it."""
+        found: dict[Spot, list[Finding]] = {}
+        for (row, path), all_ in self.by_spot.items():
+            for size in range(len(path) + 1):
+                found.setdefault(Spot(row, path[:size]), []).extend(all_)
+        return found
 
 
 class Checker:

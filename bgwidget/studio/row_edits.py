@@ -135,9 +135,8 @@ def strays(document: Document, number: int) -> tuple[str, ...]:
     if kind_of(document, row) is None:
         return ()
     steps = (*every_kind().values(), DrillStep, Read)
-    of_others = {name for what in steps for name in keys_of(what)}
-    entries = document.table(number).entries
-    return tuple(name for name in entries if name in of_others - {*kinds, *INSIDE})
+    of_others = {name for what in steps for name in keys_of(what)} - {*kinds, *INSIDE}
+    return tuple(name for name in document.table(number).entries if name in of_others)
 
 
 def without_strays(document: Document, number: int) -> Document:

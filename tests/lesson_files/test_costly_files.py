@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, ItemsView
 from pathlib import Path
 
 import pytest
@@ -12,9 +12,10 @@ from bgwidget.lesson_files import problems
 from bgwidget.lesson_files.loader import examine_text
 from bgwidget.lesson_files.problems import MOST_PROBLEMS
 from bgwidget.studio.document import Document
-from bgwidget.studio.findings import Checker
+from bgwidget.studio.findings import Checker, DocumentReport, Spot
 from bgwidget.tasks import Choice, Play, Slip
 from bgwidget.teaching import lint, translate
+from bgwidget.teaching.linter import Finding
 from bgwidget.teaching.linter.hints import gives_early
 from bgwidget.words import words
 
@@ -55,6 +56,27 @@ def test_the_studio_puts_findings_in_their_place() -> None:
         Checker("a.yaml", None, words("en")).check(Document(rules(count)))
 
     assert grows(check, 100) < 2.4
+
+
+class Walked(dict[Spot, tuple[Finding, ...]]):
+    """Counts how often all of it is gone through."""
+
+    times = 0
+
+    def items(self) -> ItemsView[Spot, tuple[Finding, ...]]:
+        self.times += 1
+        return super().items()
+
+
+def test_findings_of_a_field_are_found_without_going_through_all() -> None:
+    finding = Finding("a.yaml", 3, 5, "error", "No.")
+    spots = Walked({Spot(1, ("rules", at)): (finding,) for at in range(9)})
+    report = DocumentReport(spots, (), {})
+    assert [len(report.at(1, path)) for path in ((), ("rules",), ("rules", 3), ("goal",))] == [
+        *(9, 9, 1, 0)
+    ]
+    assert len(report.of_row(1)) == 9
+    assert spots.times == 1
 
 
 def test_usual_wrong_answers_are_not_held_against_each_other() -> None:
