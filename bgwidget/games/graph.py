@@ -6,8 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
+from bgwidget.rules import work_limits
 from bgwidget.rules.turn import Node as TurnNode
 from bgwidget.rules.turn import Turn
+from bgwidget.rules.work import count_work, limited_work
 from bgwidget.wire.scene import Edge, Node, Replay, Snapshot
 
 StepT = TypeVar("StepT", bound=Hashable)
@@ -59,6 +61,11 @@ def fold(
         The turn begins at the first. An edge counts only while a piece stands where its step
         begins; so nodes that differ merely in where pieces stand are one.
 
+    Raises
+    ------
+    WorkLimitError
+        If the turn has so many steps that it would take too long to show them.
+
     Examples
     --------
     >>> from bgwidget.rules.backgammon import Position, turn
@@ -77,6 +84,21 @@ def fold(
     False [[6, 8, 2, 4], [6, 7, 1, 4], [6, 13, 7, 4]]
     True []
     """
+    with limited_work(work_limits.TURN):
+        folds = _folds(turn, holds, start)
+    last = len(folds) - 1
+    return [
+        Node(may_stop, [edge(step, last - to) for step, to in edges.items()])
+        for may_stop, edges, _ in reversed(folds)
+    ]
+
+
+def _folds(
+    turn: Turn[Any, StepT],
+    holds: Callable[[Any, Any], bool],
+    start: Callable[[StepT], Hashable],
+) -> list[_Fold]:
+    """Return the nodes of a turn, merged, the root last."""
     nodes = turn.nodes()
     steps: dict[Hashable, set[StepT]] = {}
     for step in {step for node in nodes for step, _ in node.steps}:
@@ -93,11 +115,8 @@ def fold(
             entered[node] = _place(folds, _Fold(node.may_stop, edges, barred), node is turn.root)
         return entered[node]
 
-    last = enter(turn.root)
-    return [
-        Node(may_stop, [edge(step, last - to) for step, to in edges.items()])
-        for may_stop, edges, _ in reversed(folds)
-    ]
+    enter(turn.root)
+    return folds
 
 
 def follow(turn: Sequence[Node], walk: Sequence[Sequence[int]]) -> list[Edge]:
@@ -136,6 +155,7 @@ def replay(before: Snapshot, walk: Sequence[Sequence[int]]) -> Replay:
 def _place(folds: list[_Fold], new: _Fold, alone: bool) -> int:
     """Merge a node into a fold that fits, or make a new one; return the number of the fold."""
     for number, fold in enumerate(() if alone else folds):
+        count_work()
         if fold.fits(new):
             fold.add(new)
             return number

@@ -13,12 +13,22 @@ from support.seats import play_seat
 from bgwidget import Board, diagram
 from bgwidget.board.scene import frame, scene
 from bgwidget.games import board_game
-from bgwidget.rules.camelot import parse_square
+from bgwidget.rules import work_limits
+from bgwidget.rules.camelot import Game, Position, parse_square
 from bgwidget.rules.rulebook import InvalidRulesError, RulesError
+from bgwidget.rules.work import WorkLimitError, limited_work
+from bgwidget.tasks.games.camelot.legal import why_legal
+from bgwidget.tasks.games.camelot.moves import captures, pieces_after, read
 from bgwidget.words import words
 
 GAME = board_game("camelot")
 DUE = "W wM:J5,E6 bM:F7,K12"
+CROWDED = (
+    "W wK:J10,J7,H5,K5 wM:I4,K4,H7,I9,I5,H9,D6,I10,I8,B7 bK:K3,J3,G5,J5 "
+    "bM:I7,K6,F5,I2,L5,I3,L7,K7,G3,G7"
+)
+"""A position with 22,111 moves."""
+LONGEST = "J10-H10-J8-H8-H6-H4-J6-L4-J4-L6xL4xJ2xH2xF4xF6xH4xJ2xJ4xJ6xL6xL8xJ6xH8xF6"
 
 
 class Seat:
@@ -169,3 +179,20 @@ def test_marks_and_arrows_go_by_the_names_of_squares() -> None:
     assert named == numbered
     assert "D6 to F8, H7 to H9" in named.text
     assert diagram(marks=["13"]) == diagram(marks=[13])
+
+
+def test_a_turn_too_wide_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work_limits, "TURN", 2000)
+    with pytest.raises(WorkLimitError), limited_work(10**6) as work:
+        Board(CROWDED, game="camelot")
+    assert work.done < 2500
+
+
+def test_one_move_of_a_crowded_position_is_judged_without_the_others() -> None:
+    game = Game.start(Position.parse(CROWDED))
+    with limited_work(2000):
+        played = read(game, LONGEST)
+        assert played.legal
+        assert captures(game, played.key, 0)
+        assert why_legal(game, played)
+        pieces_after(game, played)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bgwidget.rules.camelot import Game, square_name
 from bgwidget.rules.camelot.board import CASTLES, between
-from bgwidget.rules.camelot.moves import Move, legal_moves
+from bgwidget.rules.camelot.moves import Move
 from bgwidget.rules.camelot.walks import turn
+from bgwidget.tasks.games.camelot.moves import legal_move
 from bgwidget.tasks.games.contract import Played
 from bgwidget.tasks.text import Listed, Said, Text
 
@@ -32,7 +33,7 @@ def why_legal(table: Game, played: Played) -> Text:
     >>> in_words(why_legal(table, read(table, "E6xE8")), words("en"))
     'This turn is legal: E6xE8 captures E7.'
     """
-    move = _move(table, played)
+    move = legal_move(table, played.steps)
     over, captured = _leapt_over(move), move.captured
     key = "plain"
     if captured:
@@ -54,7 +55,7 @@ def why_kept(table: Game, played: Played, rule: str) -> Text:
     >>> why_kept(table, read(table, "E6xE8"), "no-canter-home").key
     'task.kept.camelot.not-home'
     """
-    fact = _fact(table, _move(table, played), rule)
+    fact = _fact(table, legal_move(table, played.steps), rule)
     return Said(f"task.kept.camelot.{fact}") if fact else ""
 
 
@@ -73,10 +74,6 @@ def _fact(table: Game, move: Move, rule: str) -> str:
         rule: rule in _ALWAYS,
     }
     return next((fact for fact, holds in facts.items() if holds), "")
-
-
-def _move(table: Game, played: Played) -> Move:
-    return next(move for move in legal_moves(table.position) if move.path == played.key)
 
 
 def _leapt_over(move: Move) -> tuple[int, ...]:

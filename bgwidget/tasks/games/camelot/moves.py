@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 
 from bgwidget.common.shapes import is_whole
-from bgwidget.games import board_game
+from bgwidget.games.camelot.wire import pieces
 from bgwidget.rules.camelot import Game, Step, legal_moves, parse_path, square_name
 from bgwidget.rules.camelot.board import between
+from bgwidget.rules.camelot.moves import Move as WholeMove
 from bgwidget.rules.camelot.moves import move_to
 from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.walks import turn
@@ -69,13 +71,18 @@ def captures(table: Game, path: tuple[int, ...], count: object) -> bool:
     """Tell whether a legal move captures at least that many pieces."""
     if not is_whole(count, 0):
         raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
-    move = next(move for move in legal_moves(table.position) if move.path == path)
-    return len(move.captured) >= count
+    return len(legal_move(table, [*pairwise(path)]).captured) >= count
+
+
+def legal_move(table: Game, steps: Sequence[Move]) -> WholeMove:
+    """Return the move that a legal walk makes, without looking at all the others."""
+    walk = [Step(*step) for step in steps]
+    return move_to(finished(turn(table.position).root, walk))
 
 
 def pieces_after(table: Game, played: Played) -> Pieces:
     """Return the stacks after a move that may be illegal."""
-    stacks = Stacks(board_game("camelot").snapshot(table)["pieces"])
+    stacks = Stacks(pieces(table.position))
     for source, target in played.steps:
         over = between(source, target)
         if over is not None and stacks.count(over, 1 - table.mover):
