@@ -18,6 +18,7 @@ from random import Random, SystemRandom
 
 from soak import (
     clock_set_back,
+    costly_files,
     cut_line,
     full_disk,
     killed_kernel,
@@ -42,12 +43,14 @@ FAULTS: Mapping[str, Strike] = {
     "wall": wall_faults.strike,
 }
 
+COSTLY = "costly files"
+
 
 def options(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=SystemRandom().randrange(10**6))
-    parser.add_argument("--only", choices=[*FAULTS, *KINDS], action="append")
+    parser.add_argument("--only", choices=[*FAULTS, *KINDS, COSTLY], action="append")
     told = "send each widget so many, however long it takes; 100000, or what fits, if left out"
     parser.add_argument("--messages", type=int, help=told)
     return parser.parse_args(given)
@@ -94,11 +97,12 @@ def main() -> int:
     asked = options()
     # So that the server, the browser and the kernels end with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended before its time"))
-    chosen = asked.only or [*FAULTS, *KINDS]
+    chosen = asked.only or [*FAULTS, *KINDS, COSTLY]
     until = time.monotonic() + asked.minutes * 60
     tell(f"seed {asked.seed}, {asked.minutes:g} minutes: {', '.join(chosen)}")
     with tempfile.TemporaryDirectory(prefix="soak-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
+        search = costly_files.started(asked.seed, asked.minutes) if COSTLY in chosen else None
         running = attacks(f"{asked.seed}", home, asked.messages, chosen)
         try:
             for attack in running:
@@ -106,7 +110,10 @@ def main() -> int:
             faults = [name for name in FAULTS if name in chosen]
             wrong = at_work(home, faults, asked.seed, until) if faults else []
             wait(running, until - time.monotonic(), asked.messages is not None)
+            told, gave_way = costly_files.ended(search)
         finally:
+            if search is not None:
+                search.kill()
             for attack in running:
                 attack.stop()
     for attack in running:
@@ -117,6 +124,8 @@ def main() -> int:
             tell(f"{attack.over_the_line} of them over ZMQ; blocks of memory more: {blocks}")
         tell(str(attack.memory))
         wrong += [*attack.wrong, *attack.unproven()]
+    tell(f"costly files:\n{told}")
+    wrong += gave_way
     tell(f"{len(wrong)} gave way" if wrong else "everything held")
     for each in wrong:
         print(f"\n{each}")

@@ -8,6 +8,7 @@ It climbs: an input is made by chance and changed; what costs more than before i
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ from soak.costly_readers import DOORS, Door
 from soak.measured import Cost, cost
 
 MOST_BYTES = 100_000
+_TESTS = Path(__file__).parents[1]
 _FIRST = 6
 _SMALL = 3_000
 _STUCK = 40
@@ -79,6 +81,28 @@ def _summit(door: Door, chance: Random, until: float) -> Found:
     return best
 
 
+Search = subprocess.Popen[str]
+_GAVE_WAY = "GAVE WAY  "
+
+
+def started(seed: object, minutes: float) -> Search:
+    """Begin a search in a process of its own, which lets all others go first."""
+    asked = ["--seed", f"{seed}", "--minutes", f"{minutes}"]
+    command = ["nice", sys.executable, "-m", "soak.costly_files", *asked]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=_TESTS)
+
+
+def ended(search: Search | None) -> tuple[str, list[str]]:
+    """Wait for a search; return what it tells, and what gave way."""
+    if search is None:
+        return "not searched for", []
+    told, _ = search.communicate()
+    wrong = [line for line in told.splitlines() if line.startswith(_GAVE_WAY)]
+    if search.returncode and not wrong:
+        wrong.append(f"the search ended with {search.returncode}")
+    return told, wrong
+
+
 def options(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m soak.costly_files", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
@@ -99,7 +123,7 @@ def main() -> int:
         cost(door, warm)
         found = climb(door, Random(f"{asked.seed} {name}"), asked.minutes * 60 / len(chosen))
         wrong += not found.cost.held
-        print(f"{'' if found.cost.held else 'GAVE WAY  '}{name}: {found}", flush=True)
+        print(f"{'' if found.cost.held else _GAVE_WAY}{name}: {found}", flush=True)
         if asked.keep:
             asked.keep.mkdir(parents=True, exist_ok=True)
             (asked.keep / name.replace(" ", "-")).write_bytes(found.data)
