@@ -12,8 +12,10 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
+from typing import TYPE_CHECKING
 
-from soak.costly_readers import Door
+if TYPE_CHECKING:
+    from soak.costly_readers import Door
 
 SLOWEST, LARGEST = 10.0, 400.0
 """The most seconds of processor time that an act may take, and the most megabytes in all."""
