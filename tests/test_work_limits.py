@@ -91,9 +91,8 @@ def test_a_worksheet_and_a_lesson_of_too_much_work_are_refused(
             worksheet(PLAY)
         with pytest.raises(WorkLimitError):
             worksheet("09-play", part="middle")
-    monkeypatch.setattr(work_limits, "REQUEST", 1)
-    with pytest.raises(WorkLimitError):
-        Lesson.load(PLAY)
+        with pytest.raises(WorkLimitError):
+            Lesson.load("09-play")
 
 
 def test_the_linter_names_the_step_that_it_could_not_prove(little: None) -> None:
@@ -125,6 +124,16 @@ START = "-b----E-C---eE---c-e----B-"
 DOUBLES = "[[you, 1, 1], [opponent, 1, 1], [you, 2, 2], [opponent, 2, 2]]"
 SCRIPT = f"- {{kind: game, goal: Finish., position: {START}, script: {DOUBLES}}}\n"
 DRILLS = "- {drill: mixed, rules: [cube-owner], house: no-cube, count: 50}\n"
+
+
+def test_what_no_board_can_show_is_refused_with_its_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"{PLAY}- {{read: Look., dice: [1, 1], position: {START}}}\n"
+    steps = load(text).steps
+    monkeypatch.setattr(work_limits, "TURN", 100)
+    with pytest.raises(LessonFileError, match="4:3: This step could not be proved"):
+        load(text)
+    with pytest.raises(WorkLimitError, match="100"):
+        Lesson("T", steps)
 
 
 @pytest.mark.parametrize("read", [load, lint, worksheet, Studio])

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from bgwidget.common.shapes import is_line
 from bgwidget.exercises import options_for
+from bgwidget.games import board_game
 from bgwidget.lesson_files.field_reader import FieldReader
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings, read_settings
@@ -48,8 +49,9 @@ _NOTHING: frozenset[str] = frozenset()
 
 
 def verify(step: Step) -> None:
-    """Refuse a step that cannot be asked."""
+    """Refuse a step that cannot be asked, or whose board takes too much work to show."""
     step.verify()
+    _show(step)
 
 
 def verify_quickly(step: Step) -> None:
@@ -58,6 +60,12 @@ def verify_quickly(step: Step) -> None:
         step.verify(proven=True)
     else:
         step.verify()
+    _show(step)
+
+
+def _show(step: Step) -> None:
+    if not isinstance(step, DrillStep):
+        board_game(step.game).snapshot(step.table())
 
 
 def trust(step: Step) -> None:

@@ -75,7 +75,7 @@ class Lesson(LessonWidget):
         file = load(source)
         station = Station(file, None if part is None else file.part(part))
         options.setdefault("name", file.name)
-        with limited_work(work_limits.REQUEST):
+        with limited_work(work_limits.FILE):
             lesson = cls(station.title, station.steps, **options)
         lesson._station = station
         return lesson

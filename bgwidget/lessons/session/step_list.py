@@ -9,6 +9,7 @@ from functools import partial
 from sys import maxsize
 from typing import overload
 
+from bgwidget.lesson_files.step_reader import verify
 from bgwidget.lesson_files.steps import MOST_STEPS, DrillStep, Read, Step
 from bgwidget.lessons.session.drills import drill_tasks
 from bgwidget.rules.rulebook import RulesError
@@ -140,7 +141,7 @@ def named_steps(steps: Iterable[Step] | Step) -> StepList:
 def _with_name(step: Step, alike: Counter[str]) -> Iterable[Task | Read | DrillTask]:
     if not isinstance(step, Step):
         raise InvalidTaskError("lesson.step", found=shown(step))
-    step.verify()
+    verify(step)
     named = replace(step, name=step.name or _name(step, alike))
     if isinstance(named, DrillStep):
         return tasks_of_drill(named)
