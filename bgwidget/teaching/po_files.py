@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
 _WIDTH = 100
+_LONGEST_WORD = 1000
+"""To break a line in a word takes Babel a time that grows with the square of the word."""
 _MOST_GUESSED = 20_000_000
 """To guess, each character of new texts is held against each of old ones: so many at most."""
 LARGEST = 10_000_000
@@ -93,7 +95,7 @@ def update(path: Path, texts: Iterable[SourceText], language: str, *, guess: boo
         if message.id and old is not None and _note(old) not in ("", _note(message)):
             message.flags.add("fuzzy")
     out = BytesIO()
-    write_po(out, catalogue, width=_WIDTH, no_location=True, ignore_obsolete=True)
+    write_po(out, catalogue, width=_width(catalogue), no_location=True, ignore_obsolete=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, out.getvalue())
     write_whole(path.with_suffix(".mo"), compiled(catalogue))
@@ -206,6 +208,13 @@ def _template(texts: Iterable[SourceText]) -> Catalog:
             auto_comments=notes,
         )
     return template
+
+
+def _width(catalogue: Catalog) -> int:
+    """Return how long the lines of a catalogue are; 0 for any length, where a word is very long."""
+    texts = (text for each in catalogue for text in (*_strings(each), *_strings(each, ids=True)))
+    longest = max((len(word) for text in texts for word in text.split()), default=0)
+    return _WIDTH if longest <= _LONGEST_WORD else 0
 
 
 def _guessing(before: Mapping[tuple[str, str], Message], template: Catalog) -> int:

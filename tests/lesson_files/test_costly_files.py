@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, ItemsView
 from pathlib import Path
+from typing import Any
 
 import pytest
+from babel.messages import pofile
+from babel.messages.pofile import write_po
 from support.counted_calls import calls
 
 from bgwidget.lesson_files import problems
@@ -101,6 +104,23 @@ def test_languages_that_are_missing_are_told_up_to_a_number() -> None:
     found = lint(f"title: T\nsteps:\n{step}")
     assert len(found) == MOST_PROBLEMS + 1
     assert f"{MOST_PROBLEMS}" in found[-1].text
+
+
+@pytest.mark.parametrize(("word", "width"), [(20, 100), (3000, 0)])
+def test_no_line_is_broken_where_a_word_is_very_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: int, width: int
+) -> None:
+    seen: list[int] = []
+
+    def write(*given: Any, width: int, **more: Any) -> None:
+        seen.append(width)
+        write_po(*given, width=width, **more)
+
+    monkeypatch.setattr(pofile, "write_po", write)
+    lesson = tmp_path / "a.yaml"
+    lesson.write_text(f"title: {'a' * word}\nsteps:\n- {{read: b}}\n")
+    translate(lesson, "vi")
+    assert seen == [width]
 
 
 @pytest.mark.parametrize(("count", "guessed"), [(3, True), (300, False)])
