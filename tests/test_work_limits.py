@@ -136,16 +136,12 @@ def test_what_no_board_can_show_is_refused_with_its_step(monkeypatch: pytest.Mon
         Lesson("T", steps)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("read", [load, lint, worksheet, Studio])
 @pytest.mark.parametrize(
     "steps",
-    [
-        pytest.param(SCRIPT, id="script"),
-        pytest.param(SCRIPT * 490, id="scripts", marks=pytest.mark.truth),
-        pytest.param("- {kind: game, goal: Play.}\n" * 490, id="games", marks=pytest.mark.truth),
-        pytest.param(CAMELOT * 50, id="camelot", marks=pytest.mark.truth),
-        pytest.param(DRILLS * 10, id="drills", marks=pytest.mark.truth),
-    ],
+    [SCRIPT, SCRIPT * 490, "- {kind: game, goal: Play.}\n" * 490, CAMELOT * 50, DRILLS * 10],
+    ids=["script", "scripts", "games", "camelot", "drills"],
 )
 def test_a_small_file_that_is_costly_is_read_or_refused_in_seconds(
     steps: str, read: Callable[[Path], object], tmp_path: Path

@@ -122,7 +122,7 @@ def test_a_crowded_position_of_camelot_is_proved_or_named(
     assert {key for _, key in told(steps)} <= {"file.unproved"}
 
 
-@pytest.mark.truth
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "step",
     [
@@ -139,7 +139,7 @@ def test_a_costly_lesson_spends_no_more_than_a_file_may(step: str) -> None:
     assert spent(steps) == spent(steps) <= work_limits.FILE + work_limits.STEP
 
 
-@pytest.mark.truth
+@pytest.mark.sample(0)
 def test_each_lesson_of_the_course_takes_less_than_a_quarter_of_that() -> None:
     from bgwidget.lesson_files.course_files import FOLDER, names, text
 

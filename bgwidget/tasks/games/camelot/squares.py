@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from bgwidget.rules.camelot import START, Game, legal_moves, square_name
 from bgwidget.rules.camelot.board import CASTLES, SQUARES
+from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.errors import InvalidTaskError
 
@@ -56,7 +57,7 @@ def _moves_from(table: Game, source: int | None) -> Iterable[int]:
 
 
 def _movable(table: Game, source: int | None) -> Iterable[int]:
-    return [move.path[0] for move in legal_moves(table.position)]
+    return [step.source for step, _ in turn(table.position).root.steps]
 
 
 def _captured(table: Game, source: int | None) -> Iterable[int]:
