@@ -74,6 +74,7 @@ def moved(table: Table, count: int) -> None:
     table.page.wait_for_function("count => window.moved.length >= count", arg=count)
 
 
+@pytest.mark.sample(0)
 def test_checkers_go_from_point_to_point_to_the_bar_and_to_the_tray(lab: Lab) -> None:
     # Once the turn has passed, points have the names that the other side gives them.
     table = show(lab, "'-----aCCC-----------------', dice=(3, 1)")

@@ -247,6 +247,7 @@ def test_the_focus_stays_in_the_studio_and_each_change_is_told(lab: Lab) -> None
     expect(desk.root.locator(".modes [tabindex='0']")).to_be_focused()
 
 
+@pytest.mark.sample(0)
 def test_no_state_of_the_studio_has_an_accessibility_violation(lab: Lab) -> None:
     desk = Desk(lab)
     desk.add("Play the turn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 from collections.abc import Iterator
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     import nbformat
 
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
+
+ASKED_TOO_SOON = re.compile(r"error: Failed to load resource: .* 404 .*/pictures/")
+"""A notebook's picture, asked for once by its address in the notebook before JupyterLab has put
+the right one in its place."""
 
 _PATIENCE = 300
 """How often the kernel is asked, a fifth of a second apart, before something is not to be."""
@@ -40,6 +45,11 @@ class Lab(Watch):
         self.page.wait_for_function("() => Boolean(window.jupyterapp)")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self._stays = True
+
+    @property
+    def errors(self) -> list[str]:
+        """The errors on the console but those of JupyterLab's own."""
+        return [line for line in super().errors if not ASKED_TOO_SOON.match(line)]
 
     def open(self, notebook: Path) -> None:
         """Open a fresh copy of a notebook file, with the folders beside it."""

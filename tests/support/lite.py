@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from urllib.parse import quote
 
 from playwright.sync_api import Page
 
 from scripts.site.serve import SiteServer
 from support.lab import NOTEBOOK, Lab, notebook_of
-
-ASKED_TOO_SOON = re.compile(r"error: Failed to load resource: .* 404 .*/pictures/")
-"""A notebook's picture, asked for once by its address in the notebook before JupyterLab has put
-the right one in its place."""
 
 STARTS_WITHIN = 240_000
 """Milliseconds for Python to come, on a machine with much else to do."""
@@ -61,8 +56,3 @@ class Lite(Lab):
     def reload(self) -> None:
         """Load the page anew, with a new kernel."""
         self.open(self.name)
-
-    @property
-    def errors(self) -> list[str]:
-        """The errors on the console but those of JupyterLab's own."""
-        return [line for line in super().errors if not ASKED_TOO_SOON.match(line)]
