@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from unicodedata import is_normalized
 
-from bgwidget.words.register import language_of
+from bgwidget.words.register import LATIN, language_of
 
 TERMS = Path(__file__).parents[1] / "docs" / "terms.md"
 SPELLING = Path(__file__).parent / "spelling"
@@ -23,6 +23,8 @@ _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
+_DECIMAL_POINT = re.compile(r"(?<![\w.=])\d+\.(?!\d{3}(?!\d))\d+(?!\w|\.\w)")
+_CODE = re.compile(r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|https?://[!-~]+")
 _WITHOUT_SPACES = frozenset({"Hans", "Hant", "Jpan"})
 
 
@@ -66,12 +68,21 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
     for bad, good in ruled_out(language):
         if bad in text:
             yield f"{bad!r} instead of {good!r}: {text}"
+    if _has_decimal_point(language, text):
+        yield f"a decimal point, where {language_of(language).decimal!r} is meant: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
     if language_of(language).script in _WITHOUT_SPACES:
         return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
+
+
+def _has_decimal_point(language: str, text: str) -> bool:
+    """Tell whether a number has a point where the language writes another mark by hand."""
+    written = language_of(language)
+    by_hand = written.digits == LATIN and written.decimal != "."
+    return by_hand and bool(_DECIMAL_POINT.search(_CODE.sub("", text)))
 
 
 def _is_english(language: str, text: str) -> bool:

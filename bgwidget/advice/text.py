@@ -29,7 +29,7 @@ def label(option: Option, words: Words, done: bool = False) -> str:
         name = words.say("advice.option.done", option=name)
     if option.loss < NOTHING:
         return words.say("advice.option.best", option=name)
-    return words.say("advice.option.less", option=name, loss=_points(option.loss))
+    return words.say("advice.option.less", option=name, loss=words.number(option.loss, 2))
 
 
 def title(advice: Advice, words: Words) -> str:
@@ -50,7 +50,7 @@ def title(advice: Advice, words: Words) -> str:
     done = advice.options[advice.done]
     if done.loss < NOTHING:
         return words.say("advice.title.well", done=done.text)
-    facts = {"done": done.text, "best": best.text, "loss": _points(done.loss)}
+    facts = {"done": done.text, "best": best.text, "loss": words.number(done.loss, 2)}
     return words.say("advice.title.lost", **facts)
 
 
@@ -143,7 +143,3 @@ class PrintableAdvice(Advice):
     def _options(self) -> Iterator[str]:
         for at, option in enumerate(self.options):
             yield label(option, self.words, at == self.done)
-
-
-def _points(loss: float) -> str:
-    return f"{loss:.2f}"

@@ -37,7 +37,7 @@ class Chart:
         What the chart is called, and its two kinds of bars.
     bars : sequence of Bar
     digits : int
-        How many digits stand behind the point.
+        How many decimals a number has that is not whole.
     most : float
         How far a bar can reach.
     note : str
@@ -61,18 +61,15 @@ class Chart:
         >>> chart = Chart("A six", "exact", "thrown", [Bar("one die", 6, 5.5)])
         >>> print(chart.picture(words("en")))
         A six
-        one die: exact 6.0, thrown 5.5
+        one die: exact 6, thrown 5.5
         """
-        lines = [self._line(bar) for bar in self.bars]
+        lines = [self._line(bar, words) for bar in self.bars]
         text = "\n".join(words.typeset(line) for line in (self.title, self.note, *lines) if line)
         return Diagram(self._svg(words, lines), text)
 
-    def _line(self, bar: Bar) -> str:
-        exact, found = self._figure(bar.exact), self._figure(bar.found)
+    def _line(self, bar: Bar, words: Words) -> str:
+        exact, found = (words.number(value, self.digits) for value in (bar.exact, bar.found))
         return f"{bar.label}: {self.exact} {exact}, {self.found} {found}"
-
-    def _figure(self, value: float) -> str:
-        return f"{value:.{self.digits}f}"
 
     def _svg(self, words: Words, lines: Sequence[str]) -> str:
         height = _TOP + _ROW * len(self.bars)
@@ -92,7 +89,7 @@ class Chart:
                 top = y if exact else y + _BAR + 2
                 drawing.bar(_LABELS, top, value * reach, exact)
                 at = _LABELS + value * reach + 8
-                drawing.text(at, top + _BAR / 2, self._figure(value), 18, "start")
+                drawing.text(at, top + _BAR / 2, words.number(value, self.digits), 18, "start")
         follow(root)
         return svg.written(root)
 

@@ -68,7 +68,7 @@ def summary(count: Count, words: Words) -> str:
     """Return how many of the 36 do it; empty where there is nothing to ask."""
     if count.asked is None:
         return ""
-    share = round(100 * len(count.ways) / len(ALL_ROLLS))
+    share = words.percent(100 * len(count.ways) / len(ALL_ROLLS))
     return words.say("chances.summary", count=len(count.ways), all=len(ALL_ROLLS), share=share)
 
 

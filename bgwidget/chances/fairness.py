@@ -42,7 +42,7 @@ class Fairness:
     def in_words(self, words: Words) -> str:
         """Return what the test says, in words."""
         key = "chances.fair.passes" if self.looks_fair else "chances.fair.fails"
-        facts = {"chance": f"{100 * self.chance:.1f}", "count": sum(self.counts)}
+        facts = {"chance": words.number(100 * self.chance, 1), "count": sum(self.counts)}
         return words.say(key, **facts)
 
     def __str__(self) -> str:

@@ -23,7 +23,7 @@ from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.order import in_order
 from bgwidget.progress.standings import standings
-from bgwidget.progress.table import Table, figure, rule_name, sentence
+from bgwidget.progress.table import Table, rule_name, sentence
 from bgwidget.tasks import Exam
 from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, words_in
@@ -159,10 +159,10 @@ class ClassReport:
             (
                 name,
                 _share(row.known, everyone, words),
-                figure(row.practised, words),
+                words.number(row.practised),
                 _share(row.right, row.attempts, words),
-                figure(row.broken, words),
-                figure(row.refused, words),
+                words.number(row.broken),
+                words.number(row.refused),
             )
             for name, row in self._named(self.rules)
         )

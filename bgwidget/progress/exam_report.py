@@ -15,7 +15,7 @@ from bgwidget.progress.exam_results import (
     read,
 )
 from bgwidget.progress.nickname import alphabetical
-from bgwidget.progress.table import Table, figure
+from bgwidget.progress.table import Table
 from bgwidget.tasks import Exam, in_words
 from bgwidget.words import Words
 
@@ -114,19 +114,19 @@ class ExamReport:
         made = sum(results is not None for results in taken.by_attempt)
         return (
             marked(taken.name, taken.same_as, words),
-            figure(made, words),
-            "" if first is None else figure(first.right, words),
-            figure(best.right, words),
+            words.number(made),
+            "" if first is None else words.number(first.right),
+            words.number(best.right),
             words.say("report.exam.yes" if best.passed else "report.exam.no"),
         )
 
     def _question(self, number: int, question: Question) -> tuple[str, ...]:
         words = self.words
         return (
-            figure(number, words),
-            figure(question.asked, words),
-            figure(question.right, words),
-            words.say("report.exam.percent", percent=round(100 * question.rate)),
+            words.number(number),
+            words.number(question.asked),
+            words.number(question.right),
+            words.percent(100 * question.rate),
             question.goal,
         )
 

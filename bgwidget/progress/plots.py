@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
 from bgwidget.picture import Diagram
-from bgwidget.progress.table import figure
 from bgwidget.words import Words, speak
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ def _draw(
 
     axes = picture.add_subplot()
     longest = max([sum(bar.parts) for bar in bars], default=1) or 1
-    counts = [[figure(value, words) if value else "" for value in bar.parts] for bar in bars]
+    counts = [[words.number(value) if value else "" for value in bar.parts] for bar in bars]
     roomy = [_has_room(bar, longest) for bar in bars]
     for part, name in enumerate(names if bars else ()):
         within = [each[part] if room else "" for each, room in zip(counts, roomy, strict=True)]
@@ -134,7 +133,7 @@ def _draw(
     axes.invert_yaxis()
     axes.set_xlim(0, longest)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: figure(int(value), words)))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: words.number(int(value))))
     axes.spines[["top", "right"]].set_visible(False)
     if bars:
         picture.legend(loc="outside lower center", ncols=len(names), frameon=False)

@@ -93,18 +93,6 @@ START = "text-align: start"
 _BAR = 5
 
 
-def figure(value: object, words: Words) -> str:
-    """Return a number in the digits of a language.
-
-    Examples
-    --------
-    >>> from bgwidget.words import words
-    >>> figure(12, words("en"))
-    '12'
-    """
-    return words.say("report.figure", figure=value)
-
-
 def sentence(game: str, rule: str, words: Words) -> str:
     """Return the sentence of a rule; an empty text if the rule is unknown.
 

@@ -34,7 +34,7 @@ def named(text: str, words: Words) -> str:
 
 def points(worth: float, words: Words) -> str:
     """Return points, of which the sign does not matter, with two decimals."""
-    return words.isolate(f"{abs(worth):.2f}")
+    return words.number(abs(worth), 2)
 
 
 def percent(chance: float) -> int:
@@ -70,7 +70,7 @@ def verdict(decision: Decision, words: Words) -> str:
 def chances(decision: Decision, words: Words) -> str:
     """Return how likely either side wins after it."""
     near = percent(decision.chances)
-    return words.say("review.chances", near=near, far=100 - near)
+    return words.say("review.chances", near=words.percent(near), far=words.percent(100 - near))
 
 
 def luck(decision: Decision, words: Words) -> str:
@@ -123,7 +123,7 @@ def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:
             continue
         lost = words.say(
             f"review.lost.{side}",
-            rate=words.isolate(f"{card.rate:.3f}"),
+            rate=words.number(card.rate, 3),
             errors=card.errors,
             blunders=card.blunders,
         )
@@ -148,7 +148,7 @@ def turning_lines(
 ) -> Iterator[str]:
     """Yield where the game turned: how the near side's chances went, and over which decision."""
     for at in turning_points(decisions, starts):
-        before, after = (percent(decisions[one].chances) for one in (at - 1, at))
+        before, after = (words.percent(percent(decisions[one].chances)) for one in (at - 1, at))
         yield words.say("review.turning", number=at + 1, before=before, after=after)
 
 

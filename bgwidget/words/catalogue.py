@@ -100,6 +100,31 @@ class Words:
         counted = self._catalogue.ngettext(key, "", 1)
         return counted not in ("", key) or self._catalogue.gettext(key) != key
 
+    def number(self, value: float, places: int = 0, *, signed: bool = False) -> str:
+        """Return a number as the language writes it, with so many decimals.
+
+        A whole number, an ``int``, has none. With ``signed`` a plus is shown as well.
+
+        Examples
+        --------
+        >>> english, vietnamese = words("en"), words("vi")
+        >>> english.number(0.175, 2), vietnamese.number(0.25, 2, signed=True)
+        ('0.17', '+0,25')
+        >>> english.number(11, 1), english.number(11.0, 1)
+        ('11', '11.0')
+        """
+        return self.typeset.number(value, places, signed)
+
+    def percent(self, hundredths: float, places: int = 0) -> str:
+        """Return so many hundredths as a percentage.
+
+        Examples
+        --------
+        >>> words("en").percent(44), words("vi").percent(2.5, 1)
+        ('44%', '2,5%')
+        """
+        return self.say("number.percent", number=self.number(hundredths, places))
+
     def isolate(self, token: object) -> str:
         """Return a play, a score or a roll, isolated so that right-to-left text keeps its order."""
         return self.typeset(self.typeset.isolate(str(token)))

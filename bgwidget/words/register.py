@@ -26,7 +26,8 @@ class Language:
     digits : str
         The ten digits of its own script, from zero.
     decimal : str
-        What stands before the fraction of a number in those digits.
+        What stands before the fraction of a number in those digits; beside Latin digits that are
+        not its own, it is a point.
     script : str
         The script, by its code in ISO 15924.
     """
@@ -45,7 +46,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
         "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "Arab"),
         "he": Language("עברית", "rtl", script="Hebr"),
         "ur": Language("اردو", "rtl", _PERSIAN, "٫", "Arab"),
-        "vi": Language("Tiếng Việt"),
+        "vi": Language("Tiếng Việt", decimal=","),
         "zh": Language("简体中文", script="Hans"),
     }
 )

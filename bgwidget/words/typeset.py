@@ -66,6 +66,18 @@ class Typesetter:
         """The ten digits."""
         return self.language.digits if self.native else LATIN
 
+    @property
+    def decimal(self) -> str:
+        """What stands before the fraction of a number."""
+        own = self.native or self.language.digits == LATIN
+        return self.language.decimal if own else "."
+
+    def number(self, value: float, places: int = 0, signed: bool = False) -> str:
+        """Return a number with so many decimals, or without any if it is whole by its type."""
+        shown = f"{value:{'+' if signed else ''}.{0 if isinstance(value, int) else places}f}"
+        shown = self.digits(shown.replace(".", self.decimal))
+        return self.isolate(shown) if shown[0] in "+-" else shown
+
     def isolate(self, token: str) -> str:
         """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
         if self.language.direction == "ltr" or token.startswith(ISOLATE):
@@ -93,7 +105,4 @@ class Typesetter:
             return match[0]
         if code := match["code"]:
             return code if code.isalpha() else self.isolate(code)
-        number = match[0]
-        if self.native:
-            number = number.replace(".", self.language.decimal)
-        return self.digits(number)
+        return self.digits(match[0].replace(".", self.decimal))

@@ -25,7 +25,7 @@ def test_rolls_are_counted_and_their_plays_marked(lab: Lab) -> None:
     lab.run_all()
     page, chances = lab.page, lab.page.locator(".chances")
     expect(chances.get_by_role("heading")).to_have_text("Hit a blot")
-    expect(chances.locator(".summary")).to_have_text("17 of 36 rolls, 47 %")
+    expect(chances.locator(".summary")).to_have_text("17 of 36 rolls, 47%")
     expect(chances.locator(".does")).to_have_count(17)
 
     chances.get_by_role("button", name="Hit a blot").focus()
@@ -38,10 +38,10 @@ def test_rolls_are_counted_and_their_plays_marked(lab: Lab) -> None:
     expect(chances.get_by_role("gridcell", selected=True)).to_be_focused()
 
     lab.run_code("board.position = 'a-----------------------A-'")
-    expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0 %")
+    expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0%")
     expect(page.locator(".mark")).to_have_count(0)
     chances.get_by_role("button", name="Play the whole roll").click()
-    expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100 %")
+    expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100%")
     found = violations(page, chances, TAGS)
     lab.theme("JupyterLab Dark")
     found += violations(page, chances, COLOURS)

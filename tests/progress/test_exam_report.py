@@ -53,8 +53,8 @@ def test_a_class_table_comes_straight_from_the_results(folder: Path) -> None:
                 "",
                 "The exam, by question",
                 "Question  Asked of  Right at the first try  Rate  What it asks",
-                "1         3         2                       67 %  Who starts?",
-                "2         3         1                       33 %  How many <dice>?",
+                "1         3         2                       67%   Who starts?",
+                "2         3         1                       33%   How many <dice>?",
             ]
         )
     )

@@ -27,6 +27,7 @@ _NOTATION = re.compile(
     re.ASCII,
 )
 _QUOTED = re.compile(r"'[^']*'")
+_POINT = re.compile(r"(?<![\w.])\d+\.\d+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z]+")
 
 
@@ -49,6 +50,12 @@ def strays(language: str, text: str, *, native: bool = True) -> Iterator[str]:
     digits = language_of(language).digits
     if native and digits != LATIN and re.search("[0-9]", prose):
         yield f"digits in: {shown}"
+    if (
+        language_of(language).decimal != "."
+        and _POINT.search(prose)
+        and (native or digits == LATIN)
+    ):
+        yield f"a decimal point in: {shown}"
     if digits != LATIN and any(set(code) & set(digits) for code in _CODE.findall(shown)):
         yield f"code in: {shown}"
     for remark in remarks(language, re.sub(f"[{digits}]", "0", prose), ""):

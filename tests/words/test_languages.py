@@ -106,6 +106,7 @@ def test_words_to_type_are_not_mistaken(language: str) -> None:
         ("fa", "English", "تاس roll"),
         ("vi", "not NFC", "bo\u0309 lượt"),
         ("vi", "a combining accent", "x\u0301"),
+        ("vi", "a decimal point", "Kém 0.18 điểm thắng."),
         ("vi", "English", "Roll the dice."),
         ("vi", "another space", "Tung xúc xắc. "),
     ],

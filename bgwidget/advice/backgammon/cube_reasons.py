@@ -73,7 +73,7 @@ def _of_take(decision: CubeDecision, words: Words) -> str:
 def _of_resignation(decision: CubeDecision, words: Words) -> str:
     if decision.table.standing.match:
         return ""
-    sure, average = (f"{decision.worths[action]:.2f}" for action in ("accept", "reject"))
+    sure, average = (words.number(decision.worths[action], 2) for action in ("accept", "reject"))
     return words.say("advice.resignation", sure=sure, average=average)
 
 

@@ -50,7 +50,7 @@ def _pips_of_opponent(one: Candidate) -> int:
 def _shots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     """Return how many rolls hit, and what they cost on average."""
     count, others = better.outlook.shots, other.outlook.shots
-    risk, risks = (f"{one.outlook.risk / 36:.1f}" for one in (better, other))
+    risk, risks = (words.number(one.outlook.risk / 36, 1) for one in (better, other))
     facts = {"risk": risk, "risks": risks}
     return comparison("shots", better, other, words, count=count, others=others, **facts)
 
@@ -58,7 +58,7 @@ def _shots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
 def _risk(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     if better.outlook.shots < other.outlook.shots:
         return _shots(better, other, fact, words)
-    risk, risks = (f"{one.outlook.risk / 36:.1f}" for one in (better, other))
+    risk, risks = (words.number(one.outlook.risk / 36, 1) for one in (better, other))
     return "" if risk == risks else comparison("risk", better, other, words, risk=risk, risks=risks)
 
 
@@ -78,7 +78,7 @@ def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
     # Not few enough pips to count, or none left: 0 is no number of rolls.
     if not better.facts["rolls"] or not other.facts["rolls"]:
         return ""
-    rolls, others = (f"{one.facts['rolls']:.2f}" for one in (better, other))
+    rolls, others = (words.number(one.facts["rolls"], 2) for one in (better, other))
     return (
         ""
         if rolls == others

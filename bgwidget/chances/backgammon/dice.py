@@ -44,7 +44,7 @@ def one_or_two_dice() -> Experiment:
     Examples
     --------
     >>> [line.split(",")[0] for line in str(one_or_two_dice()).splitlines()[1:]]
-    ['a 6 on one die: exact 6.0', 'a 6 on two dice: exact 11.0', 'a double: exact 6.0']
+    ['a 6 on one die: exact 6', 'a 6 on two dice: exact 11', 'a double: exact 6']
     """
     words = current()
     tests = {
@@ -94,7 +94,10 @@ def pips() -> Experiment:
         pips = [pips_of(roll) for roll in thrown(times, dice)]
         exact = [pips_of(roll) for roll in ALL_ROLLS]
         bars = [Bar(str(n), exact.count(n), 36 * pips.count(n) / times) for n in numbers]
-        facts = {"exact": f"{sum(exact) / 36:.2f}", "found": f"{sum(pips) / times:.2f}"}
+        facts = {
+            "exact": words.number(sum(exact) / 36, 2),
+            "found": words.number(sum(pips) / times, 2),
+        }
         return chart("pips", bars, words, note=words.say("chances.lab.average", **facts))
 
     return Experiment(trials)

@@ -115,7 +115,7 @@ def edge() -> Experiment:
             )
             for games in _GAMES
         ]
-        note = words.say("chances.lab.edge.note", edge=f"{_EDGE:.2f}")
+        note = words.say("chances.lab.edge.note", edge=words.number(_EDGE, 2))
         return chart("edge", bars, words, 100, note=note)
 
     return Experiment(trials, times=(36, 100, 360))

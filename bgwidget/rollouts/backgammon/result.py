@@ -146,10 +146,10 @@ def _rows(rollouts: Sequence[Rollout], words: Words) -> tuple[list[str], list[li
     rows = []
     for one in rollouts:
         row = [words.isolate(one.play)] if one.play else []
-        row += [words.isolate(f"{one.equity:+.3f}"), words.isolate(f"{one.error:.3f}")]
+        row += [words.number(one.equity, 3, signed=True), words.number(one.error, 3)]
         if compared:
-            row += [words.isolate(f"{each:.3f}") for each in (one.loss, one.loss_error)]
-        rows.append(row + [words.isolate(f"{chance:.1%}") for chance in one.chances])
+            row += [words.number(each, 3) for each in (one.loss, one.loss_error)]
+        rows.append(row + [words.percent(100 * chance, 1) for chance in one.chances])
     return [words.say(f"rollout.{head}") for head in heads], rows
 
 
