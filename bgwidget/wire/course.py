@@ -32,6 +32,16 @@ class MapButton(NamedTuple):
     main: bool
 
 
+class Door(TypedDict):
+    """Where to go on: a line above the title, what comes next, how long it takes, and its board."""
+
+    kicker: str
+    title: str
+    time: str
+    picture: str
+    """The text of an SVG; empty if no board is left in that part."""
+
+
 class Carry(NamedTuple):
     """The buttons by which progress is taken home and brought back as a file."""
 
@@ -47,6 +57,8 @@ class CourseMap(TypedDict):
     title: str
     summary: str
     due: str
+    door: Door | None
+    """None once the whole course is done."""
     lessons: Sequence[Stop]
     lesson: int | None
     """The number of the lesson that is open, whose parts are shown."""

@@ -19,6 +19,7 @@ const COURSE: CourseMap = {
   title: "Your course",
   summary: "1 of 3 lessons done.",
   due: "",
+  door: { kicker: "Go on where you were", title: "Reach", time: "About 3 minutes", picture: "<svg>#</svg>" },
   lessons: [stop("Start here", "done", false), stop("Moving", "begun", true), stop("On the bar", "open", false)],
   lesson: 1,
   parts_name: "Parts of “Moving”",
@@ -47,9 +48,13 @@ describe("the map of the course in a page", () => {
     expect(texts(".lessons .badge")).toEqual(["✓", "2", "3"]);
     expect(texts(".parts .name")).toEqual(["Reach", "Hitting"]);
     expect(texts(".buttons button")).toEqual(["Practise", "Continue: Reach"]);
+    expect(texts(".door > p, .door > h3")).toEqual(["Go on where you were", "Reach", "About 3 minutes", ""]);
+    expect(all(".door img")[0]!.getAttribute("src")).toBe("data:image/svg+xml,%3Csvg%3E%23%3C%2Fsvg%3E");
     expect(all("[aria-current]").map((found) => found.textContent)).toHaveLength(2);
     page.hear({ ...COURSE, lesson: null, parts: [] });
     expect(all(".parts")[0]!.hidden).toBe(true);
+    page.hear({ ...COURSE, door: null });
+    expect(all(".door img")[0]!.hidden).toBe(true);
   });
 
   it("asks for what is pressed", () => {

@@ -34,7 +34,7 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(lab: Lab) -> None
     page, course = lab.page, lab.page.locator(".course")
     begin = course.get_by_role("button", name="Begin: Your first turn")
     begin.focus()
-    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
     expect(course.get_by_role("button", name="Start here")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -47,7 +47,7 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(lab: Lab) -> None
     begin.click()
     expect(page.locator(".lesson h2")).to_have_text("Your first turn")
     lab.run_code("course.opened.check(course.opened.task.solution())")
-    expect(course.get_by_role("button", name="Start here")).to_contain_text("★ 3 of ")
+    expect(course.get_by_role("button", name="Start here")).to_contain_text("★ 3")
     found = violations(page, course, TAGS)
     lab.theme("JupyterLab Dark")
     found += violations(page, course, COLOURS)
@@ -71,7 +71,8 @@ def test_progress_is_taken_home_and_brought_back_by_keys(lab: Lab, tmp_path: Pat
     lab.run_code("lesson = course.go_on(); lesson.check(lesson.task.solution())")
     continued = here.get_by_role("button", name="Continue: Your first turn")
     continued.focus()
-    page.keyboard.press("Tab")
+    for _ in range(3):
+        page.keyboard.press("Tab")
     expect(here.get_by_role("button", name="Take my progress home")).to_be_focused()
     with page.expect_download() as taken:
         page.keyboard.press("Enter")
@@ -91,7 +92,7 @@ def test_progress_is_taken_home_and_brought_back_by_keys(lab: Lab, tmp_path: Pat
         page.keyboard.press("Enter")
         expect(other.locator(".said")).to_contain_text(said)
         expect(other.locator("+ .spoken")).to_contain_text(said)
-    expect(other.get_by_role("button", name="Start here")).to_contain_text("★ 3 of ")
+    expect(other.get_by_role("button", name="Start here")).to_contain_text("★ 3")
     expect(other.get_by_role("button", name="Bring it back")).to_be_focused()
 
     (tmp_path / "other.json").write_text("no progress", encoding="utf-8")

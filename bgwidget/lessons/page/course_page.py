@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
 from bgwidget.lessons.session.station import Station
@@ -28,17 +29,18 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
     ways = [log.headway(station) for station in log.stations]
     at = next((at for at, each in enumerate(log.stations) if _holds(each, here)), None)
     parts = [] if at is None else _parts(log.stations[at])
+    is_begun = any(way.done for way in ways)
     facts = {
         "done": sum(way.is_done for way in ways),
         "count": len(ways),
         "stars": sum(way.stars for way in ways),
-        "most": sum(way.most for way in ways),
     }
     due = sum(map(len, log.due().values()))
     return {
         "title": words.say("course.title"),
-        "summary": words.say("course.summary", **facts),
+        "summary": words.say("course.summary", **facts) if is_begun else "",
         "due": words.say("course.due", count=due) if due else "",
+        "door": course_door(log, is_begun, words),
         "lessons": [
             _stop(station, way, number == at, words)
             for number, (station, way) in enumerate(zip(log.stations, ways, strict=True))
@@ -46,7 +48,7 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
         "lesson": at,
         "parts_name": "" if at is None else words.say("course.parts", title=_title(at, log, words)),
         "parts": [_stop(part, log.headway(part), part == here, words) for part in parts],
-        "buttons": _buttons(log, bool(sum(way.done for way in ways)), words),
+        "buttons": _buttons(log, is_begun, words),
         "carry": carry(words),
         "told": told,
     }
@@ -93,7 +95,7 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
     title = in_words(station.title, words)
     state: StopState = "done" if way.is_done else "begun" if way.done else "open"
     facts = {"done": way.done, "count": way.steps, "stars": way.stars, "most": way.most}
-    stars = words.say("course.stars", **facts)
+    stars = words.say("course.stars", **facts) if way.done else ""
     name = words.say("course.stop", title=title, **facts)
     return Stop(title, state, way.done, way.steps, stars, here, name)
 

@@ -72,6 +72,10 @@ class CourseLog:
         earned = [stars[name] for name in names if name in stars]
         return Headway(len(earned), len(names), sum(earned))
 
+    def done(self, station: Station) -> set[str]:
+        """Return the names of the steps of a lesson or a part that are done."""
+        return self._stars.get(station.file.name, {}).keys() & set(step_names(station.steps))
+
     def open_part(self, station: Station) -> Station:
         """Return the first part of a lesson that is not done; the first one if all are."""
         parts = [Station(station.file, part) for part in station.file.parts]

@@ -1,6 +1,5 @@
-import styles from "../board/styles.css";
+import { sheets } from "../look/sheets";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
-import controls from "../shared/controls.css";
 import { ButtonRow } from "../shared/button_row";
 import { html, setAll, setText } from "../shared/element";
 import { progressFile } from "../shared/progress_file";
@@ -38,21 +37,36 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const title = html("h2");
   const summary = html("p", { class: "summary" });
   const due = html("p", { class: "due" });
+  const picture = html("img", { alt: "" });
+  const kicker = html("p", { class: "kicker" });
+  const next = html("h3");
+  const time = html("p", { class: "time" });
   const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
   const digits = numerals(chrome);
   const lessons = new Path(say("course.lessons"), "lessons", digits, (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", digits, openPart, signal);
   const { language: lang, direction: dir } = chrome;
-  const page = html("section", { class: "course" }, title, summary, lessons.element, parts.element, due, buttons.element);
+  const door = html("div", { class: "door" }, picture, kicker, next, time, due, buttons.element);
+  const way = html("div", { class: "way" }, lessons.element, parts.element);
+  const page = html("section", { class: "course" }, html("header", {}, title, summary), door, way);
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);
   page.append(...carry.elements);
   const column = html("div", { class: "column", lang, dir }, page, voice.polite);
   const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, own), column);
+  root.append(sheets(own), column);
 
   function openPart(part: number): void {
     const { lesson } = course();
     if (lesson !== null) ask({ kind: "open", lesson, part });
+  }
+
+  function drawDoor(now: CourseMap["door"]): void {
+    setText(kicker, now?.kicker ?? "");
+    setText(next, now?.title ?? "");
+    setText(time, now?.time ?? "");
+    picture.hidden = !now?.picture;
+    // As a picture its text can do nothing but be drawn.
+    setAll(picture, { src: now?.picture ? `data:image/svg+xml,${encodeURIComponent(now.picture)}` : null });
   }
 
   let told = course().told;
@@ -62,6 +76,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     setText(title, now.title);
     setText(summary, now.summary);
     setText(due, now.due);
+    drawDoor(now.door);
     lessons.draw(now.lessons);
     setAll(parts.element, { "aria-label": now.parts_name });
     parts.draw(now.parts);

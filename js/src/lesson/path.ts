@@ -24,10 +24,10 @@ export class Path {
     const made = stops.map(([title, state, done, steps, stars, open, name], number) => {
       const stop = button("", () => this.open(number), this.signal, `stop ${state}`);
       setAll(stop, { "aria-label": name, "aria-current": open ? "true" : null, tabindex: -1 });
-      const bar = html("span", { class: "bar" }, html("span", { class: "fill" }));
-      bar.style.setProperty("--part", String(steps ? done / steps : 0));
       const sign = html("span", { class: "badge" }, state === "done" ? "✓" : this.digits(number + 1));
-      stop.append(sign, html("span", { class: "name" }, title), bar, html("span", { class: "stars" }, stars));
+      const ring = html("span", { class: "ring" }, sign);
+      ring.style.setProperty("--part", String(steps ? done / steps : 0));
+      stop.append(ring, html("span", { class: "name" }, title), html("span", { class: "stars" }, stars));
       return html("li", {}, stop);
     });
     this.element.hidden = stops.length === 0;

@@ -468,6 +468,15 @@ export type Stop = readonly [title: string, state: StopState, done: number, step
 /** A button: the request that it makes, and whether it is the main one. */
 export type MapButton = readonly [asks: MapAsks, label: string, main: boolean];
 
+/** Where to go on: a line above the title, what comes next, how long it takes, and its board. */
+export interface Door {
+  readonly kicker: string;
+  readonly title: string;
+  readonly time: string;
+  /** The text of an SVG; empty if no board is left in that part. */
+  readonly picture: string;
+}
+
 /** The buttons by which progress is taken home and brought back as a file. */
 export type Carry = readonly [
   take: string,
@@ -481,6 +490,8 @@ export interface CourseMap {
   readonly title: string;
   readonly summary: string;
   readonly due: string;
+  /** None once the whole course is done. */
+  readonly door: Door | null;
   readonly lessons: readonly Stop[];
   /** The number of the lesson that is open, whose parts are shown. */
   readonly lesson: number | null;

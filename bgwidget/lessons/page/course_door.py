@@ -1,0 +1,61 @@
+"""Where a learner goes on in the course: what is next, its board, and how long it takes."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from bgwidget.games import board_game
+from bgwidget.lessons.session.headway import CourseLog
+from bgwidget.lessons.session.station import Station
+from bgwidget.picture import picture
+from bgwidget.tasks import Task, in_words
+from bgwidget.wire.course import Door
+from bgwidget.words import Words
+
+WIDTH = 380
+"""The width of the picture in pixels."""
+
+
+def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
+    """Return the way on; None if the whole course is done.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.progress import Logbook
+    >>> from bgwidget.words import words
+    >>> with TemporaryDirectory() as folder:
+    ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
+    ...     door = course_door(log, False, words("en"))
+    >>> door["kicker"], door["title"], door["time"], door["picture"][:4]
+    ('Begin here', 'Your first turn', 'About 4 minutes', '<svg')
+    """
+    station = log.next_station
+    if station is None:
+        return None
+    return {
+        "kicker": words.say("course.door.on" if is_begun else "course.door.begin"),
+        "title": in_words(station.title, words),
+        "time": _time(log, station, words),
+        "picture": _picture(log, station, words),
+    }
+
+
+def _time(log: CourseLog, station: Station, words: Words) -> str:
+    """Tell how long the rest takes, by the minutes that the file gives for all of the lesson."""
+    whole = station.file.minutes
+    if whole is None:
+        return ""
+    way, steps = log.headway(station), log.headway(Station(station.file)).steps
+    return words.say("course.door.time", count=max(1, ceil(whole * (way.steps - way.done) / steps)))
+
+
+def _picture(log: CourseLog, station: Station, words: Words) -> str:
+    """Return the first board that is still to come, as the text of an SVG."""
+    done = log.done(station)
+    for step in station.steps:
+        if not isinstance(step, Task) or not step.shows_board or step.name in done:
+            continue
+        board, state = board_game(step.game), step.table()
+        return picture(board, state, words, width=WIDTH, turn=False).svg
+    return ""
