@@ -6,8 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-FOLDERS = ("shared", "board", "chances", "lesson", "review", "wall", "studio", "webpage")
-"""From the ground up: `shared` holds what needs to know of no board."""
+FOLDERS = ("shared", "look", "board", "chances", "lesson", "review", "wall", "studio", "webpage")
+"""From the ground up: `shared` and `look` hold what needs to know of no board."""
 
 SOURCE = Path(__file__).parents[1] / "js" / "src"
 FILES = sorted(SOURCE.rglob("*.ts"))

@@ -87,7 +87,7 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     learner.is_told("Right.")
     for part in (learner.root.locator(".board"), learner.verdict, learner.button("Next")):
         expect(part).to_be_in_viewport(ratio=1)
-    expect(learner.button("Start again")).to_be_hidden()
+    expect(learner.button("Take back")).to_be_hidden()
 
 
 COURSE = (
@@ -152,6 +152,7 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
         "Make your 5-point."
     )
     assert learner.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
+    learner.root.locator("button.typing").click()
     field = learner.root.get_by_role("textbox")
     field.fill("13/10 24/23")
     field.press("Enter")

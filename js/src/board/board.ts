@@ -1,6 +1,5 @@
-import type { Preferences } from "../shared/anywidget";
-import controls from "../shared/controls.css";
-import { html, setAll } from "../shared/element";
+import { sheets } from "../look/sheets";
+import { html, isGone, setAll } from "../shared/element";
 import { listen, type Spot } from "../shared/input";
 import { save } from "../shared/save";
 import type { Arrangement, Frame } from "../shared/scene";
@@ -9,11 +8,11 @@ import { Voice } from "../shared/voice";
 import { counter } from "../shared/words";
 import { Advice } from "./advice";
 import { BoardInput } from "./board_input";
+import type { BoardOptions } from "./board_options";
 import { BoardSize } from "./board_size";
 import { Commands } from "./commands";
 import { Editor } from "./editor";
 import { Grid } from "./grid";
-import type { Kernel } from "./kernel";
 import { Lines } from "./lines";
 import { Menu, type Wishes } from "./menu";
 import { palette } from "./palette";
@@ -27,17 +26,6 @@ import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
 import styles from "./styles.css";
 import type { BoardView } from "./view";
-
-/** The things that a board needs: its kernel, and the services of the page round it. */
-export interface BoardOptions extends Kernel {
-  readonly preferences: () => Preferences;
-  readonly prefer: (change: Partial<Preferences>) => void;
-  readonly link: () => string;
-  /** The seat, if it is not the one that plays or sets up positions. */
-  readonly seat?: (kernel: Kernel, speech: Speech, view: BoardView) => Seat | null;
-  /** Further commands, by name. */
-  readonly asks?: Readonly<Record<string, () => void>>;
-}
 
 /** A live board in an element: its parts, and the calls between them. */
 export class Board implements BoardView {
@@ -67,7 +55,7 @@ export class Board implements BoardView {
     const { frame } = options;
     const speech = new Speech(frame);
     const { say } = speech;
-    this.#size = new BoardSize(frame.layout, () => this.draw(false));
+    this.#size = new BoardSize(frame.layout, () => this.draw(false), options.beside !== undefined);
     this.#seat = seatAt(options, speech, this);
     const seat = this.#seat;
     this.#advice = new Advice(seat, speech, this, (event) => this.#key(event), signal);
@@ -94,10 +82,11 @@ export class Board implements BoardView {
     });
     this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
     const { language: lang, direction: dir } = frame;
-    this.#column = html("div", { class: "column", lang, dir }, ...this.#parts());
+    this.#column = html("div", { class: "column", lang, dir });
+    this.#arrange(signal);
     this.#column.style.setProperty("--counter", counter(frame));
     this.#root = host.attachShadow({ mode: "open" });
-    this.#root.append(html("style", {}, controls, styles), this.#column);
+    this.#root.append(sheets(styles, options.beside ?? ""), this.#column);
     this.#listen(signal);
     this.redress();
   }
@@ -138,8 +127,9 @@ export class Board implements BoardView {
   draw(moving: boolean): void {
     const arrangement = this.arrangement();
     const { play, cursor } = this.#seat;
-    const held = this.#root.activeElement as HTMLElement | null;
+    const held = this.#focused();
     this.#column.classList.toggle("narrow", this.#size.narrow);
+    this.#column.classList.toggle("roomy", this.#size.roomy);
     this.#column.style.setProperty("--ratio", `${arrangement.width / arrangement.height}`);
     const { phase, side } = play.scene;
     const turn = phase === "move" || phase === "roll" || phase === "answer";
@@ -152,7 +142,7 @@ export class Board implements BoardView {
     this.#advice.draw();
     this.#lines.draw(this.#theme);
     // If the focused element has gone, the board gets the focus.
-    if (held && (held.hidden || !held.isConnected)) this.#grid.focus(cursor);
+    if (isGone(held)) this.#grid.focus(cursor);
   }
 
   focus(place: number): void {
@@ -177,13 +167,21 @@ export class Board implements BoardView {
     if (this.options.preferences().sound) this.#sound.play(name, sideways(this.arrangement(), place));
   }
 
-  #parts(): HTMLElement[] {
+  #arrange(signal: AbortSignal): void {
     const { upper, lower } = this.#lines;
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
     const { polite, urgent } = this.#voice;
-    const under = [...tools, buttons, message, this.#advice.element, ...codes, this.#menu.element];
-    return [upper, this.#board, lower, ...under, polite, urgent];
+    const talk = [message, this.#advice.element, this.#menu.element];
+    this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, ...codes, polite, urgent);
+    this.options.panel?.after(...talk);
+    signal.addEventListener("abort", () => talk.forEach((each) => each.remove()));
+  }
+
+  /** The focused element of the board or of its panel. */
+  #focused(): Element | null {
+    const page = this.#panel.message.getRootNode() as ShadowRoot;
+    return this.#root.activeElement ?? page.activeElement;
   }
 
   #wishes(): Wishes {
@@ -202,6 +200,10 @@ export class Board implements BoardView {
 
   #key(event: KeyboardEvent): boolean {
     if (this.#seat.key(event)) return true;
+    if (event.key === "/") {
+      this.#panel.openField();
+      return true;
+    }
     const { shortcuts } = this.options.preferences();
     return (shortcuts || event.key === "?") && this.#commands.key(event);
   }
@@ -224,7 +226,7 @@ export class Board implements BoardView {
     for (const event of ["keydown", "pointerdown"]) {
       this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });
     }
-    this.#size.watch(this.#column, signal);
+    this.#size.watch(this.#column, this.host, signal);
     watchTheme(this.host, () => this.redress(), signal);
     signal.addEventListener("abort", () => {
       this.#seat.close();

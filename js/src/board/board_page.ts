@@ -1,12 +1,13 @@
+import { sheets } from "../look/sheets";
 import { follow, reader, send, settings, type RenderProps, type WidgetTraits } from "../shared/anywidget";
-import controls from "../shared/controls.css";
 import { html } from "../shared/element";
 import type { Frame, Scene } from "../shared/scene";
 import { dress, isDark, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { Chrome } from "../shared/wire";
 import { counter, speaker } from "../shared/words";
-import { Board, type BoardOptions } from "./board";
+import { Board } from "./board";
+import type { BoardOptions } from "./board_options";
 import type { Replay } from "./replay";
 import styles from "./styles.css";
 
@@ -59,13 +60,13 @@ export class BoardPage<Traits extends BoardPageTraits> {
   }
 
   /** Put the widget's content into the page, with its own style sheets. */
-  show(section: HTMLElement, ...sheets: readonly string[]): void {
+  show(section: HTMLElement, ...own: readonly string[]): void {
     const { language, direction, numerals } = this.chrome;
     const { column, voice } = this;
     Object.assign(column, { lang: language, dir: direction });
     column.style.setProperty("--counter", counter({ numerals }));
     column.append(section, voice.polite, voice.urgent);
-    this.host.attachShadow({ mode: "open" }).append(html("style", {}, controls, styles, ...sheets), column);
+    this.host.attachShadow({ mode: "open" }).append(sheets(styles, ...own), column);
   }
 
   /** Ask the kernel; if none answers, say so. */
@@ -86,7 +87,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
   }
 
   /** Put another board in a place; the signal returned is aborted once that board has to go. */
-  seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks">): AbortSignal {
+  seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks" | "panel">): AbortSignal {
     this.clear();
     const { model } = this.props;
     this.#closing = new AbortController();

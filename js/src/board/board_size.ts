@@ -1,16 +1,21 @@
 import type { Arrangement, Frame } from "../shared/scene";
 
-const NARROW = 420;
+/** The width below which the labels of a board have to be larger, in px. */
+const NARROW = 424;
+/** The width from which there is room for a panel beside the board, in px. */
+const ROOMY = 820;
 
 /** The room that a board has, and the arrangement that fits it. */
 export class BoardSize {
   narrow = false;
+  roomy = false;
   #wide!: Arrangement;
   #narrow!: Arrangement;
 
   constructor(
     layout: Frame["layout"],
     private readonly changed: () => void,
+    private readonly mayWiden: boolean,
   ) {
     this.lay(layout);
   }
@@ -24,14 +29,17 @@ export class BoardSize {
     return this.narrow ? this.#narrow : this.#wide;
   }
 
-  watch(element: Element, signal: AbortSignal): void {
-    const sizes = new ResizeObserver(([entry]) => {
-      const narrow = entry!.contentRect.width < NARROW;
-      if (narrow === this.narrow) return;
-      this.narrow = narrow;
+  /** Follow the width of a board's column, and of the element that it is in. */
+  watch(column: Element, host: Element, signal: AbortSignal): void {
+    const sizes = new ResizeObserver(() => {
+      const narrow = column.clientWidth < NARROW;
+      const roomy = this.mayWiden && !narrow && host.clientWidth >= ROOMY;
+      if (narrow === this.narrow && roomy === this.roomy) return;
+      Object.assign(this, { narrow, roomy });
       this.changed();
     });
-    sizes.observe(element);
+    sizes.observe(column);
+    sizes.observe(host);
     signal.addEventListener("abort", () => sizes.disconnect());
   }
 }

@@ -34,12 +34,12 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
     if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
     setText(roll, speech.roll(seat.play, side));
   };
-  return { element: html("div", { class: "line" }, about, roll), draw };
+  return { element: html("div", { class: `line ${side ? "far" : "near"}` }, about, roll), draw };
 }
 
 /** Parts in a row; the separators between them are seen, but not read out. */
 function dotted(parts: readonly string[], dot: string): (Node | string)[] {
   return parts.flatMap((part, index) =>
-    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [part],
+    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [html("b", {}, part)],
   );
 }

@@ -13,7 +13,6 @@ export class Panel {
   readonly #title = html("p", { class: "title" });
   readonly #detail = html("p", { class: "detail" });
   readonly #back: HTMLButtonElement;
-  readonly #restart: HTMLButtonElement;
   readonly #main: HTMLButtonElement;
   readonly #advise: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
@@ -30,7 +29,6 @@ export class Panel {
   ) {
     this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
     this.#back = button(say("board.back"), () => seat.back(), signal, "back");
-    this.#restart = button(say("board.restart"), () => seat.choose("restart"), signal, "restart");
     this.menu = button(say("menu.open"), () => undefined, signal, "open");
     setAll(this.menu, { "aria-expanded": "false" });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
@@ -45,12 +43,20 @@ export class Panel {
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
     };
     this.#field.addEventListener("keydown", onKey, { signal });
-    const tools = [this.#back, this.#restart, this.#field, this.#choices, this.#main, this.#advise, this.menu];
+    const typing = button("⌨", () => this.openField(), signal, "typing");
+    setAll(typing, { "aria-label": say("board.field") });
+    const tools = [this.#back, this.#field, typing, this.#choices, this.#main, this.#advise, this.menu];
     this.buttons.append(...tools);
   }
 
   clearField(): void {
     this.#field.value = "";
+  }
+
+  /** Show the field where it is hidden for want of room, and go there. */
+  openField(): void {
+    this.buttons.classList.add("typed");
+    this.#field.focus();
   }
 
   /** Scroll the message into view. */
@@ -59,14 +65,13 @@ export class Panel {
   }
 
   draw(): void {
-    const { play, note, scene } = this.seat;
+    const { note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
     setAll(this.message, { class: refusal ? "message refusal" : "message" });
     setText(this.#sign, refusal ? "⚠" : "");
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
     setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
-    setAll(this.#restart, { "aria-disabled": String(play.sent) });
     this.#advise.hidden = !this.#advise.textContent || !this.advice.wanted();
     setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });
     this.#drawChoices();

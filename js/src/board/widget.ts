@@ -1,5 +1,6 @@
 import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
+import beside from "./beside.css";
 import { Board } from "./board";
 
 interface Traits extends WidgetTraits {
@@ -17,6 +18,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     scene: reader<Scene>(() => model.get("scene")),
     send: (intent: unknown) => send(model, intent),
     ...settings(model),
+    beside,
   };
   const board = new Board(host, options, signal);
   const receive = () => board.receive();

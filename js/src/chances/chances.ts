@@ -1,6 +1,5 @@
-import styles from "../board/styles.css";
+import { sheets } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
-import controls from "../shared/controls.css";
 import { html, setAll, setText } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
 import { Toolbar } from "../shared/toolbar";
@@ -44,7 +43,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
   const root = host.attachShadow({ mode: "open" });
-  root.append(html("style", {}, controls, styles, own), column);
+  root.append(sheets(own), column);
 
   let version = page().version;
   function draw(): void {

@@ -52,6 +52,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     const more = {
       send: (intent: object) => send(model, { ...intent, opened: step }),
       seat: (...needs: Parameters<typeof seatAt>) => (seat = seatAt(...needs)),
+      panel: page.table,
       asks: {
         goal: () => voice.tell(page.showGoal()),
         hint: () => page.run("hint"),

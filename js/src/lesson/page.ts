@@ -27,6 +27,9 @@ export interface LessonBoard {
 /** How long the goal is lit when it is asked for, in ms. */
 const GLOW = { duration: 2500, easing: "ease-in" };
 
+/** How a board is used that is played at. */
+const LIVE = ["play", "edit", "free", "game"];
+
 const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
 const isSettled = (verdict: Verdict | null) => Boolean(verdict && (verdict.right || verdict.shown));
@@ -45,7 +48,7 @@ export class Page {
   readonly #task = html(
     "div",
     { class: "task", tabindex: -1 },
-    ...[this.#read, this.#goal, this.#quote, this.#facts],
+    ...[this.#goal, this.#read, this.#quote, this.#facts],
   );
   readonly #noted = html("ol", { class: "noted" });
   readonly #fields = html("div", { class: "fields" });
@@ -75,12 +78,12 @@ export class Page {
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
-    const head = html("header", {}, this.#title, this.#progress, this.#dots.element);
+    const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
-    const above = html("div", { class: "above" }, head, this.#task);
-    const answers = [this.#noted, this.#fields, this.#ending.element, this.#hints];
-    const dock = html("div", { class: "dock" }, this.#verdict, this.#buttons, foot);
-    this.element.append(above, this.table, html("div", { class: "below" }, ...answers, dock));
+    const answers = [this.#noted, this.#fields, this.#ending.element];
+    const dock = html("div", { class: "dock" }, this.#hints, this.#buttons, foot);
+    const below = html("div", { class: "below" }, ...answers);
+    this.element.append(head, this.#task, this.table, this.#verdict, below, dock);
   }
 
   /** Write something below everything else. */
@@ -95,6 +98,7 @@ export class Page {
     const opened = before?.opened !== panel.opened;
     setAll(this.element, { "aria-label": panel.title });
     this.element.dataset["board"] = panel.board;
+    this.element.classList.toggle("live", LIVE.includes(panel.board));
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
     if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
@@ -117,9 +121,6 @@ export class Page {
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
-    // The review of the questions comes after the result.
-    const after = panel.ending ? this.#ending.element : this.#buttons;
-    if (this.#verdict.nextElementSibling !== after) after.before(this.#verdict);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
     this.#drawButtons(panel);
@@ -140,7 +141,7 @@ export class Page {
     this.#task.scrollIntoView({ block: "nearest" });
     this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
     const { read = "", goal = "", quote = "" } = this.#drawn ?? {};
-    return sentences(this.say, [read, goal, quote]);
+    return sentences(this.say, [goal, read, quote]);
   }
 
   #press(kind: Asked["kind"]): void {
@@ -215,7 +216,7 @@ export class Page {
 
   /** Focus the goal, and name it only while focused: reading by line would repeat it. */
   #readOut(): void {
-    setAll(this.#task, { role: "group", "aria-labelledby": "read goal quote facts" });
+    setAll(this.#task, { role: "group", "aria-labelledby": "goal read quote facts" });
     this.#task.focus();
     const end = () => setAll(this.#task, { role: null, "aria-labelledby": null });
     this.#task.addEventListener("blur", end, { once: true, signal: this.signal });
