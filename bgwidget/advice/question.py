@@ -8,6 +8,7 @@ from bgwidget.advice.contract import Advice, JudgedAdviser, adviser
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import words_in
+from bgwidget.words.game_name import GameName
 
 
 def advise(
@@ -56,6 +57,6 @@ def advise(
     asked = adviser(game_name)
     if evaluator is not None:
         if not isinstance(asked, JudgedAdviser):
-            raise InvalidMoveError("advice.judge", game=game_name)
+            raise InvalidMoveError("advice.judge", game=GameName(game_name))
         asked = asked.judged_by(evaluator)
     return None if asked is None else asked.advise(game, words_in(language), done)

@@ -11,6 +11,7 @@ from bgwidget.board.coach import Coach, NoAdviceError
 from bgwidget.board.session import Session
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.words import Words
+from bgwidget.words.game_name import GameName
 
 
 class Actions:
@@ -59,7 +60,9 @@ class Actions:
         """
         session = self._played()
         if name not in self.actions:
-            raise InvalidMoveError("action.none", found=name, game=session.board_game.name)
+            raise InvalidMoveError(
+                "action.none", found=name, game=GameName(session.board_game.name)
+            )
         with self._explained():
             session.act({"kind": name})
 

@@ -149,7 +149,7 @@ class Shell(anywidget.AnyWidget):
 
     def __init__(self, *, theme: str = "auto", lock: RLock | None = None, **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
-            raise ValueError(speak("error.theme", found=repr(theme), known=", ".join(known)))
+            raise ValueError(speak("error.theme", found=theme, known=[*known]))
         # As a file, anywidget would hold every widget for good, to tell it when that changes.
         self._esm = str(self._esm)
         self._lock = lock or RLock()

@@ -28,6 +28,7 @@ from bgwidget.opponents import InvalidOpponentError, levels
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.wire.frame import Frame
 from bgwidget.words import speak, words_in
+from bgwidget.words.game_name import GameName
 from bgwidget.words.interface import ADVICE_COMMANDS
 
 
@@ -170,13 +171,13 @@ class Board(NamedActions, BoardWidget):
         first = entry.start(position, dice=dice, rules=rules, match=match)
         modes = ("play",) if entry.editor is None else ("play", "edit")
         if mode not in modes:
-            raise ValueError(speak("error.mode", found=repr(mode), known=", ".join(modes)))
+            raise ValueError(speak("error.mode", found=mode, known=[*modes]))
         game_adviser = adviser(entry.name)
         if advice not in WHEN:
-            known = ", ".join(map(repr, WHEN))
-            raise ValueError(speak("error.advice.when", found=repr(advice), known=known))
+            known = [*WHEN]
+            raise ValueError(speak("error.advice.when", found=advice, known=known))
         if advice == "after" and game_adviser is None:
-            raise ValueError(speak("error.advice.game", game=repr(game)))
+            raise ValueError(speak("error.advice.game", game=game))
         self._opponent: Opponent | None = None
         self._coach: Coach | None = None
         if mode == "edit":
@@ -317,7 +318,7 @@ class Board(NamedActions, BoardWidget):
             self._session.act({"kind": "set-up", "game": editor.load(game, str(value))})
             return
         if name not in editor.drafted:
-            raise InvalidMoveError("action.none", found=name, game=entry.name)
+            raise InvalidMoveError("action.none", found=name, game=GameName(entry.name))
         dice = [] if value is None else value
         if isinstance(value, tuple | list):
             dice = [*value] or None

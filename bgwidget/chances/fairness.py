@@ -69,7 +69,7 @@ def fairness(counts: Sequence[int]) -> Fairness:
     """
     sound = len(counts) == 6 and all(type(count) is int and count >= 0 for count in counts)
     if not sound or sum(counts) < _LEAST:
-        raise InvalidDiceError("chances.counts", found=repr(counts), least=_LEAST)
+        raise InvalidDiceError("chances.counts", found=counts, least=_LEAST)
     even = sum(counts) / 6
     chi_square = sum((count - even) ** 2 for count in counts) / even
     return Fairness(tuple(counts), chi_square, tail(chi_square))

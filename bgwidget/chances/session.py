@@ -12,6 +12,7 @@ from bgwidget.games.rolls import Asked, RollCounter
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.wire.scene import Mark
+from bgwidget.words.game_name import GameName
 
 Roller: TypeAlias = Literal["you", "opponent"]
 ROLLERS: tuple[Roller, Roller] = ("you", "opponent")
@@ -53,7 +54,7 @@ class ChancesSession:
         name = board.board_game.name
         counter: RollCounter | None = part(name, "rolls", RollCounter)
         if counter is None:
-            raise InvalidMoveError("chances.game", game=name)
+            raise InvalidMoveError("chances.game", game=GameName(name))
         self.board_game = board.board_game
         self.version = 0
         self.chosen: Dice | None = None
@@ -120,7 +121,7 @@ class ChancesSession:
             If it is no roll.
         """
         if dice not in ALL_ROLLS:
-            raise InvalidMoveError("chances.roll", found=repr(dice))
+            raise InvalidMoveError("chances.roll", found=dice)
         self.chosen = dice
         way = self.count.ways.get(dice)
         self._board.light([] if way is None else _marks(way.steps))
@@ -158,7 +159,7 @@ def _side(roller: object) -> int | None:
     if roller is None:
         return None
     if roller not in ROLLERS:
-        raise InvalidMoveError("chances.side", found=repr(roller), known=", ".join(ROLLERS))
+        raise InvalidMoveError("chances.side", found=roller, known=[*ROLLERS])
     return 0 if roller == "you" else 1
 
 

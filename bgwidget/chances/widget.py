@@ -53,7 +53,7 @@ class Chances(Shell):
     2
     >>> print(chances)
     Hit a blot
-    2 of 36 rolls, 6 %
+    2 of 36 rolls, 6%
         1  2  3  4  5  6
      1  ·  ·  ·  ·  ·  ·
      2  ·  ·  ·  ·  ·  ·

@@ -10,7 +10,6 @@ from bgwidget.class_service.database import Pool
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import PollQuestion
 from bgwidget.picture import diagram
-from bgwidget.tasks.answers import shown
 from bgwidget.words import Words
 
 _VOTE = """
@@ -84,7 +83,7 @@ class PollStore:
         row = await self._known(id)
         most = len(row["options"]) - 1
         if type(option) is not int or not 0 <= option <= most:
-            raise ClassroomError("classroom.vote", found=shown(option), most=most)
+            raise ClassroomError("classroom.vote", found=option, most=most)
         async with self._pool.connection() as connection:
             done = await connection.execute(_VOTE, (learner, option, id))
         if not done.rowcount:

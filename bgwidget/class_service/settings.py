@@ -77,11 +77,11 @@ class Settings:
 def _needed(given: Mapping[str, str], name: str) -> str:
     value = given.get(name, "").strip()
     if not value:
-        raise ClassroomError("classroom.settings", field=name, found="''")
+        raise ClassroomError("classroom.settings", field=name, found="")
     return value
 
 
 def _days(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= _MOST_DAYS:
-        raise ClassroomError("classroom.settings", field=DAYS, found=repr(text))
+        raise ClassroomError("classroom.settings", field=DAYS, found=text)
     return int(text)

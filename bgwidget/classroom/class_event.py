@@ -12,7 +12,6 @@ from uuid import uuid4
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import is_line
 from bgwidget.progress.attempt import LONGEST_TEXT
-from bgwidget.tasks.answers import shown
 
 KINDS = ("began", "at", "answered", "finished")
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
@@ -82,7 +81,7 @@ class ClassEvent:
 
     def _need(self, name: str, fine: object) -> None:
         if not fine:
-            raise ClassroomError("classroom.event", field=name, found=shown(getattr(self, name)))
+            raise ClassroomError("classroom.event", field=name, found=getattr(self, name))
 
     def to_plain(self) -> dict[str, Any]:
         """Return it as plain JSON data."""
@@ -100,9 +99,9 @@ class ClassEvent:
             If a field is missing, unknown, or has a value that it cannot have.
         """
         if not isinstance(plain, Mapping):
-            raise ClassroomError("classroom.event", field="id", found=shown(plain))
+            raise ClassroomError("classroom.event", field="id", found=plain)
         for odd in sorted({*map(str, plain)} ^ {*FIELDS}):
-            raise ClassroomError("classroom.event", field=shown(odd), found=shown(plain.get(odd)))
+            raise ClassroomError("classroom.event", field=odd, found=plain.get(odd))
         try:
             time = datetime.fromisoformat(plain["time"])
         except (TypeError, ValueError):

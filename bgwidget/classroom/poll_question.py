@@ -9,7 +9,6 @@ from string import ascii_uppercase
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import is_line
 from bgwidget.picture import diagram
-from bgwidget.tasks.answers import shown
 
 LONGEST_QUESTION = 300
 LONGEST_OPTION = 100
@@ -54,19 +53,19 @@ class PollQuestion:
 
     def __post_init__(self) -> None:
         if not _is_line(self.question, LONGEST_QUESTION):
-            facts = {"found": shown(self.question), "most": LONGEST_QUESTION}
+            facts = {"found": self.question, "most": LONGEST_QUESTION}
             raise ClassroomError("classroom.question", **facts)
         if not _are_options(self.options):
             raise ClassroomError(
                 "classroom.options",
-                found=shown(self.options),
+                found=self.options,
                 least=LEAST_OPTIONS,
                 most=MOST_OPTIONS,
                 longest=LONGEST_OPTION,
             )
         object.__setattr__(self, "options", tuple(self.options))
         if not is_line(self.position, _LONGEST_POSITION):
-            raise ClassroomError("classroom.position", found=shown(self.position))
+            raise ClassroomError("classroom.position", found=self.position)
         self.picture()
 
     def picture(self) -> str:
@@ -76,7 +75,7 @@ class PollQuestion:
         try:
             return diagram(self.position).svg
         except ValueError as error:
-            raise ClassroomError("classroom.position", found=shown(self.position)) from error
+            raise ClassroomError("classroom.position", found=self.position) from error
 
 
 def _is_line(value: object, longest: int) -> bool:

@@ -11,8 +11,8 @@ from typing import Any
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import PollQuestion
 from bgwidget.classroom.service import Service
-from bgwidget.tasks.answers import shown
 
+_LONGEST_REASON = 500
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 
 
@@ -105,5 +105,8 @@ def _asked(service: Service, method: str, path: str, body: bytes | None = None) 
         why = answer.get("reason")
         if not isinstance(why, str):
             raise ClassroomError("classroom.status", found=reply.status)
-        raise ClassroomError("classroom.refused", why=shown(why) if len(why) > 500 else why)
+        raise ClassroomError(
+            "classroom.refused",
+            why=why if len(why) <= _LONGEST_REASON else f"{why[:_LONGEST_REASON]}…",
+        )
     return answer

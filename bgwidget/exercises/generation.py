@@ -109,12 +109,12 @@ def _make(seed: Seed) -> Task:
     source = game_exercises(seed.game)
     makers = source.makers.get(seed.kind) if isinstance(seed.kind, str) else None
     if makers is None:
-        known = ", ".join(source.makers)
-        raise InvalidTaskError("drill.kind", found=repr(seed.kind), known=known)
+        known = [*source.makers]
+        raise InvalidTaskError("drill.kind", found=seed.kind, known=known)
     for rule in seed.rules:
         if rule not in makers:
-            known = ", ".join(makers)
-            raise InvalidTaskError("drill.rule", kind=seed.kind, found=repr(rule), known=known)
+            known = [*makers]
+            raise InvalidTaskError("drill.rule", kind=seed.kind, found=rule, known=known)
     # The draws below must keep their order, or old seeds would give other tasks.
     chance = Chance(str(seed))
     rule = chance.pick(seed.rules or tuple(makers))

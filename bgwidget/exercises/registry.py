@@ -69,8 +69,8 @@ def game_exercises(game: str) -> GameExercises:
     """
     exercises: GameExercises | None = part(game, "exercises", GameExercises)
     if exercises is None:
-        known = ", ".join(games_with("exercises"))
-        raise InvalidTaskError("drill.game", found=repr(game), known=known)
+        known = [*games_with("exercises")]
+        raise InvalidTaskError("drill.game", found=game, known=known)
     return exercises
 
 
@@ -128,7 +128,7 @@ def kinds_asked(
     if not every:
         raise InvalidTaskError("drill.none", rule=rule, field="rules")
     if kind not in (MIXED, *every):
-        facts = {"found": kind, "rule": rule, "known": ", ".join((MIXED, *every))}
+        facts = {"found": kind, "rule": rule, "known": [MIXED, *every]}
         raise InvalidTaskError("drill.asked", field="drill", **facts)
     made = kinds_for(rule, game, without)
     kinds = kinds_of(game)

@@ -58,9 +58,9 @@ class Seed:
 
     def __post_init__(self) -> None:
         if not is_whole(self.difficulty, LEVELS[0], LEVELS[-1]):
-            raise InvalidTaskError("drill.difficulty", found=repr(self.difficulty))
+            raise InvalidTaskError("drill.difficulty", found=self.difficulty)
         if not is_whole(self.number, 0, LARGEST):
-            raise InvalidTaskError("drill.seed", found=repr(self.number), most=LARGEST)
+            raise InvalidTaskError("drill.seed", found=self.number, most=LARGEST)
 
     @classmethod
     def parse(cls, text: object) -> Seed:

@@ -13,6 +13,7 @@ from bgwidget.rules.speech import Speaker
 from bgwidget.wire.frame import Control, Option
 from bgwidget.wire.scene import SIDES, Side, Stack
 from bgwidget.words import Words
+from bgwidget.words.game_name import GameName
 
 _Stacks: TypeAlias = Annotated[Sequence[Stack], up_to(100)]
 _CODE = re.compile(r"""(?:Position\.parse|Board)\(\s*(?:position\s*=\s*)?(['"])(.*?)\1""")
@@ -57,7 +58,7 @@ def editor_of(board_game: BoardGame) -> Editor[Any]:
     ('start', 'empty')
     """
     if board_game.editor is None:
-        raise InvalidMoveError("draft.none", game=board_game.name)
+        raise InvalidMoveError("draft.none", game=GameName(board_game.name))
     return board_game.editor
 
 

@@ -29,7 +29,7 @@ def check_home(home: object) -> None:
     ValueError: Home is on the 'right' or on the 'left', not 'up'.
     """
     if home not in HOMES:
-        raise ValueError(speak("error.home", found=repr(home)))
+        raise ValueError(speak("error.home", found=home))
 
 
 def home_in(board_game: BoardGame, home: Home) -> Home:
@@ -66,5 +66,5 @@ def layout_with_home(board_game: BoardGame, home: object) -> Layout:
     if home == "right":
         return board_game.layout
     if not board_game.layout.has_home:
-        raise ValueError(speak("error.home.none", game=repr(board_game.name)))
+        raise ValueError(speak("error.home.none", game=board_game.name))
     return mirrored(board_game.layout)

@@ -179,7 +179,7 @@ def _forget(name: str) -> None:
 
 
 def _no_game(name: str) -> InvalidGameError:
-    return InvalidGameError("game", found=repr(name), known=", ".join(game_names()))
+    return InvalidGameError("game", found=name, known=[*game_names()])
 
 
 def _parts(name: str) -> GameParts | None:
@@ -212,7 +212,7 @@ def _checked(name: str, which: PartName, parts: GameParts, contract: type) -> An
     missing = [member for member in _members(contract) if not hasattr(part, member)]
     if missing:
         what = given if isinstance(given, str) else type(part).__name__
-        facts = {"game": name, "part": which, "found": what, "names": ", ".join(missing)}
+        facts = {"game": name, "part": which, "found": what, "names": [*missing]}
         raise InvalidGameError("game.lacks", **facts)
     if parts.words is not None:
         english = Path(parts.words, "en", "LC_MESSAGES", f"{name}.mo")

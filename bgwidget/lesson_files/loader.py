@@ -19,7 +19,6 @@ from bgwidget.lesson_files.problems import LessonFileError, Problem, Problems, T
 from bgwidget.lesson_files.step_reader import KnownSteps, Verify, trust, verify
 from bgwidget.lesson_files.translations import merge, read_catalogues
 from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE, Node, Scalar
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.text import Said
 
 LARGEST = 4 * LONGEST_FILE + 3
@@ -145,7 +144,7 @@ def _examine_shipped(name: str, verify: Verify = verify) -> LessonReading:
 def check_source(source: object) -> None:
     """Refuse what is neither a path nor a text, with `LessonFileError`."""
     if not isinstance(source, str | PathLike) or ("\0" in str(source) and "\n" not in str(source)):
-        raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": shown(source)}))])
+        raise LessonFileError("", [Problem(1, 1, Said("file.source", {"found": source}))])
 
 
 def examine_text(

@@ -139,4 +139,4 @@ class Problems:
         if near:
             self.add(place, f"{key}.near", found=found, near=near[0], **facts)
         else:
-            self.add(place, key, found=found, known=", ".join(known), **facts)
+            self.add(place, key, found=found, known=[*known], **facts)

@@ -112,20 +112,20 @@ class DrillStep:
         """
         known = board_game(self.game).rulebook
         if not self.rules:
-            raise InvalidTaskError("drill.rules", known=", ".join(known))
+            raise InvalidTaskError("drill.rules", known=[*known])
         check_rules(self.rules, known, self.game)
         least, most = BOUNDS["count"]
         if not least <= self.count <= most:
             raise InvalidTaskError("drill.count", found=self.count, least=least, most=most)
         least, most = BOUNDS["level"]
         if not least <= self.level <= most:
-            raise InvalidTaskError("drill.difficulty", found=repr(self.level))
+            raise InvalidTaskError("drill.difficulty", found=self.level)
         exercises = game_exercises(self.game)
         exercises.house(self.house)
         for option in self.without:
             if option not in exercises.options:
-                options = ", ".join(sorted(exercises.options))
-                raise InvalidTaskError("drill.option", found=repr(option), known=options)
+                options = sorted(exercises.options)
+                raise InvalidTaskError("drill.option", found=option, known=options)
         for rule in self.rules:
             kinds_asked(rule, self.kind, self.game, self.without)
 

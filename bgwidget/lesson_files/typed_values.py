@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.field_types import FieldType
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
@@ -143,14 +142,15 @@ _READERS: Mapping[str, Callable[[Node, FieldType, Problems], Value]] = MappingPr
 
 def refuse(node: Node, wanted: str, problems: Problems) -> Unfit:
     """Add the problem that a node is not what is wanted there."""
-    problems.add(node, f"wanted.{wanted}", found=_shown(node))
+    problems.add(node, f"wanted.{wanted}", found=_found(node))
     return UNFIT
 
 
-def _shown(node: Node) -> str:
+def _found(node: Node) -> object:
+    """Return what stands there, with an ellipsis for all that a list or a table holds."""
     if isinstance(node, Items):
-        return "[...]" if node.items else "[]"
+        return [...] if node.items else []
     if isinstance(node, Table):
-        return "{...}" if node.entries else "{}"
+        return {...} if node.entries else {}
     assert isinstance(node, Scalar)
-    return shown(node.text)
+    return node.text

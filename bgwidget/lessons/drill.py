@@ -22,6 +22,7 @@ from bgwidget.progress.mastery import Mastery
 from bgwidget.tasks import InvalidTaskError, Said, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape
+from bgwidget.words.game_name import GameName
 
 
 class Drill(LessonWidget):
@@ -106,7 +107,7 @@ def _lesson(rules: object, game: str) -> LessonFile | None:
     if rules in course_names() or "\n" in rules or Path(rules).suffix or Path(rules).is_file():
         return load(rules)
     near = get_close_matches(rules, (*known, *course_names()), n=1)
-    facts = {"found": rules, "game": game, "field": "rules"}
+    facts = {"found": rules, "game": GameName(game), "field": "rules"}
     if not near:
         raise InvalidTaskError("drill.named", **facts)
     raise InvalidTaskError("drill.named.near", near=near[0], **facts)

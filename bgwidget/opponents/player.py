@@ -146,12 +146,12 @@ def level_facts(level: str, game: str = DEFAULT_GAME) -> LevelFacts:
 def _check(level: str, game: str) -> None:
     known = levels(game)
     if level not in known:
-        raise InvalidOpponentError("opponent.level", found=level, known=", ".join(known))
+        raise InvalidOpponentError("opponent.level", found=level, known=[*known])
 
 
 def _opponents_of(game: str) -> GameOpponents:
     opponents: GameOpponents | None = part(game, "opponents", GameOpponents)
     if opponents is None:
-        known = ", ".join(games_with("opponents"))
+        known = [*games_with("opponents")]
         raise InvalidOpponentError("opponent.game", found=game, known=known)
     return opponents

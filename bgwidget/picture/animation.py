@@ -95,7 +95,7 @@ class Animation:
         elif end in frames.FORMATS:
             write_whole(file, frames.strip(self._film, frames.FORMATS[end]))
         else:
-            raise ValueError(speak("error.picture.moving-file", found=repr(str(path))))
+            raise ValueError(speak("error.picture.moving-file", found=str(path)))
 
     def _repr_html_(self) -> str:
         # As an image, so that its styles stay inside it and screen readers read its description.

@@ -91,7 +91,7 @@ def animate(
     """
     entry, words = board_game(game), words_in(language, digits)
     if not isinstance(loop, bool):
-        raise ValueError(words.say("error.picture.loop", found=repr(loop)))
+        raise ValueError(words.say("error.picture.loop", found=loop))
     options = picture_options(entry, words, title, (), (), width, theme, home)
     return _animation(entry, entry.start(position, dice=dice), plays, words, options, loop)
 

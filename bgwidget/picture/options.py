@@ -63,7 +63,7 @@ def picture_options(
     if not is_whole(width, _NARROWEST, _WIDEST):
         _refuse("picture.width", width, least=_NARROWEST, most=_WIDEST)
     if not isinstance(theme, str) or (theme not in THEMES and theme != AUTO):
-        _refuse("theme", theme, known=", ".join((AUTO, *THEMES)))
+        _refuse("theme", theme, known=[AUTO, *THEMES])
     colours, follows = THEMES["light" if theme == AUTO else theme], theme == AUTO
     marked, drawn = _marks(marks, places), _arrows(arrows, places)
     named = None if title is None else words.typeset(title)
@@ -98,7 +98,7 @@ def _marks(marks: object, places: Mapping[Place, int]) -> dict[int, str]:
         return dict.fromkeys(framed, "target")
     for role in marks.values():
         if not isinstance(role, str) or role not in _ROLES:
-            _refuse("picture.role", role, known=", ".join(_ROLES))
+            _refuse("picture.role", role, known=[*_ROLES])
     return dict(zip(framed, marks.values(), strict=True))
 
 
@@ -128,4 +128,4 @@ def _place(value: object, places: Mapping[Place, int]) -> int:
 
 
 def _refuse(problem: str, value: object, **facts: object) -> Never:
-    raise ValueError(speak(f"error.{problem}", found=repr(value), **facts))
+    raise ValueError(speak(f"error.{problem}", found=value, **facts))

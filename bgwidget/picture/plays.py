@@ -64,7 +64,7 @@ def turns(board_game: BoardGame, game: Any, plays: object, words: Words) -> Iter
             turn = _turn(board_game, game, text, words)
         except RulesError as error:
             if written is plays:
-                error.add_note(words.say("picture.which", number=number, play=repr(text)))
+                error.add_note(words.say("picture.which", number=number, play=text))
             raise
         yield turn
         game = turn.after

@@ -56,7 +56,7 @@ class Diagram:
         """
         number = isinstance(scale, int | float) and not isinstance(scale, bool)
         if not number or not _LEAST <= scale <= _MOST:
-            found = repr(scale)
+            found = scale
             raise ValueError(speak("error.picture.scale", found=found, least=_LEAST, most=_MOST))
         return rastered(self.svg, scale)
 
@@ -93,7 +93,7 @@ class Diagram:
         elif end == ".png":
             write_whole(file, self.png())
         else:
-            raise ValueError(speak("error.picture.file", found=repr(str(path))))
+            raise ValueError(speak("error.picture.file", found=str(path)))
 
     def _repr_svg_(self) -> str:
         return self.svg

@@ -200,7 +200,7 @@ def _signs(board_game: BoardGame, line: Line, count: int) -> list[str]:
     sign = _sign(board_game)
     odd = sign.sub("", line.text).strip()
     if odd:
-        letters = ", ".join(letter for side in board_game.letters for letter in side)
+        letters = [letter for side in board_game.letters for letter in side]
         facts = {"line": line.number, "found": odd[:_SHOWN], "known": letters}
         raise InvalidPositionError("drawn.sign", **facts)
     signs = sign.findall(line.text)

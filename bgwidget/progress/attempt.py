@@ -12,7 +12,6 @@ from uuid import uuid4
 
 from bgwidget.common.shapes import as_plain, has_shape, is_line, is_whole, up_to
 from bgwidget.progress.errors import InvalidAttemptError
-from bgwidget.tasks.answers import shown
 
 Json = Any
 """Plain JSON data."""
@@ -136,7 +135,7 @@ class Attempt:
 
     def _need(self, fine: object, name: str, problem: str = "", **facts: object) -> None:
         if not fine:
-            found = shown(getattr(self, name))
+            found = getattr(self, name)
             raise InvalidAttemptError(
                 f"attempt.{problem or name}", field=name, found=found, **facts
             )
@@ -182,10 +181,10 @@ def from_plain(plain: object) -> Attempt:
         If a field is missing, unknown, or has a value that it cannot have.
     """
     if not isinstance(plain, Mapping):
-        raise InvalidAttemptError("attempt.form", found=shown(plain))
+        raise InvalidAttemptError("attempt.form", found=plain)
     odd = sorted({*map(str, plain)} ^ {*FIELDS})
     if odd:
-        raise InvalidAttemptError("attempt.fields", found=shown(odd[0]), known=", ".join(FIELDS))
+        raise InvalidAttemptError("attempt.fields", found=odd[0], known=[*FIELDS])
     try:
         time = datetime.fromisoformat(plain["time"])
     except (TypeError, ValueError):

@@ -25,7 +25,6 @@ from bgwidget.progress.order import in_order
 from bgwidget.progress.standings import standings
 from bgwidget.progress.table import Table, rule_name, sentence
 from bgwidget.tasks import Exam
-from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, words_in
 
 Logs = dict[str, list[Attempt]]
@@ -278,7 +277,7 @@ def class_report(
     if isinstance(exports, str | bytes | bytearray | memoryview | PathLike):
         exports = [exports]
     if not isinstance(exports, Iterable):
-        raise InvalidExportError("export.no-file", found=shown(exports))
+        raise InvalidExportError("export.no-file", found=exports)
     exports, results = _parted(exports)
     at = zoned_time(now)
     everyone = _by_learner(exports, spoken)

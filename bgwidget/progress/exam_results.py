@@ -19,7 +19,6 @@ from bgwidget.progress.attempt import Json
 from bgwidget.progress.export import LONGEST_NICKNAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Marked
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.tasks.fingerprint import digest
 
@@ -121,13 +120,13 @@ def digest_of(exam: Exam) -> str:
 def check_learner(learner: object) -> None:
     """Raise `InvalidResultError` for a nickname that is too long or not one line."""
     if not is_line(learner, LONGEST_NICKNAME):
-        raise InvalidResultError("result.learner", found=shown(learner), most=LONGEST_NICKNAME)
+        raise InvalidResultError("result.learner", found=learner, most=LONGEST_NICKNAME)
 
 
 def check_path(path: object) -> None:
     """Raise `InvalidResultError` for anything that cannot be the path of a file."""
     if path is not None and not (isinstance(path, str | PathLike) and "\0" not in str(path)):
-        raise InvalidResultError("result.path", found=shown(path))
+        raise InvalidResultError("result.path", found=path)
 
 
 def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
@@ -221,7 +220,7 @@ def read(path: str | PathLike[str], exam: Exam) -> Result:
     """
     check_shape(exam, Exam, "exam")
     if not isinstance(path, str | PathLike):
-        raise InvalidResultError("result.no-file", found=shown(path))
+        raise InvalidResultError("result.no-file", found=path)
     content = _loaded(Path(path))
     stored = content.pop("digest")
     if digest(content) != stored:
@@ -284,7 +283,7 @@ def _loaded(path: Path) -> dict[str, Json]:
     except FileTooLargeError as error:
         raise InvalidResultError("result.foreign") from error
     except (OSError, ValueError) as error:
-        raise InvalidResultError("result.no-file", found=shown(str(path))) from error
+        raise InvalidResultError("result.no-file", found=str(path)) from error
     try:
         content = parse(written.decode("utf-8-sig"))
     except ValueError as error:

@@ -15,7 +15,6 @@ from bgwidget.common.shapes import is_line, is_whole
 from bgwidget.files import FileTooLargeError, read_bounded
 from bgwidget.progress.attempt import Attempt, Json, from_plain, to_plain
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError
-from bgwidget.tasks.answers import shown
 
 FORMAT = "bgwidget-logbook"
 VERSION = 2
@@ -60,7 +59,7 @@ def written(attempts: Iterable[Attempt], learner: str = "") -> str:
 def check_nickname(learner: object) -> None:
     """Raise `InvalidExportError` for a nickname that is too long or not one line."""
     if not is_line(learner, LONGEST_NICKNAME):
-        raise InvalidExportError("export.learner", found=shown(learner), most=LONGEST_NICKNAME)
+        raise InvalidExportError("export.learner", found=learner, most=LONGEST_NICKNAME)
 
 
 def read(source: Source) -> Export:
@@ -89,7 +88,7 @@ def read(source: Source) -> Export:
     if is_whole(version, VERSION + 1):
         raise InvalidExportError("export.newer", found=version, known=VERSION)
     if not is_whole(version, 1) or set(data) != _FIELDS:
-        raise InvalidExportError("export.head", known=", ".join(sorted(_FIELDS)))
+        raise InvalidExportError("export.head", known=sorted(_FIELDS))
     check_nickname(data["learner"])
     if not isinstance(data["attempts"], list):
         raise InvalidExportError("export.attempts")
@@ -122,7 +121,7 @@ def _text(source: Source) -> str:
     except InvalidExportError:
         raise
     except (TypeError, OSError, ValueError) as error:
-        raise InvalidExportError("export.no-file", found=shown(source)) from error
+        raise InvalidExportError("export.no-file", found=source) from error
 
 
 def _decoded(data: bytes) -> str:
@@ -152,5 +151,5 @@ def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) < len(pairs):
         ((twice, _),) = Counter(name for name, _ in pairs).most_common(1)
-        raise InvalidExportError("export.field-twice", found=shown(twice))
+        raise InvalidExportError("export.field-twice", found=twice)
     return made

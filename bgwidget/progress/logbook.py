@@ -29,7 +29,6 @@ from bgwidget.progress.order import in_order
 from bgwidget.progress.query import Query
 from bgwidget.progress.standings import RuleCount, Standings
 from bgwidget.progress.summary import Summary, caught_up, store
-from bgwidget.tasks.answers import shown
 from bgwidget.words import Words, current
 
 VARIABLE = "BGWIDGET_LOGBOOK"
@@ -77,7 +76,7 @@ class Logbook:
 
     def __init__(self, path: str | PathLike[str] | None = None) -> None:
         if not isinstance(path, str | PathLike | None) or "\0" in str(path):
-            raise LogbookError("logbook.path", found=shown(path))
+            raise LogbookError("logbook.path", found=path)
         named = _usual() if path is None else Path(path)
         self.path = Path(os.path.expanduser(named)).absolute()
         self._summary = Summary()
@@ -172,7 +171,7 @@ class Logbook:
             If `since` has no time zone.
         """
         if since is not None and since.utcoffset() is None:
-            raise InvalidAttemptError("attempt.time", field="since", found=shown(since))
+            raise InvalidAttemptError("attempt.time", field="since", found=since)
         query = Query(lesson, step, rule, since, tuple(kinds))
         waiting = {id: made for id, made in dict(self._waiting).items() if query.fits(made)}
         written = self._use(

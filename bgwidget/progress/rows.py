@@ -13,7 +13,6 @@ from bgwidget.progress.attempt import FIELDS, LISTS, Attempt, Json, from_plain, 
 from bgwidget.progress.errors import InvalidAttemptError
 from bgwidget.progress.query import Query
 from bgwidget.progress.storage import transaction
-from bgwidget.tasks.answers import shown
 
 Numbered = Iterator[tuple[int, Attempt]]
 """Attempts with their row numbers, from 1 in the order in which they were written."""
@@ -147,4 +146,4 @@ def _loaded(text: Json) -> Json:
     try:
         return parse(text)
     except (TypeError, ValueError) as error:
-        raise InvalidAttemptError("attempt.form", found=shown(text)) from error
+        raise InvalidAttemptError("attempt.form", found=text) from error

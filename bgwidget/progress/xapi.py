@@ -14,7 +14,6 @@ from bgwidget.common.shapes import is_line
 from bgwidget.progress.attempt import LONGEST_TEXT, Attempt, Json, stamp
 from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.export import check_nickname
-from bgwidget.tasks.answers import shown
 
 _ADL = "http://adlnet.gov/expapi"
 _TYPES = {"answered": "question", "passed": "assessment", "failed": "assessment"}
@@ -56,7 +55,7 @@ def statements(
     """
     check_nickname(learner)
     if not is_line(home_page, LONGEST_TEXT) or not _HOME_PAGE.fullmatch(home_page):
-        raise InvalidExportError("export.home-page", found=shown(home_page))
+        raise InvalidExportError("export.home-page", found=home_page)
     given = [made for made in attempts if made.kind != "exam-answer"]
     writer = _Writer(home_page.rstrip("/"), learner or _nobody(given))
     return tuple(map(writer.statement, given))

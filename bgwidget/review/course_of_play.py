@@ -83,11 +83,11 @@ def course_of_play(
     """
     reader: Analyst | None = analyst(game)
     if reader is None:
-        raise InvalidReviewError("review.game", found=repr(game))
+        raise InvalidReviewError("review.game", found=game)
     games, refused, liberties = reader.read(text, rules, side)
     if only is not None:
         if type(only) is not int or not 1 <= only <= len(games):
-            raise InvalidReviewError("review.only", found=repr(only), most=len(games))
+            raise InvalidReviewError("review.only", found=only, most=len(games))
         refused = refused if only == len(games) else None
         games = games[only - 1 : only]
         liberties = [liberty for liberty in liberties if liberty.game == only]

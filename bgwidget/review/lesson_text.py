@@ -36,9 +36,9 @@ def lesson_text(
         If there is no error to ask about, or a number is none.
     """
     if type(at_most) is not int or at_most < 1:
-        raise InvalidReviewError("review.at-most", found=repr(at_most))
+        raise InvalidReviewError("review.at-most", found=at_most)
     if not isinstance(margin, int | float) or not 0 <= margin < 1:
-        raise InvalidReviewError("review.margin", found=repr(margin))
+        raise InvalidReviewError("review.margin", found=margin)
     reader = analyst(play.board_game.name)
     assert reader is not None, "it has gone through the games"
     own = [play.decisions[at] for at in play.errors if play.decisions[at].side == 0]

@@ -83,7 +83,7 @@ class Review(ReviewView):
     ) -> None:
         words = words_in(language, digits)
         if you not in _YOU:
-            raise InvalidReviewError("review.you", found=repr(you), known=", ".join(_YOU))
+            raise InvalidReviewError("review.you", found=you, known=[*_YOU])
         text, side = text_of(record), _YOU.index(you)
         with progress_bar(words.say("review.progress"), progress) as tell:
             play = course_of_play(text, game, rules, side, only, tell)
@@ -187,7 +187,7 @@ class Review(ReviewView):
 
     def _at(self, number: object) -> int:
         if type(number) is not int or not 1 <= number <= len(self.decisions):
-            facts = {"found": repr(number), "most": len(self.decisions)}
+            facts = {"found": number, "most": len(self.decisions)}
             raise InvalidReviewError("review.number", **facts)
         return number - 1
 

@@ -53,13 +53,13 @@ def open_source(source: object) -> Source:
     if source is None:
         return Source(_unused(Path("lesson.yaml")))
     if not isinstance(source, str | PathLike) or not str(source).strip():
-        raise InvalidStudioError("studio.source", found=repr(source)[:60])
+        raise InvalidStudioError("studio.source", found=source)
     path = _resolved(Path(source))
     if isinstance(source, str) and not path.suffix and not path.exists():
         if source in names():
             path = _unused(Path(f"{source}.yaml"))
             return Source(path) if path.exists() else Source(path, text(source), proved=True)
-        known = ", ".join(names())
+        known = [*names()]
         raise InvalidStudioError("studio.name", found=source, file=f"{source}.yaml", known=known)
     if is_markdown(path.name, "") and path.is_file():
         copy = _unused(path.with_suffix(".yaml"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from reprlib import Repr
 from typing import Any, TypeVar
 
 from bgwidget.common.shapes import as_plain, is_whole
@@ -26,30 +25,7 @@ _LISTS = (list, tuple, range, Set)
 _NUMBER = re.compile(r"\s*-?[0-9]{1,7}\s*")
 
 
-class _Short(Repr):
-    # Python refuses to convert very large numbers to digits.
-    def repr_int(self, x: int, level: int) -> str:
-        return super().repr_int(x, level) if x.bit_length() <= LONGEST else "..."
-
-
-_repr = _Short()
-_repr.maxstring = _repr.maxother = 60
-
 ValueT = TypeVar("ValueT")
-
-
-def shown(value: object) -> str:
-    """Return a short form of any value, for use in error messages.
-
-    Examples
-    --------
-    >>> shown("8/5"), shown([[1, [2, [3]]]] * 9)[:20]
-    ("'8/5'", '[[1, [2, [3]]], [1, ')
-    """
-    try:
-        return _repr.repr(value)
-    except Exception:
-        return type(value).__name__
 
 
 def plain_answer(answer: object) -> Answer:
@@ -68,7 +44,7 @@ def plain_answer(answer: object) -> Answer:
     try:
         return as_plain(answer, _DEEPEST, _LISTS, MOST)
     except ValueError as error:
-        raise InvalidAnswerError("task.answer.plain", found=shown(answer)) from error
+        raise InvalidAnswerError("task.answer.plain", found=answer) from error
 
 
 def typed(answer: object) -> str:
@@ -100,8 +76,8 @@ def number(answer: object, low: int = -LARGEST, high: int = LARGEST) -> int:
         value = int(typed(answer))
     if not is_whole(value, low, high):
         if (low, high) == (-LARGEST, LARGEST):
-            raise InvalidAnswerError("task.answer.number", found=shown(answer))
-        raise InvalidAnswerError("task.answer.range", found=shown(answer), low=low, high=high)
+            raise InvalidAnswerError("task.answer.number", found=answer)
+        raise InvalidAnswerError("task.answer.range", found=answer, low=low, high=high)
     return value
 
 
@@ -122,8 +98,8 @@ def one_of(answer: object, options: Iterable[ValueT]) -> ValueT:
     for option in known:
         if type(option) is type(chosen) and option == chosen:
             return option
-    listed = ", ".join(map(str, known))
-    raise InvalidAnswerError("task.answer.option", found=shown(answer), options=listed)
+    listed = [*known]
+    raise InvalidAnswerError("task.answer.option", found=answer, options=listed)
 
 
 def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]:
@@ -141,7 +117,7 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
     """
     if isinstance(answer, _LISTS) and len(answer) <= MOST:
         return tuple(dict.fromkeys(map(read, answer)))
-    raise InvalidAnswerError("task.answer.list", found=shown(answer))
+    raise InvalidAnswerError("task.answer.list", found=answer)
 
 
 def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
@@ -158,7 +134,7 @@ def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tu
     (4, 1)
     """
     if not isinstance(answer, (list, tuple)) or len(answer) != count:
-        raise InvalidAnswerError("task.answer.numbers", found=shown(answer), count=count)
+        raise InvalidAnswerError("task.answer.numbers", found=answer, count=count)
     return tuple(number(found, low, high) for found in answer)
 
 
@@ -177,6 +153,6 @@ def named(answer: object, names: Sequence[str], needed: Sequence[str] = ()) -> d
     """
     whole = isinstance(answer, Mapping) and set(needed) <= set(answer) <= set(names)
     if not whole or not isinstance(answer, Mapping):
-        listed = ", ".join(names)
-        raise InvalidAnswerError("task.answer.parts", found=shown(answer), names=listed)
+        listed = [*names]
+        raise InvalidAnswerError("task.answer.parts", found=answer, names=listed)
     return dict(answer)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import Rulebook
-from bgwidget.tasks.answers import Answer, shown
+from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
@@ -175,7 +175,7 @@ class Task(Kind):
             raise InvalidTaskError("task.unsolved")
         for slip in self.wrong:
             if self._is_right(slip.answer):
-                raise InvalidTaskError("task.slip.right", found=shown(slip.answer))
+                raise InvalidTaskError("task.slip.right", found=slip.answer)
         if not proven:
             self.prove()
         self.trust()

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Text
+from bgwidget.words.game_name import GameName
 
 LONGEST_GOAL = 90
 MISCONCEPTION = "misconception:"
@@ -31,7 +32,7 @@ def check_rules(rules: Iterable[str], known: Collection[str], game: str) -> None
 def check_question(question: str, known: Collection[str]) -> None:
     """Raise `InvalidTaskError` for an unknown question, action or claim."""
     if question not in known:
-        raise InvalidTaskError("task.question", found=question, known=", ".join(known))
+        raise InvalidTaskError("task.question", found=question, known=[*known])
 
 
 def overlap(answer: Collection[object], right: Collection[object]) -> float:
@@ -55,8 +56,8 @@ def _no_rule(rule: str, known: Collection[str], game: str) -> InvalidTaskError:
 
     near = get_close_matches(rule, known, n=1)
     if not near:
-        return InvalidTaskError("task.rule", found=rule, game=game)
-    return InvalidTaskError("task.rule.near", found=rule, game=game, near=near[0])
+        return InvalidTaskError("task.rule", found=rule, game=GameName(game))
+    return InvalidTaskError("task.rule.near", found=rule, game=GameName(game), near=near[0])
 
 
 def _written(text: Text) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from bgwidget.tasks.answers import LONGEST, Answer, Given, shown, typed
+from bgwidget.tasks.answers import LONGEST, Answer, Given, typed
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.parts import Field, Marked
@@ -115,7 +115,7 @@ class Choice(Task):
         for number, worded in enumerate(self._worded):
             if said and said in worded:
                 return number
-        facts = {"found": shown(answer), "options": Listed(self.options)}
+        facts = {"found": answer, "options": Listed(self.options)}
         raise InvalidAnswerError("task.answer.option", **facts)
 
     def judge(self, answer: int) -> Marked:
@@ -160,7 +160,7 @@ class Choice(Task):
             return legal, [self._right]
         named = [name for name in self.check if name != _IS]
         if len(named) != 1 or named[0] not in self.knows.facts or _IS not in self.check:
-            found, known = ", ".join(self.check), ", ".join(sorted(self.knows.facts))
+            found, known = [*self.check], sorted(self.knows.facts)
             raise InvalidTaskError("task.choice.check", found=found, known=known)
         return self.knows.fact(super().table(), named[0], self.check[named[0]]), self.check[_IS]
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bgwidget.tasks.answers import Answer, shown
+from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.base import Table
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.game_task import GameTask
@@ -42,7 +42,7 @@ class Do(GameTask):
     def read_answer(self, answer: object) -> str:
         """Return the name of what was done."""
         if not isinstance(answer, str) or not _NAME.fullmatch(answer):
-            raise InvalidAnswerError("task.answer.action", found=shown(answer))
+            raise InvalidAnswerError("task.answer.action", found=answer)
         return answer
 
     def judge(self, answer: str) -> Marked:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bgwidget.tasks.answers import Answer, shown
+from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.parts import Marked
@@ -53,7 +53,7 @@ class Exam(Task):
         """Return the list of answers; each is read later, by its own task."""
         if not isinstance(answer, (list, tuple)) or len(answer) != len(self.tasks):
             count = len(self.tasks)
-            raise InvalidAnswerError("task.answer.exam", found=shown(answer), count=count)
+            raise InvalidAnswerError("task.answer.exam", found=answer, count=count)
         return tuple(answer)
 
     def results(self, answers: Sequence[object]) -> tuple[Marked, ...]:

@@ -11,7 +11,6 @@ from typing import Any, get_args, get_origin
 
 from bgwidget.common.shapes import fields as types_of
 from bgwidget.common.shapes import has_shape
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.text import Text
 
@@ -69,7 +68,7 @@ def _check(value: Any, wanted: FieldType, field: str) -> None:
     if value is None and wanted.optional:
         return
     if not wanted.fits(value):
-        raise InvalidTaskError(f"task.shape.{wanted.form}", field=field, found=shown(value))
+        raise InvalidTaskError(f"task.shape.{wanted.form}", field=field, found=value)
     if wanted.form == "list":
         for item in value:
             _check(item, wanted.inner[0], field)

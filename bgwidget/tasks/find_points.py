@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import Breach, Mark
-from bgwidget.tasks.answers import many, shown
+from bgwidget.tasks.answers import many
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -103,13 +103,13 @@ class FindPoints(Task):
             return None
         place = place_named(self.game, self.source)
         if place is None:
-            raise InvalidTaskError("task.source", found=repr(self.source))
+            raise InvalidTaskError("task.source", found=self.source)
         return place
 
     def _place(self, name: object) -> int:
         place = place_named(self.game, name)
         if place is None:
-            raise InvalidAnswerError("task.answer.point", found=shown(name))
+            raise InvalidAnswerError("task.answer.point", found=name)
         return place
 
     def _names(self, places: Iterable[int]) -> list[Any]:
@@ -124,7 +124,7 @@ class FindPoints(Task):
         for place in sorted(places):
             name = point_name(self.game, place)
             if name is None:
-                raise InvalidTaskError("task.source", found=repr(place))
+                raise InvalidTaskError("task.source", found=place)
             names.append(name)
         return names
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import LONGEST, Given, shown
+from bgwidget.tasks.answers import LONGEST, Given
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games import Played
@@ -70,7 +70,7 @@ class Play(Task):
     def solution(self) -> str:
         """Return a right play: of several, the first in order of notation."""
         if not self.accepted:
-            raise InvalidTaskError("task.play.none", want=", ".join(self.want))
+            raise InvalidTaskError("task.play.none", want=[*self.want])
         return next(iter(self.accepted.values()))
 
     def read_answer(self, answer: object) -> Played:
@@ -101,7 +101,7 @@ class Play(Task):
         """Refuse what contradicts itself."""
         for want in self.want:
             if want not in self.knows.wants and want not in _LISTED:
-                known = ", ".join((*_LISTED, *sorted(self.knows.wants)))
+                known = [*_LISTED, *sorted(self.knows.wants)]
                 raise InvalidTaskError("task.want", found=want, known=known)
         for name in _LISTED:
             for text in self._texts(name):
@@ -112,7 +112,7 @@ class Play(Task):
             raise InvalidTaskError("task.shows", found=self.shows)
         for slip in self.wrong:
             if slip.legal and not self._says_legal(slip.answer):
-                raise InvalidTaskError("task.slip.illegal", found=shown(slip.answer))
+                raise InvalidTaskError("task.slip.illegal", found=slip.answer)
 
     @cached_property
     def _listed(self) -> frozenset[Hashable]:
@@ -170,7 +170,7 @@ def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
     except InvalidTaskError:
         raise
     except RulesError as error:
-        raise InvalidAnswerError("task.answer.play", found=shown(answer), why=error) from error
+        raise InvalidAnswerError("task.answer.play", found=answer, why=error) from error
 
 
 def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:

@@ -61,6 +61,6 @@ def _own_kinds(game: str) -> Sequence[type[Task]]:
     for kind in kinds:
         missing = [name for name in _NEEDED if not hasattr(kind, name)]
         if missing:
-            facts = {"part": "task_kinds", "found": repr(kind), "names": ", ".join(missing)}
+            facts = {"part": "task_kinds", "found": kind, "names": [*missing]}
             raise InvalidGameError("game.lacks", game=game, **facts)
     return kinds

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.parts import Marked
@@ -56,7 +55,7 @@ class Setup(Task):
         try:
             return self.knows.position(answer)
         except RulesError as error:
-            found = shown(answer)
+            found = answer
             raise InvalidAnswerError("task.answer.position", found=found, why=error) from error
 
     def judge(self, answer: str) -> Marked:

@@ -191,7 +191,8 @@ def _lost_facts(source: Message, message: Message) -> Iterator[str]:
 
 def _facts(text: str) -> set[str]:
     try:
-        return {name for _, name, _, _ in Formatter().parse(text) if name}
+        found = Formatter().parse(text)
+        return {f"{name}!{way}" if way else name for _, name, _, way in found if name}
     except ValueError:
         return {"?"}
 

@@ -65,7 +65,7 @@ def translate(lesson: str | PathLike[str], language: str) -> tuple[Path, Changes
     try:
         Locale.parse(language, sep="-")
     except (ValueError, TypeError, UnknownLocaleError):
-        raise ValueError(speak("translate.language", found=repr(language), known=_LIKE)) from None
+        raise ValueError(speak("translate.language", found=language, known=_LIKE)) from None
     check_source(lesson)
     source = Path(lesson)
     path = catalogue_path(source.parent, source.stem, language)

@@ -85,7 +85,7 @@ def way_to_vote(name: object) -> Votes:
         return ShowOfHands
     if name == "devices":
         return _on_devices
-    raise InvalidWallError("wall.votes", found=repr(name), known="hands, devices")
+    raise InvalidWallError("wall.votes", found=name, known=["hands", "devices"])
 
 
 def _on_devices(question: str, options: Sequence[str], position: str = "") -> Vote:

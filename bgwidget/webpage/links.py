@@ -216,7 +216,7 @@ def _value(name: str, text: str) -> Any:
     }
     if name in known:
         if text not in known[name]():
-            listed = ", ".join(known[name]())
+            listed = [*known[name]()]
             raise InvalidLinkError("link.known", field=name, found=text[:80], known=listed)
         return text
     if name == "dice":

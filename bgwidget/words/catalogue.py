@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, reduce
 from pathlib import Path
+from string import Formatter
+from typing import Any
 
 from bgwidget.wire.frame import Category, Direction, Plural, Template
 from bgwidget.words.plurals import SAMPLES
@@ -48,12 +50,12 @@ class Words:
 
     def __init__(self, language: str, digits: str = "latin") -> None:
         if language not in languages():
-            known = ", ".join(languages())
-            raise ValueError(speak("error.language", found=repr(language), known=known))
+            raise ValueError(speak("error.language", found=language, known=languages()))
         self.language = language
         if digits not in DIGITS:
-            raise ValueError(speak("error.digits", found=repr(digits), known=", ".join(DIGITS)))
+            raise ValueError(speak("error.digits", found=digits, known=DIGITS))
         self.typeset = Typesetter(language_of(language), native=digits == "native")
+        self._filler = _Filler(self)
 
     @property
     def direction(self) -> Direction:
@@ -78,18 +80,19 @@ class Words:
         """Return the sentence of `key` with its facts filled in.
 
         If the sentence has plural forms, the fact called ``count`` chooses one. A fact that has
-        words of its own, such as an error, is put into the same language.
+        words of its own, such as an error, is put into the same language. A list or a tuple is
+        written as the language writes lists, and what the sentence has as ``{fact!q}`` is quoted.
         """
         facts = {name: self._in_words(fact) for name, fact in facts.items()}
         count = facts.get("count")
         if isinstance(count, int):
             counted = self._catalogue.ngettext(key, "", count)
             if counted not in ("", key):
-                return self.typeset(counted.format(**facts))
+                return self.typeset(self._filler.vformat(counted, (), facts))
         sentence = self._catalogue.gettext(key)
         if sentence == key:
             sentence = _spelled(key)
-        return self.typeset(sentence.format(**facts))
+        return self.typeset(self._filler.vformat(sentence, (), facts))
 
     def _in_words(self, fact: object) -> object:
         in_words = getattr(fact, "in_words", None)
@@ -128,6 +131,16 @@ class Words:
     def isolate(self, token: object) -> str:
         """Return a play, a score or a roll, isolated so that right-to-left text keeps its order."""
         return self.typeset(self.typeset.isolate(str(token)))
+
+    def quoted(self, value: object) -> str:
+        """Return what somebody wrote, in quotation marks if it is text, and shortened if long.
+
+        Examples
+        --------
+        >>> words("en").quoted("8/5"), words("vi").quoted("8/5"), words("en").quoted((3, 1))
+        ("'8/5'", '“8/5”', '(3, 1)')
+        """
+        return self.typeset.quoted(value)
 
     def quote(self, text: str) -> str:
         """Return a text of any language, isolated so that it runs in its own direction.
@@ -188,6 +201,23 @@ class Words:
         for category, number in _samples(self.language).items():
             forms[category] = self.typeset(self._catalogue.ngettext(key, key, number))
         return forms
+
+
+class _Filler(Formatter):
+    """Fills facts into sentences."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        if conversion == "q":
+            return self._words.quoted(value)
+        return super().convert_field(value, conversion)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, (list, tuple)):
+            return self._words.listed(map(str, value))
+        return str(super().format_field(value, format_spec))
 
 
 @cache

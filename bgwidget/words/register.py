@@ -28,6 +28,8 @@ class Language:
     decimal : str
         What stands before the fraction of a number in those digits; beside Latin digits that are
         not its own, it is a point.
+    quotes : str
+        The quotation marks around what somebody wrote.
     script : str
         The script, by its code in ISO 15924.
     """
@@ -36,16 +38,17 @@ class Language:
     direction: Direction = "ltr"
     digits: str = LATIN
     decimal: str = "."
+    quotes: str = "“”"
     script: str = "Latn"
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
     {
-        "ar": Language("العربية", "rtl", _ARABIC, "٫", "Arab"),
-        "en": Language("English"),
-        "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "Arab"),
+        "ar": Language("العربية", "rtl", _ARABIC, "٫", "«»", "Arab"),
+        "en": Language("English", quotes="''"),
+        "fa": Language("فارسی", "rtl", _PERSIAN, "٫", "«»", "Arab"),
         "he": Language("עברית", "rtl", script="Hebr"),
-        "ur": Language("اردو", "rtl", _PERSIAN, "٫", "Arab"),
+        "ur": Language("اردو", "rtl", _PERSIAN, "٫", script="Arab"),
         "vi": Language("Tiếng Việt", decimal=","),
         "zh": Language("简体中文", script="Hans"),
     }

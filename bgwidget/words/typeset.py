@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bgwidget.words.quoting import Quoter
 from bgwidget.words.register import LATIN, Language
 
 ISOLATE, END_ISOLATE = "\u2066", "\u2069"
@@ -89,6 +90,10 @@ class Typesetter:
         if self.language.direction == "ltr":
             return text
         return f"{_QUOTE}{text}{END_ISOLATE}"
+
+    def quoted(self, value: object) -> str:
+        """Return what somebody wrote, in quotation marks if it is text, and shortened if long."""
+        return self.quote(Quoter(self.language.quotes).quoted(value))
 
     def digits(self, token: str) -> str:
         """Return a text with all its digits in the script's."""

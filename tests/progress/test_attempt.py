@@ -12,7 +12,7 @@ from support.attempts import attempt, attempts
 
 from bgwidget.progress import Attempt, InvalidAttemptError
 from bgwidget.progress.attempt import from_plain, to_plain
-from bgwidget.tasks.answers import shown
+from bgwidget.words import words
 
 
 def nested(depth: int) -> list[Any]:
@@ -79,7 +79,7 @@ def test_a_wrong_field_is_refused_by_its_name(field: str, value: object) -> None
         attempt(**{field: value})
     assert refused.value.facts["field"] == field
     assert field in str(refused.value)
-    assert "{" not in str(refused.value).replace(shown(value), "")
+    assert "{" not in str(refused.value).replace(words("en").quoted(value), "")
     assert not str(refused.value).startswith("error.")
 
 

@@ -41,8 +41,9 @@ book.write(Attempt(lesson="bar", step="2", kind="read", game="backgammon", right
 print("in-memory" if book.notice else "written", flush=True)
 sys.stdin.readline()
 """
+# Whom nothing lets write may not be let read Python itself either: it is imported before.
 READ_ONLY = """
-import os, sys
+import locale, os, sys, bgwidget.words
 from bgwidget.progress import Attempt, Logbook
 if os.getuid() == 0:
     os.setgid(65534); os.setuid(65534)

@@ -26,7 +26,7 @@ _NOTATION = re.compile(
     r"\b(?:[A-L][0-9۰-۹]{1,2}(?:[-x*][A-L][0-9۰-۹]{1,2})*|bar|off|n|ID|[A-Z])(?![A-Za-z])",
     re.ASCII,
 )
-_QUOTED = re.compile(r"'[^']*'")
+_QUOTED = re.compile("'[^']*'|“[^”]*”|\u2068[^\u2069]*\u2069")
 _POINT = re.compile(r"(?<![\w.])\d+\.\d+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z]+")
 
@@ -42,7 +42,7 @@ def strays(language: str, text: str, *, native: bool = True) -> Iterator[str]:
     ['digits in: خانهٔ 6']
     """
     shown = _MARKS.sub("", text)
-    prose = _CODE.sub("…", _QUOTED.sub("…", shown))
+    prose = _CODE.sub("…", _MARKS.sub("", _QUOTED.sub("…", text)))
     if _GAP.search(prose):
         yield f"a gap or a key in: {shown}"
     if any(_foreign(language, prose)):

@@ -22,7 +22,7 @@ COMMANDS = (*NEED_MORE, "lab")
 _MARKS = re.compile("[\u2066-\u2069]")
 _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(
-    r"^\S+?(:\d+)+|\b[a-z-]+(, [a-z-]+)+\b|\b[a-z]+(-[a-z]+)+\b"
+    r"^\S+?(:\d+)+|\b[a-z-]+((?:, |، |、)[a-z-]+)+\b|[«“][!-~]*[»”]|\b[a-z]+(-[a-z]+)+\b"
     r"|\b(five|q|w|turn|off|more|stake|fa, pt-BR)\b"
     rf"|\b({_NAMES})\b,?|(?<!\S)--?[a-z-]+,?|\[[^]]*\]|\{{[^}}]*\}}|\b[A-Z]+\b",
     re.ASCII,

@@ -115,6 +115,13 @@ def test_a_fault_is_remarked_on(language: str, fault: str, text: str) -> None:
     assert any(fault in remark for remark in remarks(language, text, "Roll."))
 
 
+def test_facts_that_run_together_are_remarked_on() -> None:
+    english = "{better} hits {count} more than {other}."
+    for text in ("{better}{count}", "{better} hơn {other} {count} quân."):
+        assert any("run together" in remark for remark in remarks("vi", text, english))
+        assert [*remarks("vi", text, "{better} {count}")] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_word_that_is_ruled_out_is_remarked_on(language: str) -> None:
     assert ruled_out(language)
@@ -127,6 +134,7 @@ def test_a_word_that_is_ruled_out_is_remarked_on(language: str) -> None:
     [
         ("Một.", (), "facts [] instead of ['count']"),
         ("Một {cuont}.", (), "facts ['cuont'] instead of ['count']"),
+        ("Một {count!q}.", (), "facts ['count!q'] instead of ['count']"),
         ("Một {count.", (), "facts ['?'] instead of ['count']"),
         ("", (), "not translated"),
         ("Một {count}.", ("fuzzy",), "to be looked at again"),

@@ -54,7 +54,7 @@ def shots() -> Experiment:
     Examples
     --------
     >>> str(shots()).splitlines()[6].split(",")[0]
-    '6 away: exact 17.0'
+    '6 away: exact 17'
     """
     words = current()
     return _rolled(
@@ -73,7 +73,7 @@ def combinations() -> Experiment:
     Examples
     --------
     >>> str(combinations()).splitlines()[4].rpartition(",")[0]
-    '6 away, held 1, 2, 3, 4, 5: exact 11.0'
+    '6 away, held 1, 2, 3, 4, 5: exact 11'
     """
     words = current()
     return _rolled(
@@ -97,11 +97,11 @@ def entering(checkers: int = 1) -> Experiment:
     Examples
     --------
     >>> [line.split(",")[0] for line in str(entering(2)).splitlines()[3:5]]
-    ['2 held: exact 16.0', '3 held: exact 9.0']
+    ['2 held: exact 16', '3 held: exact 9']
     """
     words = current()
     if type(checkers) is not int or not 1 <= checkers <= 3:
-        raise InvalidPositionError("chances.checkers", found=repr(checkers), most=3)
+        raise InvalidPositionError("chances.checkers", found=checkers, most=3)
     return _rolled(
         "entering" if checkers == 1 else "entering-all",
         {
@@ -173,7 +173,7 @@ def bearing_off(checkers: int = 3) -> Experiment:
     """
     words = current()
     if type(checkers) is not int or not 1 <= checkers <= _MOST_CHECKERS:
-        raise InvalidPositionError("chances.checkers", found=repr(checkers), most=_MOST_CHECKERS)
+        raise InvalidPositionError("chances.checkers", found=checkers, most=_MOST_CHECKERS)
     first = _home(range(7 - checkers, 7))
     exact = _turns(first)
 

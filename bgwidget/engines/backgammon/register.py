@@ -52,7 +52,7 @@ def evaluator(name: str = "own", plies: int = 1) -> Evaluator:
     0.5
     """
     if name not in _MADE:
-        raise InvalidEvaluatorError("evaluator.name", found=name, known=", ".join(_MADE))
+        raise InvalidEvaluatorError("evaluator.name", found=name, known=[*_MADE])
     most = _MOST_PLIES[name]
     if type(plies) is not int or not 1 <= plies <= most:
         raise InvalidEvaluatorError("evaluator.plies", found=plies, name=name, most=most)

@@ -121,9 +121,9 @@ def rolls_that(
     (17, 17)
     """
     if of != LOST and of not in TESTS:
-        raise InvalidMoveError("chances.question", found=repr(of), known=", ".join((*TESTS, LOST)))
+        raise InvalidMoveError("chances.question", found=of, known=[*TESTS, LOST])
     if point is not None and (of not in AT_A_POINT or not is_whole(point, 1, BAR - 1)):
-        raise InvalidMoveError("chances.point", found=repr(point), of=of)
+        raise InvalidMoveError("chances.point", found=point, of=of)
     if of == LOST:
         return {dice: () for dice in ALL_ROLLS if not _plays(position, dice, rules)}
     test, found = TESTS[of], {}

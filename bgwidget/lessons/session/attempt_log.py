@@ -12,7 +12,6 @@ from bgwidget.lessons.session.place import Record, stars_for
 from bgwidget.progress import Attempt, InvalidAttemptError, Logbook
 from bgwidget.progress.attempt import LONGEST_TEXT
 from bgwidget.tasks import Exam, Marked, Task
-from bgwidget.tasks.answers import shown
 
 
 class AttemptLog:
@@ -33,7 +32,7 @@ class AttemptLog:
 
     def __init__(self, logbook: Logbook, lesson: str) -> None:
         if not is_line(lesson, LONGEST_TEXT):
-            facts = {"field": "lesson", "found": shown(lesson), "most": LONGEST_TEXT}
+            facts = {"field": "lesson", "found": lesson, "most": LONGEST_TEXT}
             raise InvalidAttemptError("attempt.text", **facts)
         self.logbook = logbook
         self.lesson = lesson

@@ -15,7 +15,6 @@ from bgwidget.lessons.session.drills import drill_tasks
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.rules.work import count_work, limited_work, uncounted_work
 from bgwidget.tasks import Exam, InvalidTaskError, Task
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import speak
 
@@ -140,7 +139,7 @@ def named_steps(steps: Iterable[Step] | Step) -> StepList:
 
 def _with_name(step: Step, alike: Counter[str]) -> Iterable[Task | Read | DrillTask]:
     if not isinstance(step, Step):
-        raise InvalidTaskError("lesson.step", found=shown(step))
+        raise InvalidTaskError("lesson.step", found=step)
     verify(step)
     named = replace(step, name=step.name or _name(step, alike))
     if isinstance(named, DrillStep):

@@ -181,10 +181,10 @@ def agreed_on(rules: object) -> HouseRules:
     if isinstance(rules, Mapping):
         for option in rules:
             if option not in OPTIONS:
-                known = ", ".join(OPTIONS)
+                known = [*OPTIONS]
                 raise InvalidRulesError("rules.unknown", found=option, known=known)
         return HouseRules(**rules)
     name = "standard" if rules is None else rules
     if not isinstance(name, str) or name not in PRESETS:
-        raise InvalidRulesError("rules.preset", found=rules, known=", ".join(PRESETS))
+        raise InvalidRulesError("rules.preset", found=rules, known=[*PRESETS])
     return PRESETS[name]

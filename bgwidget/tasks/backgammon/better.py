@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bgwidget.rules.backgammon.table import Table
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.backgammon.advice_text import Advised, Outdone
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -105,7 +104,7 @@ class Better(Task):
             raise InvalidTaskError("task.better.illegal", found=self.best, field="best")
         for slip, played in self._slips():
             if slip.legal and not played.legal:
-                found = shown(slip.answer)
+                found = slip.answer
                 raise InvalidTaskError("task.slip.illegal", found=found, field="wrong")
 
     def prove(self) -> None:
@@ -117,7 +116,7 @@ class Better(Task):
             raise InvalidTaskError("task.better.not-best", **facts)
         for slip, played in self._slips():
             if played.legal and (lost := self._lost(played)) < self.margin:
-                facts = {"found": shown(slip.answer), "count": max(0, round(lost))}
+                facts = {"found": slip.answer, "count": max(0, round(lost))}
                 raise InvalidTaskError(
                     "task.better.slip", **facts, margin=self.margin, field="wrong"
                 )

@@ -13,7 +13,7 @@ from bgwidget.rules.backgammon.movement import numbers_of
 from bgwidget.rules.backgammon.position import CHECKERS
 from bgwidget.rules.backgammon.score import WINS
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import Given, named, number, numbers, one_of, shown
+from bgwidget.tasks.answers import Given, named, number, numbers, one_of
 from bgwidget.tasks.backgammon.claim_state import ClaimState
 from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
 from bgwidget.tasks.base import Task
@@ -216,7 +216,7 @@ def _position(answer: object) -> Position:
     try:
         return Position.parse(answer)
     except RulesError as error:
-        raise InvalidAnswerError("task.answer.position", found=shown(answer), why=error) from error
+        raise InvalidAnswerError("task.answer.position", found=answer, why=error) from error
 
 
 def _dice(answer: object) -> tuple[int, int]:

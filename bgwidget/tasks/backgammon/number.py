@@ -70,8 +70,8 @@ class Number(Task):
         fits = needed | optional
         given = joined(self.given, self._from_position(fits))
         if not needed <= set(given) <= fits:
-            known = ", ".join(sorted(fits))
-            found = ", ".join(self.given) or "-"
+            known = sorted(fits)
+            found = [*self.given] or "-"
             raise InvalidTaskError("task.given", found=found, known=known)
         with refused_as_impossible():
             return compute(self.table(), given)

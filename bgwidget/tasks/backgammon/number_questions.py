@@ -29,7 +29,7 @@ OFFERS: Mapping[str, str] = MappingProxyType(
 def _mirror(game: Game, given: Given) -> int:
     point = whole_number(given["point"], 1)
     if point >= BAR:
-        raise InvalidTaskError("task.source", found=repr(point))
+        raise InvalidTaskError("task.source", found=point)
     return BAR - point
 
 
@@ -90,14 +90,14 @@ def _points(game: Game, given: Given) -> int:
 
 def _resignation(game: Game, given: Given) -> int:
     if given["worth"] not in WINS:
-        raise InvalidTaskError("task.result", found=repr(given["worth"]), known=", ".join(WINS))
+        raise InvalidTaskError("task.result", found=given["worth"], known=[*WINS])
     return _points(game, {**given, "actions": (f"resign-{given['worth']}", "accept")})
 
 
 def _crawford_game(game: Game, given: Given) -> int:
     length, scores = whole_number(given["length"], 1), given["scores"]
     if not isinstance(scores, (list, tuple)):
-        raise InvalidTaskError("task.score", found=repr(scores))
+        raise InvalidTaskError("task.score", found=scores)
     now = Standing(match=length, crawford="now" if length == 1 else "none")
     for number, score in enumerate(map(points_of, scores), 1):
         if score != now.score:
@@ -110,7 +110,7 @@ def _crawford_game(game: Game, given: Given) -> int:
 def _scored(game: Game, before: Standing, score: tuple[int, int]) -> Standing:
     won = [after - earlier for after, earlier in zip(score, before.score, strict=True)]
     if sorted(won)[0] != 0 or max(won) <= 0:
-        raise InvalidTaskError("task.score", found=repr(score))
+        raise InvalidTaskError("task.score", found=score)
     winner = 0 if won[0] else 1
     return settle(Result(winner, "resign-single"), Cube(max(won)), game.rules, before).after
 

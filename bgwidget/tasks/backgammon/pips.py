@@ -82,7 +82,7 @@ class Pips(Task):
         """Refuse what contradicts itself."""
         for point in self.points or ():
             if not is_whole(point, 1, BAR):
-                raise InvalidTaskError("task.source", found=repr(point))
+                raise InvalidTaskError("task.source", found=point)
 
     def _counted(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """Return the checkers on each point that is counted, for both sides."""

@@ -11,7 +11,7 @@ from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
 from bgwidget.rules.backgammon import BAR, Game
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
-from bgwidget.tasks.answers import Given, many, shown, typed
+from bgwidget.tasks.answers import Given, many, typed
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -40,7 +40,7 @@ def rolls_doing(game: Game, of: str, given: Given) -> frozenset[Dice]:
         return frozenset(dice for dice in ALL_ROLLS if (dice[0] == dice[1]) == (of == "double"))
     point = given.get("point") if of in AT_A_POINT else None
     if (point is not None or of == "makes") and not is_whole(point, 1, BAR - 1):
-        raise InvalidTaskError("task.source", found=repr(point))
+        raise InvalidTaskError("task.source", found=point)
     return frozenset(rolls_that(game.position, of, point, game.rules))
 
 
@@ -132,7 +132,7 @@ def _roll(answer: object) -> Dice:
     same = tuple(answer) if isinstance(answer, list | tuple) else typed(answer).strip()
     dice = next((dice for dice in ALL_ROLLS if same in (dice, _written(dice))), None)
     if dice is None:
-        raise InvalidAnswerError("task.answer.roll", found=shown(answer))
+        raise InvalidAnswerError("task.answer.roll", found=answer)
     return dice
 
 

@@ -78,7 +78,7 @@ class Score(Task):
         """What the game is worth, with the working."""
         unknown = sorted(set(self.given) - GIVEN)
         if unknown:
-            known = ", ".join(sorted(GIVEN))
+            known = sorted(GIVEN)
             raise InvalidTaskError("task.given", found=unknown[0], known=known)
         rules = self._begun.rules
         return settle(self._result(), self._cube(), rules, standing_of(self._given, rules))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Standing, read_record
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of, shown
+from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
@@ -184,7 +184,7 @@ class ScoreSheet(Task):
             raise InvalidTaskError("task.sheet.games")
         for game in self.games:
             if not {"winner", "result"} <= set(game) <= {"winner", "result", "cube"}:
-                raise InvalidTaskError("task.sheet.game", found=shown(game))
+                raise InvalidTaskError("task.sheet.game", found=game)
 
     def _gathered(self, answer: Mapping[object, object]) -> Sheet:
         games = range(1, len(self.games) + 1)
@@ -199,7 +199,7 @@ class ScoreSheet(Task):
             rows = parts["after"]
             if not isinstance(rows, (list, tuple)) or len(rows) != len(self.games):
                 count = len(self.games)
-                raise InvalidAnswerError("task.answer.rows", found=shown(rows), count=count)
+                raise InvalidAnswerError("task.answer.rows", found=rows, count=count)
             sheet["after"] = [list(numbers(row, 2)) for row in rows]
         if parts.get("crawford") is not None:
             sheet["crawford"] = number(parts["crawford"], 1, len(self.games))

@@ -12,7 +12,7 @@ from bgwidget.rules.backgammon import Game, legal_plays, read_record, settle, wr
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
-from bgwidget.tasks.answers import Answer, named, number, shown
+from bgwidget.tasks.answers import Answer, named, number
 from bgwidget.tasks.backgammon.scripted_game import way_to_the_end
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.game_task import GameTask
@@ -122,13 +122,13 @@ class WholeGame(GameTask):
             parts = named(answer, _PARTS, _PARTS)
             answer, refusals = parts["record"], number(parts["refusals"], 0)
         if not isinstance(answer, str):
-            raise InvalidAnswerError("task.answer.record", found=shown(answer), why="")
+            raise InvalidAnswerError("task.answer.record", found=answer, why="")
         try:
             return Replayed(read_record(answer), refusals=refusals)
         except InvalidRecordError as error:
             if isinstance(error.__cause__, IllegalMoveError):
                 return Replayed(None, error.__cause__.breaches, refusals)
-            found = shown(answer)
+            found = answer
             raise InvalidAnswerError("task.answer.record", found=found, why=error) from error
 
     def judge(self, answer: Replayed) -> Marked:
@@ -152,13 +152,13 @@ class WholeGame(GameTask):
         if self.script and self.table().phase == "opening":
             raise InvalidTaskError("task.game.begin")
         if self.opponent and self.opponent not in (known := levels(self.game)):
-            facts = {"found": self.opponent, "known": ", ".join(known), "field": "opponent"}
+            facts = {"found": self.opponent, "known": [*known], "field": "opponent"}
             raise InvalidTaskError("task.game.opponent", **facts)
         if self.opponent and self.script:
             raise InvalidTaskError("task.game.script-opponent", field="opponent")
         for throw in self.script:
             if not isinstance(throw, (tuple, list)) or len(throw) != 3:
-                raise InvalidTaskError("task.game.script", found=shown(throw))
+                raise InvalidTaskError("task.game.script", found=throw)
             side(throw[0])
 
     def _ended(self, game: Game) -> Said:

@@ -163,5 +163,5 @@ def judge(name: str) -> Judge:
     """
     game_judge: Judge | None = part(name, "tasks", JudgeOf)
     if game_judge is None:
-        raise InvalidTaskError("task.game", found=name, known=", ".join(games_with("tasks")))
+        raise InvalidTaskError("task.game", found=name, known=[*games_with("tasks")])
     return game_judge

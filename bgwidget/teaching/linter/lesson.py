@@ -107,9 +107,9 @@ def _check_languages(tree: Node | None, out: Report) -> None:
         has = set(text.entries) if isinstance(text, Table) else set()
         lacking = sorted((used | set(languages())) - has)
         if not has:
-            out.warn(text, "one-language", known=", ".join(sorted(used | set(languages()))))
+            out.warn(text, "one-language", known=sorted(used | set(languages())))
         elif lacking:
-            out.warn(text, "language", lacking=", ".join(lacking))
+            out.warn(text, "language", lacking=[*lacking])
 
 
 def _rules_left_out(files: list[LessonReading]) -> Findings:

@@ -10,7 +10,6 @@ from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Exam, Play, Referee, Setup, Task, Text
-from bgwidget.tasks.answers import shown
 from bgwidget.tasks.games import judge
 from bgwidget.tasks.play_aims import left_out, play_in
 from bgwidget.teaching.linter.findings import Report, place_of
@@ -75,13 +74,13 @@ def _check_rules(table: Table, task: Task, out: Report) -> None:
         named.add(rule)
     broken = task.broken if isinstance(task, Referee) and task.rules else ()
     if broken and not set(task.rules) & set(broken):
-        out.warn(place_of(table, "rules"), "rules-unused", broken=", ".join(broken))
+        out.warn(place_of(table, "rules"), "rules-unused", broken=[*broken])
 
 
 def _check_slips(table: Table, task: Task, out: Report) -> None:
     for number, slip in enumerate(task.wrong):
         if not task.can_be_given(slip):
-            out.error(_item(table, "wrong", number), "slip", found=shown(slip.answer))
+            out.error(_item(table, "wrong", number), "slip", found=slip.answer)
 
 
 def _check_want(table: Table, task: Play, out: Report) -> None:

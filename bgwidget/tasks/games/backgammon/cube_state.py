@@ -74,7 +74,7 @@ def cube_state(given: Given, rules: HouseRules, position: Position = START) -> C
     """
     unknown = sorted(set(given) - GIVEN - HOUSE)
     if unknown:
-        known = ", ".join(sorted(GIVEN))
+        known = sorted(GIVEN)
         raise InvalidTaskError("task.given", found=unknown[0], known=known)
     with refused_as_impossible():
         options: dict[str, Any] = {name: given[name] for name in given if name in HOUSE}
@@ -128,7 +128,7 @@ def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
     if kind == "resign" and worth in WINS:
         return game.resign(WINS.index(worth) + 1)
     if not isinstance(kind, str) or kind not in _OFFERED:
-        known = ", ".join((*_OFFERED, "resign"))
+        known = [*_OFFERED, "resign"]
         raise InvalidTaskError("task.offer", found=str(kind), known=known)
     return after_actions(game, _OFFERED[kind])
 
@@ -136,7 +136,7 @@ def after_offer(game: Game, kind: object, worth: object = "single") -> Game:
 def after_actions(game: Game, actions: object) -> Game:
     """Return the game after actions of the cube, each by whoever is to act."""
     if not isinstance(actions, (list, tuple)) or not all(type(name) is str for name in actions):
-        raise InvalidTaskError("task.actions", found=repr(actions))
+        raise InvalidTaskError("task.actions", found=actions)
     for action in actions:
         name, _, worth = action.partition("-")
         if name == "resign":

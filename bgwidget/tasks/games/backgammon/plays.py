@@ -166,7 +166,7 @@ def _made(before: Position, after: Position, points: object) -> bool:
 
 def _whole(value: object, low: int = 0, high: int = 15) -> int:
     if not is_whole(value, low, high):
-        raise InvalidTaskError("task.want.number", found=repr(value), low=low, high=high)
+        raise InvalidTaskError("task.want.number", found=value, low=low, high=high)
     return value
 
 

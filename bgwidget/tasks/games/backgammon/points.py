@@ -48,7 +48,7 @@ def _differs(game: Game, source: int | None) -> Iterable[int]:
 
 def _source(game: Game, source: int | None) -> int:
     if source is None or game.position[source] <= 0:
-        raise InvalidTaskError("task.source", found=repr(source))
+        raise InvalidTaskError("task.source", found=source)
     return source
 
 

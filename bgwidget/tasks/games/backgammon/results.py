@@ -45,14 +45,14 @@ RESULTS = (*_LOSERS, *_HOW)
 def side(name: object) -> int:
     """Return 0 for ``"you"`` and 1 for ``"opponent"``; `InvalidTaskError` for anything else."""
     if not isinstance(name, str) or name not in SIDES:
-        raise InvalidTaskError("task.side", found=repr(name))
+        raise InvalidTaskError("task.side", found=name)
     return SIDES.index(name)
 
 
 def whole_number(value: object, low: int = 0) -> int:
     """Return a whole number of at least `low`; raise `InvalidTaskError` for anything else."""
     if not is_whole(value, low):
-        raise InvalidTaskError("task.whole", found=repr(value), low=low)
+        raise InvalidTaskError("task.whole", found=value, low=low)
     return value
 
 
@@ -67,7 +67,7 @@ def cube_value(value: object) -> int:
 def points_of(score: object) -> tuple[int, int]:
     """Return a score, yours and the opponent's; raise `InvalidTaskError` for anything else."""
     if not isinstance(score, (list, tuple)) or len(score) != 2:
-        raise InvalidTaskError("task.score", found=repr(score))
+        raise InvalidTaskError("task.score", found=score)
     return whole_number(score[0]), whole_number(score[1])
 
 
@@ -82,7 +82,7 @@ def result_of(name: object, winner: int, loser: Loser | None = None) -> Result:
     if isinstance(name, str) and name in _HOW:
         return Result(winner, _HOW[name], loser or Loser())
     if not isinstance(name, str) or name not in _LOSERS:
-        raise InvalidTaskError("task.result", found=repr(name), known=", ".join(RESULTS))
+        raise InvalidTaskError("task.result", found=name, known=[*RESULTS])
     return Result(winner, loser=loser or _LOSERS[name])
 
 
@@ -119,7 +119,7 @@ def _crawford(value: object, points: tuple[int, int], length: int) -> Crawford:
     for state in _CRAWFORD:
         if value == state:
             return state
-    raise InvalidTaskError("task.crawford", found=repr(value))
+    raise InvalidTaskError("task.crawford", found=value)
 
 
 def worth(given: Given, rules: HouseRules, standing: Standing) -> Working:

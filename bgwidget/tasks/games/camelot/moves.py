@@ -70,7 +70,7 @@ def _refused(shown: tuple[Move, ...], breaches: tuple[Breach, ...]) -> Played:
 def captures(table: Game, path: tuple[int, ...], count: object) -> bool:
     """Tell whether a legal move captures at least that many pieces."""
     if not is_whole(count, 0):
-        raise InvalidTaskError("task.want.number", found=repr(count), low=0, high=14)
+        raise InvalidTaskError("task.want.number", found=count, low=0, high=14)
     return len(legal_move(table, [*pairwise(path)]).captured) >= count
 
 

@@ -47,7 +47,7 @@ def _castle(side: int) -> Callable[[Game, int | None], Iterable[int]]:
 def _source(table: Game, source: int | None) -> int:
     if source is None or source not in table.position.squares(table.mover):
         named = None if source is None else square_name(source)
-        raise InvalidTaskError("task.source", found=repr(named))
+        raise InvalidTaskError("task.source", found=named)
     return source
 
 
