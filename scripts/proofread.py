@@ -25,6 +25,7 @@ _ENGLISH = re.compile(
 )
 _DECIMAL_POINT = re.compile(r"(?<![\w.=])\d+\.(?!\d{3}(?!\d))\d+(?!\w|\.\w)")
 _CODE = re.compile(r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|https?://[!-~]+")
+_TOGETHER = re.compile(r"(?<!\})\}\s*\{(?!\{)")
 _WITHOUT_SPACES = frozenset({"Hans", "Hant", "Jpan"})
 
 
@@ -70,6 +71,8 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _has_decimal_point(language, text):
         yield f"a decimal point, where {language_of(language).decimal!r} is meant: {text}"
+    if _TOGETHER.search(text) and not _TOGETHER.search(english):
+        yield f"facts that run together, though they do not in English: {text}"
     if _is_english(language, text):
         yield f"English: {text}"
     if language_of(language).script in _WITHOUT_SPACES:

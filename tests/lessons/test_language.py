@@ -43,7 +43,7 @@ def language(tmp_path: Path) -> Iterator[None]:
 
 def has_no_english(texts: Iterable[str]) -> None:
     for text in texts:
-        plain = re.sub(r"\{[^}]*\}|'[^']*'|/\S+/\S+|\S+\.json", "", text)
+        plain = re.sub(r"\{[^}]*\}|'[^']*'|[«“][^»”]*[»”]|/\S+/\S+|\S+\.json", "", text)
         assert not ENGLISH.search(plain), text
 
 
