@@ -50,10 +50,12 @@ def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
 
 
 def image(svg: str, width: int | None = None) -> str:
-    described = escape(fromstring(svg).findtext("{http://www.w3.org/2000/svg}desc", ""))
+    root = fromstring(svg)
+    described = escape(root.findtext("{http://www.w3.org/2000/svg}desc", ""))
     data = b64encode(svg.encode()).decode()
     wide = f' width="{width}"' if width else ""
-    return f'<img alt="{described}"{wide} src="data:image/svg+xml;base64,{data}">'
+    about = f'lang="{root.get("lang")}" alt="{described}"{wide}'
+    return f'<img {about} src="data:image/svg+xml;base64,{data}">'
 
 
 def illustrated(text: str, live: str = LIVE) -> str:

@@ -73,7 +73,8 @@ class Chart:
 
     def _svg(self, words: Words, lines: Sequence[str]) -> str:
         height = _TOP + _ROW * len(self.bars)
-        root = svg.canvas(_WIDTH, height, _PIXELS, (self.title, "\n".join([self.note, *lines])))
+        spoken = self.title, "\n".join([self.note, *lines])
+        root = svg.canvas(_WIDTH, height, _PIXELS, spoken, words)
         svg.rect(root, (0, 0, _WIDTH, height), 0, fill=_COLOURS["felt"])
         drawing = _Drawing(root, words)
         drawing.text(_MIDDLE, 26, self.title, 21, "middle", font_weight="700")

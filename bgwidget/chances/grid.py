@@ -55,7 +55,7 @@ def _svg(count: Count, title: str, told: str, words: Words) -> str:
     colours, step = THEMES["light"], _CELL + _GAP
     width, height = 6 * step + _GAP, 6 * step + _GAP + _HEAD
     description = words.sentences(told, words.listed(words.isolate(roll) for roll in count.rolls))
-    root = svg.canvas(width, height, 320, (title, description))
+    root = svg.canvas(width, height, 320, (title, description), words)
     svg.rect(root, (0, 0, width, height), 0, fill=colours["felt"])
     svg.letters(
         root, (width / 2, _HEAD / 2), words.typeset(f"{title}: {told}"), 24, fill=colours["label"]

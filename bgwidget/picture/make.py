@@ -156,7 +156,7 @@ def _make(
     name = options.title or board_game.title(words)
     description = "\n".join(filter(None, [board_game.describe(game, words), thrown, *said]))
     turn = turn and shown["phase"] in ("roll", "answer")
-    drawn = _svg(board_game, shown, options, (name, description), words.numerals, turn)
+    drawn = _svg(board_game, shown, options, (name, description), words, turn)
     lines = text.board(board_game, options.layout.wide, shown, words, roll)
     return Diagram(drawn, "\n".join(lines + text.folded(said)))
 
@@ -166,12 +166,12 @@ def _svg(
     shown: Mapping[str, Any],
     options: PictureOptions,
     spoken: tuple[str, str],
-    numerals: str,
+    words: Words,
     turn: bool,
 ) -> str:
     board, side = options.layout.wide, shown["side"]
     places = {place.key: place for place in board.places}
-    drawing = ground(board_game, side, options, spoken, numerals)
+    drawing = ground(board_game, side, options, spoken, words)
     root = drawing.root
     for key, role in options.marks.items():
         draw_mark(root, places[key], role, options.colours)

@@ -115,7 +115,7 @@ def _animation(
     told += text.lying(lying, words)
     name = options.title or board_game.title(words)
     spoken = name, "\n".join([board_game.describe(game, words), *told])
-    drawn = partial(_ground, board_game, shown["side"], options, spoken, words.numerals, lying)
+    drawn = partial(_ground, board_game, shown["side"], options, spoken, words, lying)
     film = Film(drawn, timeline.layers(), timeline.seconds, loops)
     lines = text.board(board_game, options.layout.wide, shown, words, "")
     return Animation(film, "\n".join(lines + text.folded(told)), tuple(timeline.moments))
@@ -126,10 +126,10 @@ def _ground(
     side: int,
     options: PictureOptions,
     spoken: tuple[str, str],
-    numerals: str,
+    words: Words,
     cube: Any,
 ) -> SvgBoard:
-    drawing = ground(board_game, side, options, spoken, numerals)
+    drawing = ground(board_game, side, options, spoken, words)
     if cube is not None:
         drawing.cube(cube)
     return drawing

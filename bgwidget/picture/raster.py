@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from bgwidget.picture import svg
-from bgwidget.words import speak
+from bgwidget.words import current, speak
 
 
 def rastered(picture: str, scale: float) -> bytes:
@@ -31,6 +31,6 @@ def _writes(raster: Callable[..., bytes]) -> bool:
 
 
 def _sample(raster: Callable[..., bytes], text: str) -> bytes:
-    root = svg.canvas(90, 90, 9, ("", ""))
+    root = svg.canvas(90, 90, 9, ("", ""), current())
     svg.letters(root, (45, 45), text, 80)
     return bytes(raster(svg_string=svg.written(root)))

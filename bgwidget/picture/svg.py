@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from bgwidget.words import Words
+
 Colours = Mapping[str, str]
 Look = Mapping[str, str]
 Spot = tuple[float, float]
@@ -18,18 +20,23 @@ def canvas(
     height: float,
     pixels: int,
     spoken: tuple[str, str],
+    words: Words,
     left: float = 0,
     above: float = 0,
 ) -> Element:
     """Return an empty picture, `pixels` wide, in the units of the layout.
 
     `left` is the x of its left edge, `above` its extent above y = 0; `spoken` are its title
-    and its description.
+    and its description, in the language of `words`.
     """
     whole = height + above
     size = {"width": str(pixels), "height": str(round(pixels * whole / width)), "role": "img"}
     box = f"{left:g} {-above:g} {width:g} {whole:g}"
-    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, **size})
+    written_in = {"lang": words.language, "xml:lang": words.language}
+    if words.direction == "rtl":
+        written_in["direction"] = words.direction
+    head = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, **size, **written_in}
+    root = Element("svg", head)
     for tag, text in zip(("title", "desc"), spoken, strict=True):
         SubElement(root, tag).text = text
     return root

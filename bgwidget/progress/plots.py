@@ -173,7 +173,8 @@ def _spoken(svg: str, title: str, description: str, words: Words) -> str:
         points = float(root.get(side, "").removesuffix("pt"))
         root.set(side, f"{points * _PIXELS_A_POINT:g}")
     root.set("role", "img")
-    root.set("lang", words.language)
+    for name in ("lang", "xml:lang"):
+        root.set(name, words.language)
     for at, (tag, text) in enumerate((("title", title), ("desc", description))):
         element = ET.Element(f"{{{_SVG}}}{tag}")
         element.text = text

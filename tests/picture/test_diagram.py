@@ -6,12 +6,14 @@ from xml.etree import ElementTree
 import pytest
 from support.drawn import SVG, drawn
 
-from bgwidget import diagram
+from bgwidget import animate, diagram
+from bgwidget.chances.chart import Bar, Chart
 from bgwidget.games import board_game
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import picture
 from bgwidget.picture.light import GRADIENTS
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidPositionError
+from bgwidget.teaching import worksheet
 from bgwidget.words import words
 
 BACKGAMMON = board_game("backgammon")
@@ -30,6 +32,24 @@ def test_a_picture_says_what_it_shows() -> None:
     assert root.findtext(f"{SVG}title") == "The <start>"
     assert "24-point 2, 13-point 5, 8-point 3, 6-point 5" in description(made)
     assert "You: 3-1 to play" in description(made)
+
+
+@pytest.mark.parametrize(("language", "direction"), [("zh", None), ("fa", "rtl")])
+def test_a_picture_says_in_which_language_it_is_written(
+    language: str, direction: str | None
+) -> None:
+    made = (
+        diagram(language=language, title="3-1").svg,
+        animate(["3-1: 8/5 6/5"], language=language).svg,
+        Chart("", "", "", [Bar("", 1, 1)]).picture(words(language)).svg,
+        worksheet("01-setup", seed=1, language=language)
+        .html.partition("<svg")[2]
+        .partition(">")[0],
+    )
+    for svg in made:
+        head = svg.partition(">")[0]
+        assert f' lang="{language}" xml:lang="{language}"' in head
+        assert (f' direction="{direction}"' in head) == (direction is not None)
 
 
 def test_a_picture_without_a_title_is_named_by_its_game() -> None:

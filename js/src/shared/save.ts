@@ -7,6 +7,7 @@ function standalone(drawing: SVGElement, styles: string, column: HTMLElement): B
   style.textContent = styles;
   copy.prepend(style);
   copy.setAttribute("xmlns", drawing.namespaceURI!);
+  copy.setAttribute("lang", column.lang);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   const { fontFamily } = getComputedStyle(column);
