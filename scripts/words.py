@@ -22,7 +22,8 @@ CATALOGUES = (
     "tests/games/*/*/locale/*/LC_MESSAGES/*.po",
 )
 PLURALS = ROOT / "bgwidget" / "words" / "plurals.py"
-NUMBERS = (1, 0, *range(2, 201), 1_000_000)
+EVERYDAY = 200
+NUMBERS = (1, 0, *range(2, EVERYDAY + 1), 1_000_000)
 """What is looked through for each category; 1 comes first, for a language where it is as 0."""
 
 HEADER = '''\
@@ -41,7 +42,7 @@ SAMPLES: tuple[tuple[dict[Category, int], str], ...] = (
 
 
 def check_plurals(catalogue: Catalog, language: str) -> None:
-    """Refuse a catalogue that tells numbers apart which CLDR, and so the browser, does not."""
+    """Refuse a catalogue that tells other numbers apart than CLDR, and so the browser, does."""
     category = Locale.parse(language).plural_form
     form = c2py(catalogue.plural_expr)
     forms: dict[str, tuple[int, int]] = {}
@@ -52,6 +53,9 @@ def check_plurals(catalogue: Catalog, language: str) -> None:
                 f"{language}: Plural-Forms gives {first} and {number} different forms, "
                 f"CLDR calls both {category(number)!r}"
             )
+    taken_by = {category(number): form(number) for number in NUMBERS if number <= EVERYDAY}
+    if len(set(taken_by.values())) < len(taken_by):
+        raise ValueError(f"{language}: Plural-Forms has one form for several of {[*taken_by]}")
 
 
 def samples(language: str) -> dict[str, int]:

@@ -16,6 +16,7 @@ from bgwidget.files import read_bounded, write_whole
 if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
+_COUNTED = range(200)
 _WIDTH = 100
 _LONGEST_WORD = 1000
 """To break a line in a word takes Babel a time that grows with the square of the word."""
@@ -227,13 +228,25 @@ def _guessing(before: Mapping[tuple[str, str], Message], template: Catalog) -> i
 def _empty(language: str) -> Catalog:
     from babel.messages import Catalog
 
-    return Catalog(
+    catalogue = Catalog(
         locale=language.replace("-", "_"),
         header_comment="",
         creation_date=_NO_DATE,
         revision_date=_NO_DATE,
         fuzzy=False,
     )
+    catalogue.mime_headers = [("Plural-Forms", _plural_forms(catalogue))]
+    return catalogue
+
+
+def _plural_forms(catalogue: Catalog) -> str:
+    """Return the forms of Babel's table for gettext; those of CLDR where it has another number."""
+    from babel.plural import to_gettext
+
+    rule = catalogue.locale.plural_form
+    categories = {rule(number) for number in _COUNTED}
+    whole = len(categories) == catalogue.num_plurals
+    return catalogue.plural_forms if whole else to_gettext(rule).removesuffix(";")
 
 
 def _changes(before: dict[tuple[str, str], Message], after: Catalog) -> Changes:

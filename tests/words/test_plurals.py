@@ -14,6 +14,8 @@ from babel.messages.pofile import read_po
 from support.environment import ROOT
 from support.plurals import DATA, LANGUAGES, make
 
+from bgwidget.teaching.po_files import SourceText, read, update
+from bgwidget.words import Words
 from bgwidget.words.plurals import SAMPLES
 from scripts.words import check_plurals
 
@@ -47,6 +49,21 @@ def test_a_catalogue_is_refused_where_its_plurals_are_not_those_of_the_browser(
     po.write_text(head.format("!= 1"))
     with po.open("rb") as file, pytest.raises(ValueError, match="0 different forms"):
         check_plurals(read_po(file, locale="fa"), "fa")
+    po.write_text('msgid ""\nmsgstr "Plural-Forms: nplurals=1; plural=0;\\n"\n')
+    with po.open("rb") as file, pytest.raises(ValueError, match="one form for several"):
+        check_plurals(read_po(file, locale="fa"), "fa")
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fa", "he", "id", "pl", "tr"])
+def test_a_new_catalogue_has_the_plural_forms_of_the_browser(language: str, tmp_path: Path) -> None:
+    po = tmp_path / "new.po"
+    update(po, [SourceText("One.")], language, guess=False)
+    check_plurals(read(po, language), language)
+
+
+def test_one_is_told_as_one_in_persian() -> None:
+    one, two = (Words("fa").say("drill.hint.plays", count=count) for count in (1, 2))
+    assert one.replace("1", "") != two.replace("2", "")
 
 
 def test_the_table_knows_every_language_of_the_catalogues() -> None:
