@@ -26,6 +26,7 @@ _ENGLISH = re.compile(
 _DECIMAL_POINT = re.compile(r"(?<![\w.=])\d+\.(?!\d{3}(?!\d))\d+(?!\w|\.\w)")
 _CODE = re.compile(r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|https?://[!-~]+")
 _TOGETHER = re.compile(r"(?<!\})\}\s*\{(?!\{)")
+_AS_CODE = re.compile(r"(?P<ticks>`+)(?P<code>.+?)(?P=ticks)")
 _WITHOUT_SPACES = frozenset({"Hans", "Hant", "Jpan"})
 
 
@@ -71,6 +72,8 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
             yield f"{bad!r} instead of {good!r}: {text}"
     if _has_decimal_point(language, text):
         yield f"a decimal point, where {language_of(language).decimal!r} is meant: {text}"
+    for code in sorted(_as_code(english) - _as_code(text)):
+        yield f"without `{code}`, which the English has now: {text}"
     if _TOGETHER.search(text) and not _TOGETHER.search(english):
         yield f"facts that run together, though they do not in English: {text}"
     if _is_english(language, text):
@@ -79,6 +82,10 @@ def remarks(language: str, text: str, english: str) -> Iterator[str]:
         return
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield f"another space at the beginning or end: {text!r}"
+
+
+def _as_code(text: str) -> set[str]:
+    return {found["code"] for found in _AS_CODE.finditer(text)}
 
 
 def _has_decimal_point(language: str, text: str) -> bool:

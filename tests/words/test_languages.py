@@ -115,6 +115,13 @@ def test_a_fault_is_remarked_on(language: str, fault: str, text: str) -> None:
     assert any(fault in remark for remark in remarks(language, text, "Roll."))
 
 
+def test_code_that_only_the_english_has_is_remarked_on() -> None:
+    english = "`board.home = 'right'` turns it round."
+    [told] = remarks("vi", "`board.home` đổi được.", english)
+    assert "which the English has now" in told
+    assert [*remarks("vi", "`board.home = 'right'` xoay nó lại, với `home`.", english)] == []
+
+
 def test_facts_that_run_together_are_remarked_on() -> None:
     english = "{better} hits {count} more than {other}."
     for text in ("{better}{count}", "{better} hơn {other} {count} quân."):
