@@ -137,7 +137,7 @@ def test_only_a_finished_turn_is_taken_back() -> None:
 )
 def test_camelot_has_no_dice_and_no_cube(ask: str) -> None:
     board = Board(game="camelot")
-    with pytest.raises(InvalidMoveError, match=f"There is no '{ask}' in camelot"):
+    with pytest.raises(InvalidMoveError, match=f"There is no '{ask}' in Camelot"):
         getattr(board, ask)()
 
 

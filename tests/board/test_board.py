@@ -92,7 +92,7 @@ def test_camelot_is_set_up_without_dice() -> None:
     board = Board(game="camelot")
     board.position = "B wM:A4 bM:L13"
     assert (str(board.position), board.xgid) == ("B wM:A4 bM:L13", None)
-    with pytest.raises(InvalidMoveError, match="There is no 'dice' in camelot"):
+    with pytest.raises(InvalidMoveError, match="There is no 'dice' in Camelot"):
         board.dice = (3, 1)
 
 

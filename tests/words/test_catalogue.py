@@ -42,7 +42,7 @@ LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|drill|edit|error|event|exam\.dot|exam\.trouble|file|game"
+    r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|drill|edit|error|event|course\.door|exam\.dot|exam\.trouble|file|game"
     r"|house|kind|liberty|lint|list|lesson\.do|lesson\.dot|menu|name|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|side|status|task|told"
     r"|studio\.(aim|answer|field|do|file|heading|how|kind|option|row|state|take|told|use)|type|via|wall)\."
 )
@@ -197,7 +197,7 @@ def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
     english, persian = words("en"), Words("en")
     persian.typeset = Typesetter(language_of("fa"))
     assert english.isolate("6-3") == "6-3"
-    assert numbers((6, 3), persian) == "\u20666-3\u2069"
+    assert numbers((6, 3), persian) == "\u20666-\u20603\u2069"
 
 
 def test_the_keys_and_words_of_the_board_are_written_down() -> None:
