@@ -54,7 +54,8 @@ class Words:
         self.language = language
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=digits, known=DIGITS))
-        self.typeset = Typesetter(language_of(language), native=digits == "native")
+        places = (self._catalogue.gettext(f"type.{place}") for place in ("bar", "off"))
+        self.typeset = Typesetter(language_of(language), digits == "native", *places)
         self._filler = _Filler(self)
 
     @property

@@ -19,7 +19,7 @@ PASS = "pass"
 
 _ARABIC_TO_PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ۀ": "ه"})
 _FOLLOWS = re.compile(r" .|\S*\d")
-_INVISIBLE = re.compile("[\u200b-\u200f\u2066-\u2069\u064b-\u0655\u0640]")
+_INVISIBLE = re.compile("[\u200b-\u200f\u2060\u2066-\u2069\u064b-\u0655\u0640]")
 
 
 def folded(text: str) -> str:

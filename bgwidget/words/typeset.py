@@ -10,6 +10,9 @@ from bgwidget.words.register import LATIN, Language
 
 ISOLATE, END_ISOLATE = "\u2066", "\u2069"
 _QUOTE = "\u2068"
+JOINER, _LEFT_TO_RIGHT = "\u2060", "\u200e"
+_BREAK = re.compile(rf"(?:/|(?<=[\w\xa0])-)(?!{JOINER})(?=[^ ])")
+_SPACE_IN_SUM = re.compile(" (?=[-+−×=])|(?<=[-+−×=]) ")
 
 _POINT, _SQUARE = r"(?:bar|\d{1,2})", r"[A-Za-z]\d{1,2}"
 _MOVE = rf"(?:{_POINT}(?:/(?:off|{_POINT})\*?)+(?:\(\d\))?|{_SQUARE}(?:[x*-]{_SQUARE})+)"
@@ -42,19 +45,24 @@ class Typesetter:
         How the language is written.
     native
         Whether numbers get the digits of the language's own script.
+    bar, off
+        What notation has for them beside such digits.
 
     Examples
     --------
     >>> from bgwidget.words.register import language_of
     >>> persian = Typesetter(language_of("fa"), native=True)
-    >>> persian("3-1: 8/5 6/5").replace(ISOLATE, "<").replace(END_ISOLATE, ">")
-    '<۳-۱>: <۸/۵ ۶/۵>'
+    >>> hidden = dict.fromkeys(map(ord, ISOLATE + END_ISOLATE + JOINER))
+    >>> persian("3-1: 8/5 6/5").translate(hidden)
+    '۳-۱: ۸/۵ ۶/۵'
     >>> persian("exam.attempt-2.json").strip(ISOLATE + END_ISOLATE)
     'exam.attempt-2.json'
     """
 
     language: Language
     native: bool = False
+    bar: str = "bar"
+    off: str = "off"
 
     def __call__(self, text: str) -> str:
         """Return a text set for the script."""
@@ -99,13 +107,22 @@ class Typesetter:
         """Return a text with all its digits in the script's."""
         return token.translate(str.maketrans(LATIN, self.numerals))
 
+    def _notation(self, text: str) -> str:
+        """Return notation in one script, and in one piece: a line is broken between moves only."""
+        text = self.digits(text)
+        if self.numerals != LATIN:
+            text = re.sub(r"\bbar/", f"{self.bar}{_LEFT_TO_RIGHT}/", text)
+            text = re.sub(r"/off\b", f"/{_LEFT_TO_RIGHT}{self.off}{_LEFT_TO_RIGHT}", text)
+        text = _SPACE_IN_SUM.sub("\N{NO-BREAK SPACE}", text)
+        return _BREAK.sub(lambda found: found[0] + JOINER, text)
+
     def _set(self, match: re.Match[str]) -> str:
         if (isolated := match["isolated"]) is not None:
             whole = _TOKEN.fullmatch(isolated)
             is_code = whole is not None and whole["code"] is not None
-            return self.isolate(isolated if is_code else self.digits(isolated))
+            return self.isolate(isolated if is_code else self._notation(isolated))
         if match["notation"]:
-            return self.isolate(self.digits(match["notation"]))
+            return self.isolate(self._notation(match["notation"]))
         if match["placeholder"]:
             return match[0]
         if code := match["code"]:

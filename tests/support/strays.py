@@ -14,7 +14,7 @@ from support.environment import ROOT
 
 ENGLISH = "en"
 OTHERS = [language for language in languages() if language != ENGLISH]
-_MARKS = re.compile("[\u2066-\u2069]")
+_MARKS = re.compile("[\u200e\u2060\u2066-\u2069]")
 _GAP = re.compile(r"[{}]|\bNone\b|\b[a-z]+(?:\.[a-z]+[a-z-]*)+\b")
 _CODE = re.compile(
     r"`[^`]*`|<[^>]*>|XGID=\S+|https?:\S+|[\w.\\~-]*[/\\][\w./\\-]*[A-Za-z]{4}[\w./\\-]*"

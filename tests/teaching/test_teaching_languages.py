@@ -19,7 +19,7 @@ from bgwidget.words import spoken_in
 NEED_MORE = ("lint", "worksheet", "new", "translate")
 """Commands that say what they want if they are told no more."""
 COMMANDS = (*NEED_MORE, "lab")
-_MARKS = re.compile("[\u2066-\u2069]")
+_MARKS = re.compile("[\u200e\u2060\u2066-\u2069]")
 _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(
     r"^\S+?(:\d+)+|\b[a-z-]+((?:, |، |、)[a-z-]+)+\b|[«“][!-~]*[»”]|\b[a-z]+(-[a-z]+)+\b"

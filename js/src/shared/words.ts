@@ -27,7 +27,7 @@ export const plain = ({ numerals: digits }: Pick<Frame, "numerals">, text: strin
 export const folded = (frame: Pick<Frame, "numerals">, text: string): string =>
   plain(frame, text.normalize("NFKC").toLowerCase())
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[\u200b-\u200f\u2066-\u2069\u064b-\u0655\u0640]/g, "")
+    .replace(/[\u200b-\u200f\u2060\u2066-\u2069\u064b-\u0655\u0640]/g, "")
     .replace(/[\u064a\u0649]/g, "\u06cc")
     .replace(/\u0643/g, "\u06a9")
     .replace(/[\u0629\u06c0]/g, "\u0647")
