@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from random import Random
 from time import process_time
 
 import pytest
 from support.messages import send
 
 from bgwidget import Board, Lesson, Studio
+from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.lesson_files import LessonFileError, load
 from bgwidget.lessons.session.drills import fresh_exam
-from bgwidget.rules import work_limits
+from bgwidget.rules import work, work_limits
+from bgwidget.rules.backgammon import STANDARD, Position, legal_plays, turn
+from bgwidget.rules.backgammon.notation import tidiest
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 from bgwidget.rules.work import WorkLimitError, limited_work
 from bgwidget.tasks import Exam, Play
 from bgwidget.teaching import lint, worksheet
@@ -123,6 +130,9 @@ CAMELOT = f"- {{kind: play, game: camelot, goal: Play., position: '{CROWDED}'}}\
 START = "-b----E-C---eE---c-e----B-"
 DOUBLES = "[[you, 1, 1], [opponent, 1, 1], [you, 2, 2], [opponent, 2, 2]]"
 SCRIPT = f"- {{kind: game, goal: Finish., position: {START}, script: {DOUBLES}}}\n"
+WIDE = "-aaAA-AAaAAAaAAaAAaAA-AaA-"
+FIND = "- {{kind: find-plays, goal: Find., dice: [1, 1], position: {position}}}\n"
+BETTER = "- {{kind: better, goal: Play., dice: [1, 1], position: {position}, best: {play}, because: I say.}}\n"
 DRILLS = "- {drill: mixed, rules: [cube-owner], house: no-cube, count: 50}\n"
 
 
@@ -136,19 +146,80 @@ def test_what_no_board_can_show_is_refused_with_its_step(monkeypatch: pytest.Mon
         Lesson("T", steps)
 
 
-@pytest.mark.sample(2)
+def on_wide_board(step: str, number: int) -> str:
+    """Return a step with single checkers on most points, so that a double has many plays."""
+    chance = Random(number)
+    mine = chance.sample(range(1, 25), 14)
+    theirs = chance.sample([point for point in range(1, 25) if 25 - point not in mine], 7)
+    position = Position.from_points(dict.fromkeys(mine, 1), dict.fromkeys(theirs, 1))
+    plays = legal_plays(position, (1, 1))
+    return step.format(position=position, play=plays[0])
+
+
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("read", [load, lint, worksheet, Studio])
 @pytest.mark.parametrize(
     "steps",
-    [SCRIPT, SCRIPT * 490, "- {kind: game, goal: Play.}\n" * 490, CAMELOT * 50, DRILLS * 10],
-    ids=["script", "scripts", "games", "camelot", "drills"],
+    [
+        SCRIPT,
+        SCRIPT * 490,
+        "- {kind: game, goal: Play.}\n" * 490,
+        CAMELOT * 50,
+        DRILLS * 10,
+        BETTER,
+        FIND,
+    ],
+    ids=["script", "scripts", "games", "camelot", "drills", "better", "find-plays"],
 )
 def test_a_small_file_that_is_costly_is_read_or_refused_in_seconds(
     steps: str, read: Callable[[Path], object], tmp_path: Path
 ) -> None:
     path = tmp_path / "lesson.yaml"
-    path.write_text(f"title: T\nsteps:\n{steps}")
+    made = "".join(map(partial(on_wide_board, steps), range(60))) if "{{" in steps else steps
+    path.write_text(f"title: T\nsteps:\n{made}")
     began = process_time()
     with suppress(ValueError):
         read(path)
-    assert process_time() - began < 15
+    assert process_time() - began < 10
+
+
+def test_blots_and_plays_that_are_written_count_for_what_they_cost() -> None:
+    with limited_work(10**6) as quiet:
+        chances_ahead(Position.parse(START), STANDARD)
+    with limited_work(10**6) as wide:
+        chances_ahead(Position.parse(WIDE), STANDARD)
+    plays = sum(len(legal_plays(Position.parse(WIDE), dice)) for dice, _ in DISTINCT_ROLLS)
+    assert wide.done > 8 * plays
+    assert quiet.done < wide.done
+    with limited_work(10**6) as written:
+        count = len(tidiest(turn(Position.parse(WIDE), (1, 1))))
+    assert written.done > 4 * count
+
+
+def test_drills_that_take_too_much_are_not_shown_on_a_wall(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = Lesson.load(f"title: T\nsteps:\n{DRILLS}", logbook=tmp_path / "log.sqlite3")
+    monkeypatch.setattr(work_limits, "FILE", 3)
+    with pytest.raises(WorkLimitError):
+        lesson.present()
+
+
+def test_the_positions_of_a_wide_turn_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "_LITTER", 10)
+
+    def turn_of_a_block() -> weakref.ref[object]:
+        with limited_work(10**6):
+            wide = turn(Position.parse(WIDE), (1, 1))
+            tidiest(wide)
+            return weakref.ref(wide.root)
+
+    left = turn_of_a_block()
+    assert left() is not None
+    with limited_work(1):
+        assert left() is None
+
+
+def test_a_position_with_too_many_plays_to_list_says_so() -> None:
+    with pytest.raises(ValueError, match="at most 500 items, not "):
+        load(f"title: T\nsteps:\n{FIND.format(position=WIDE)}")

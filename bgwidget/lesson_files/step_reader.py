@@ -172,7 +172,7 @@ class StepReader:
             try:
                 self._verify(made)
             except RulesError as error:
-                became = error
+                became = error.with_traceback(None)
         return Tried(work.refusal if work.is_passed else became, work.done)
 
     def _try_without_goal(self, what: type[Any], fields: Mapping[str, Value]) -> None:

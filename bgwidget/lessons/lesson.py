@@ -156,6 +156,8 @@ class Lesson(LessonWidget):
         ------
         bgwidget.wall.InvalidWallError
             If there is no step, or no such way to vote.
+        bgwidget.rules.work.WorkLimitError
+            If its drills take too much work to make.
 
         Examples
         --------
@@ -164,7 +166,7 @@ class Lesson(LessonWidget):
         """
         from bgwidget.wall import Presentation
 
-        with self._current.lock:
+        with self._current.lock, limited_work(work_limits.FILE):
             lesson = self._current.whole
             return Presentation(
                 self._title,

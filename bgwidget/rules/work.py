@@ -6,12 +6,16 @@ therefore reached at the same place on every machine.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
 from bgwidget.rules.rulebook import RulesError
+
+_LITTER = 50_000
+"""The work that leaves so much lying about that it is cleared away."""
 
 
 class WorkLimitError(RulesError):
@@ -47,6 +51,22 @@ class Work:
         return WorkLimitError("work.limit", most=self.most)
 
 
+@dataclass(slots=True)
+class _Litter:
+    """Positions of turns: they refer to each other, and Python leaves such circles for long.
+
+    What a block leaves can be cleared away once its errors are gone, too, so the next one does it.
+    """
+
+    left: bool = False
+
+    def clear(self) -> None:
+        if self.left:
+            self.left = False
+            gc.collect()
+
+
+_litter = _Litter()
 _work: ContextVar[Work | None] = ContextVar("work", default=None)
 
 
@@ -78,6 +98,7 @@ def limited_work(most: int) -> Iterator[Work]:
     Traceback (most recent call last):
     bgwidget.rules.work.WorkLimitError: Too much to work out: more than 100 plays and positions.
     """
+    _litter.clear()
     work = Work(most, _work.get())
     token = _work.set(work)
     try:
@@ -88,6 +109,7 @@ def limited_work(most: int) -> Iterator[Work]:
         raise
     finally:
         _work.reset(token)
+        _litter.left |= work.done > _LITTER
     if work.is_passed:
         raise work.refusal
 

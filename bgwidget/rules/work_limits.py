@@ -1,7 +1,7 @@
 """How much may be computed for what a file, a link or a message asks.
 
-Each count takes about eight microseconds. What somebody asks in Python has no limit, except for
-what a board has to show of a turn.
+Each count takes about ten microseconds at most. What somebody asks in Python has no limit, except
+for what a board has to show of a turn.
 """
 
 from __future__ import annotations

@@ -115,9 +115,11 @@ def many(answer: object, read: Callable[[object], ValueT]) -> tuple[ValueT, ...]
     >>> many([3, "1", 3], number)
     (3, 1)
     """
-    if isinstance(answer, _LISTS) and len(answer) <= MOST:
-        return tuple(dict.fromkeys(map(read, answer)))
-    raise InvalidAnswerError("task.answer.list", found=answer)
+    if not isinstance(answer, _LISTS):
+        raise InvalidAnswerError("task.answer.list", found=answer)
+    if len(answer) > MOST:
+        raise InvalidAnswerError("task.answer.long", count=len(answer), most=MOST)
+    return tuple(dict.fromkeys(map(read, answer)))
 
 
 def numbers(answer: object, count: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:

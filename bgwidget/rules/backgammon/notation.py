@@ -28,6 +28,8 @@ _LINK = re.compile(r"[/\-\u2013]\s*")
 _REPEAT = re.compile(r"\(([1-4])\)")
 _GAP = re.compile(r"[\s,;]*")
 _SHOWN = 12
+_WRITTEN = 3
+"""How much more work it is to write a play than to find it."""
 _MOST = 4
 _LONGEST = 200
 
@@ -113,6 +115,7 @@ def tidiest(turn: BackgammonTurn) -> dict[Position, Walk]:
         seen.add(key)
         count_work()
         if node.may_stop:
+            count_work(_WRITTEN)
             end, parts = node.state.position, len(_chains(turn.root.position, walk))
             if end not in best or parts < best[end][0]:
                 best[end] = (parts, walk)
