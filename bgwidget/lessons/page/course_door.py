@@ -34,7 +34,7 @@ def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
     if station is None:
         return None
     return {
-        "kicker": words.say("course.door.on" if is_begun else "course.door.begin"),
+        "kicker": words.say("course.door.on") if is_begun else words.say("course.door.begin"),
         "title": in_words(station.title, words),
         "time": _time(log, station, words),
         "picture": _picture(log, station, words),
