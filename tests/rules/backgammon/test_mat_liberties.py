@@ -73,6 +73,25 @@ def test_a_match_may_be_taken_up_at_a_score() -> None:
     assert after_it.games[0].standing.crawford == "played"
 
 
+def test_a_double_at_match_point_shows_that_the_crawford_game_is_past() -> None:
+    read = read_mat(
+        " 5 point match\n\n Game 1\n a : 4                          b : 2\n"
+        "  1)                              31: 8/5 6/5\n"
+        "  2) 42: 8/4 6/4                   Doubles => 2\n"
+        "  3)  Takes                       65: 24/13\n"
+        "                                   Wins 2 points\n"
+    )
+    assert read.standing.score == (4, 4)
+    assert [kind for kind, *_ in taken(read)] == ["resumed", "after-crawford"]
+
+
+def test_a_double_in_the_crawford_game_of_a_whole_match_is_refused() -> None:
+    first = f"{HEAD.replace('7', '2')}{FIRST}{RIGHT}Wins 1 point\n"
+    second = f"{SECOND.format(0, 1).rstrip()}                   Doubles => 2\n"
+    with pytest.raises(InvalidMatchFileError, match="Crawford"):
+        read_mat(first + second)
+
+
 def test_long_names_may_leave_no_space() -> None:
     read = read_mat(
         GIVEN_UP.replace("a : 0                          b", "Ada and Ann : 0Ben and Bob")

@@ -10,6 +10,7 @@ from bgwidget.rules.speech import Speaker, say
 
 LibertyKind = Literal[
     "resumed",
+    "after-crawford",
     "score",
     "points",
     "out-of-turn",
@@ -31,15 +32,16 @@ class Liberty:
     Attributes
     ----------
     kind : str
-        ``resumed``: the first game begins at a score. ``score``: a later one begins at another
-        score than the games before it give; the one written is taken. ``points``: others than
-        the rules give, which count. ``out-of-turn``: the loser gave up when it was not its turn.
-        ``dropped``: a double without an answer was dropped. ``forced``: a roll without a play had
-        only one. ``unhit``: a play with and without a hit, and none is marked. ``rerouted``: steps
-        that the rules forbid, and others lead to the same position. ``broken-off``: a
-        roll without a play had several; the rest of the game is left out. ``unfinished``: the
-        game ends before it is won. ``unwritten``: the rules alone say who won.
-        ``after-the-match``: a game after the match was won is left out.
+        ``resumed``: the first game begins at a score. ``after-crawford``: it begins at match point,
+        and has a double, so the Crawford game was played before. ``score``: a later one begins at
+        another score than the games before it give; the one written is taken. ``points``: others
+        than the rules give, which count. ``out-of-turn``: the loser gave up when it was not its
+        turn. ``dropped``: a double without an answer was dropped. ``forced``: a roll without a play
+        had only one. ``unhit``: a play with and without a hit, and none is marked. ``rerouted``:
+        steps that the rules forbid, and others lead to the same position. ``broken-off``: a roll
+        without a play had several; the rest of the game is left out. ``unfinished``: the game ends
+        before it is won. ``unwritten``: the rules alone say who won. ``after-the-match``: a game
+        after the match was won is left out.
     game : int
         The number of the game in the file, from 1.
     line : int

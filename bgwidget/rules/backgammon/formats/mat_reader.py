@@ -130,6 +130,8 @@ class MatchReader:
             return
         if cell.dice is None and not cell.is_pass:
             action = _WORDS[re.split(r"\W", cell.text.lower())[0]]
+            if action == "double" and self._is_resumed_at_match_point(game):
+                game = self._after_crawford(game)
             game.check(action, cell.side)
             self.game = game.act((action,))
             return
@@ -142,6 +144,16 @@ class MatchReader:
             self.game = game.play(())
         elif game.result is None:
             self._bare = self.line
+
+    def _is_resumed_at_match_point(self, game: Game) -> bool:
+        return not self.games and game.standing.crawford == "now" and bool(self.liberties)
+
+    def _after_crawford(self, game: Game) -> Game:
+        """Return the game with the cube: the file itself shows that the Crawford game is past."""
+        self._note("after-crawford")
+        standing = replace(game.standing, crawford="played")
+        self.series = replace(self.series, standing=standing)
+        return replace(game, standing=standing)
 
     def _noted(self, game: Game) -> Game:
         noted = self._notes.get(len(self.games) + 1, {})
