@@ -156,7 +156,7 @@ def on_wide_board(step: str, number: int) -> str:
     return step.format(position=position, play=plays[0])
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(0)
 @pytest.mark.parametrize("read", [load, lint, worksheet, Studio])
 @pytest.mark.parametrize(
     "steps",

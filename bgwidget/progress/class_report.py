@@ -37,7 +37,7 @@ class Learner:
 
     ``refused`` is, by game and id of a rule, the number of answers before which it refused a step;
     ``first_today`` how many steps were right at the first try today, and of how many;
-    ``same_as`` are other learners who gave the same answers at the same times.
+    ``same_as`` are other learners who gave an answer at the very same moment.
     """
 
     name: str

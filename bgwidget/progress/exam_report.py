@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from os import PathLike
 
@@ -174,12 +174,7 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
     everyone = [(name, named[name]) for name in sorted(named, key=alphabetical)]
     for number, attempts in enumerate(unnamed, 1):
         everyone.append((words.say("report.learner.number", number=number), attempts))
-    same = same_answers(
-        [
-            (name, [(each.time, each.attempt, repr(each.answers)) for each in attempts.values()])
-            for name, attempts in everyone
-        ]
-    )
+    same = same_answers([(name, _handed_in(attempts.values())) for name, attempts in everyone])
     learners = []
     for name, attempts in everyone:
         made = [attempts.get(number) for number in range(1, last + 1)]
@@ -189,6 +184,16 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
             )
             learners.append(Taken(name, by_attempt, same.get(name, ())))
     return ExamReport(tuple(learners), _questions(learners, exam, words), words)
+
+
+def _handed_in(attempts: Iterable[Result]) -> list[Hashable]:
+    """Return what was handed in, with its time, if that is exact.
+
+    In older files it is told in whole seconds, which two learners of a class may share.
+    """
+    return [
+        (each.time, each.attempt, repr(each.answers)) for each in attempts if each.time.microsecond
+    ]
 
 
 def _questions(learners: Iterable[Taken], exam: Exam, words: Words) -> tuple[Question, ...]:

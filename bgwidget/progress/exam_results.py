@@ -271,7 +271,7 @@ def _content(exam: Exam, result: Result) -> dict[str, Json]:
         "version": VERSION,
         "exam": digest_of(exam),
         "learner": result.learner,
-        "time": result.time.isoformat(timespec="seconds"),
+        "time": result.time.isoformat(timespec="microseconds"),
         "attempt": result.attempt,
         "answers": list(result.answers),
     }

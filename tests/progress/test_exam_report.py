@@ -100,7 +100,7 @@ def test_two_learners_of_one_nickname_and_changed_files_are_refused(folder: Path
 
 
 def test_a_result_under_another_name_is_marked_and_both_are_listed(tmp_path: Path) -> None:
-    at = datetime(2026, 3, 2, 12, tzinfo=UTC)
+    at = datetime(2026, 3, 2, 12, 0, 0, 250_000, tzinfo=UTC)
     handed_in = {
         "an": Result(["White", "two"], "An", at),
         "mai": Result(["White", "two"], "Mai", at),
@@ -118,4 +118,18 @@ def test_a_result_under_another_name_is_marked_and_both_are_listed(tmp_path: Pat
         ("Mai", ("An",), True),
         ("Zoe", (), False),
     ]
-    assert "An (the same answers at the same times as Mai)" in str(report)
+    assert "An (some answers given at the very same moment as Mai)" in str(report)
+
+
+def test_learners_who_hand_in_in_the_same_second_are_no_copies(tmp_path: Path) -> None:
+    at = datetime(2026, 3, 2, 12, tzinfo=UTC)
+    for name, micros in (("An", 100), ("Mai", 200)):
+        result = Result(["White", "two"], name, at + timedelta(microseconds=micros))
+        exam_results.write(tmp_path / f"{name}.json", EXAM, result)
+        # An older file tells whole seconds.
+        exam_results.write(
+            tmp_path / f"old-{name}.json", EXAM, Result(["White", "one"], f"{name} 1", at)
+        )
+    report = class_report(tmp_path.glob("*.json"), exam=EXAM)
+    assert report.exam is not None
+    assert [taken.same_as for taken in report.exam.learners] == [()] * 4
