@@ -131,8 +131,9 @@ START = "-b----E-C---eE---c-e----B-"
 DOUBLES = "[[you, 1, 1], [opponent, 1, 1], [you, 2, 2], [opponent, 2, 2]]"
 SCRIPT = f"- {{kind: game, goal: Finish., position: {START}, script: {DOUBLES}}}\n"
 WIDE = "-aaAA-AAaAAAaAAaAAaAA-AaA-"
-FIND = "- {{kind: find-plays, goal: Find., dice: [1, 1], position: {position}}}\n"
-BETTER = "- {{kind: better, goal: Play., dice: [1, 1], position: {position}, best: {play}, because: I say.}}\n"
+ASKED = "goal: Play., dice: [1, 1], position: {position}"
+FIND = f"- {{{{kind: find-plays, {ASKED}}}}}\n"
+BETTER = f"- {{{{kind: better, {ASKED}, best: {{play}}, because: I say.}}}}\n"
 DRILLS = "- {drill: mixed, rules: [cube-owner], house: no-cube, count: 50}\n"
 
 
