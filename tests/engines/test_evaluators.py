@@ -131,5 +131,5 @@ def test_advice_by_an_evaluator_that_is_not_there_is_refused() -> None:
     for name in (name for name, there in evaluators().items() if not there):
         with pytest.raises(MissingEvaluatorError):
             advise(Game.start(dice=(3, 1)), evaluator=name)
-    with pytest.raises(RulesError, match="camelot"):
+    with pytest.raises(RulesError, match="Camelot"):
         advise(Camelot.start(), game_name="camelot", evaluator="own")

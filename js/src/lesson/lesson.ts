@@ -6,6 +6,8 @@ import { html } from "../shared/element";
 import type { Panel } from "../shared/wire";
 import { plain } from "../shared/words";
 import answers from "./answers.css";
+import dots from "./dots.css";
+import ending from "./ending.css";
 import own from "./lesson.css";
 import { Page, type Asked } from "./page";
 import { Chooser, seatAt } from "./seats";
@@ -39,7 +41,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
-  board.show(page.element, answers, own);
+  board.show(page.element, answers, own, dots, ending);
 
   function seatBoard(): void {
     board.clear();
