@@ -47,6 +47,8 @@ export class Panel {
     setAll(typing, { "aria-label": say("board.field") });
     const tools = [this.#back, this.#field, typing, this.#choices, this.#main, this.#advise, this.menu];
     this.buttons.append(...tools);
+    // A position is set up by its text as often as by hand.
+    this.buttons.classList.toggle("typed", seat.scene.phase === "edit");
   }
 
   clearField(): void {

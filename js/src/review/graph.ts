@@ -1,8 +1,10 @@
 import { html, setAll, setText, svg } from "../shared/element";
 import type { ReviewPage, ReviewTurn } from "../shared/wire";
 
-const WIDTH = 600;
+const NARROWEST = 600;
 const HEIGHT = 150;
+/** The height of the graph where there is room, in px. */
+const SHOWN = 110;
 const MARGIN = 12;
 
 /** What a key does to the number of a decision. */
@@ -12,12 +14,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 export class Graph {
   readonly element = html("figure", { class: "graph", dir: "ltr" });
   readonly #slider = html("div", { class: "curve", role: "slider", tabindex: 0, "aria-valuemin": 1 });
-  readonly #picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
+  readonly #picture = svg("svg", { "aria-hidden": "true" });
   readonly #cursor = svg("path", { class: "cursor" });
   readonly #caption = html("figcaption", { dir: "auto" });
   readonly #sides = [html("span", { class: "near" }), html("span", { class: "far" })];
   #page: Pick<ReviewPage, "turns" | "starts" | "errors"> = { turns: [], starts: [], errors: [] };
   #at = 0;
+  #width = NARROWEST;
 
   constructor(
     private readonly name: string,
@@ -32,24 +35,35 @@ export class Graph {
     this.#slider.addEventListener("click", (event) => this.#press(event), { signal });
   }
 
+  /** Take the whole width of the page, in px. */
+  fit(width: number): void {
+    this.#width = Math.max(NARROWEST, Math.round((width * HEIGHT) / SHOWN));
+    this.#draw();
+  }
+
   draw(page: ReviewPage): void {
     this.#page = page;
     if (page.opened !== null) this.#at = page.opened;
     this.#sides.forEach((side, at) => setText(side, page.sides[at]!));
     setAll(this.#slider, { "aria-valuemax": page.turns.length });
-    this.#picture.replaceChildren(...this.#drawn(page), this.#cursor);
+    this.#draw();
+  }
+
+  #draw(): void {
+    setAll(this.#picture, { viewBox: `0 0 ${this.#width} ${HEIGHT}` });
+    this.#picture.replaceChildren(...this.#drawn(this.#page), this.#cursor);
     this.#stand();
   }
 
   /** How far to the right a decision lies, and how high. */
   #spot(at: number): readonly [number, number] {
     const last = Math.max(1, this.#page.turns.length - 1);
-    const x = MARGIN + (at / last) * (WIDTH - 2 * MARGIN);
+    const x = MARGIN + (at / last) * (this.#width - 2 * MARGIN);
     const [chance] = this.#page.turns[at]!;
     return [x, MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN)];
   }
 
-  #drawn({ turns, starts }: ReviewPage): SVGElement[] {
+  #drawn({ turns, starts }: Pick<ReviewPage, "turns" | "starts">): SVGElement[] {
     const middle = HEIGHT / 2;
     const games = starts.map((start, index) => {
       const spots = turns.slice(start, starts[index + 1]).map((_, at) => this.#spot(start + at).join(" "));
@@ -59,7 +73,7 @@ export class Graph {
       const x = (this.#spot(start)[0] + this.#spot(start - 1)[0]) / 2;
       return svg("path", { class: "between", d: `M${x} 0V${HEIGHT}` });
     });
-    const even = svg("path", { class: "even", d: `M0 ${middle}H${WIDTH}` });
+    const even = svg("path", { class: "even", d: `M0 ${middle}H${this.#width}` });
     return [even, ...between, ...games, ...turns.flatMap((turn, at) => this.#mark(turn, at))];
   }
 
@@ -104,8 +118,8 @@ export class Graph {
 
   #press({ clientX }: MouseEvent): void {
     const { left, width } = this.#picture.getBoundingClientRect();
-    const along = ((clientX - left) / width) * WIDTH - MARGIN;
-    this.#go(Math.round((along / (WIDTH - 2 * MARGIN)) * (this.#page.turns.length - 1)));
+    const along = ((clientX - left) / width) * this.#width - MARGIN;
+    this.#go(Math.round((along / (this.#width - 2 * MARGIN)) * (this.#page.turns.length - 1)));
     this.open(this.#at);
   }
 }

@@ -76,7 +76,10 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (now.opened !== null) voice.tell(now.told);
   }
 
-  around.measure((width) => around.widen(width));
+  around.measure((width) => {
+    around.widen(width);
+    graph.fit(width);
+  });
   around.follow("review", draw);
 }
 
