@@ -96,7 +96,7 @@ FAULTS = """async ([names, widths]) => {
         if (!isSeen(each)) continue;
         const box = each.getBoundingClientRect();
         const svg = each instanceof SVGElement;
-        const scrolls = each.closest('.history');
+        const scrolls = each.closest('.menu, .advice');
         if (box.width && !svg && !scrolls && !inside(box, outer)) say('outside', each);
         const fields = each.closest('.fields');
         if (fields && !inside(box, fields.getBoundingClientRect())) say('outside the fields', each);
