@@ -146,7 +146,8 @@ def test_after_a_play_that_lost_something_that_is_told() -> None:
     assert (found["side"], told["side"]) == (1, 0)
     assert told["title"] == "24/23 24/21 is worth 0.20 points less than 8/5 6/5."
     assert told["options"][told["done"]]["label"] == "24/23 24/21 (played): 0.20 points less"
-    assert told["odds"]["text"] == "With 8/5 6/5: You win 60 of 100 such games."
+    expected = "With 8/5 6/5, games end like this. You win 60 of 100 such games."
+    assert told["odds"]["text"] == expected
     assert found["undo"]
     assert "advice" not in ask(session, kind="undo")
     assert session.state.game.dice == (3, 1)

@@ -12,6 +12,7 @@ from bgwidget.words import words
 ENGLISH = words("en")
 START = "-b----E-C---eE---c-e----B-"
 ONE_OFF, THEIRS_OFF = "-b----E-C---eD---c-e----B-", "-b----E-C---dE---c-e----B-"
+RESIGN = {"action": {"action": "resign"}, "is": "legal"}
 HOME = "-CCCCC-------------e-e-e--"
 
 
@@ -30,6 +31,8 @@ def may(**given: object) -> CubeAction:
         ("bearoff", Choice(goal="?", options=("a", "b"), correct="a", position=HOME, dice=(2, 1))),
         ("match", may(length=5, score=(0, 0))),
         ("resign", may(offered="resign", offered_by="opponent")),
+        ("resign", CubeAction(goal="May you resign?", action="resign")),
+        ("resign", Choice(goal="?", options=("Yes", "No"), correct="Yes", check=RESIGN)),
     ],
 )
 def test_an_option_is_seen_in_a_task(option: str, task: Task) -> None:

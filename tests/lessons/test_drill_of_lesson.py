@@ -8,6 +8,7 @@ import pytest
 
 from bgwidget import Drill, course
 from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress import Logbook
 from bgwidget.tasks import InvalidTaskError
 
@@ -27,6 +28,12 @@ def test_a_drill_asks_about_the_rules_of_a_lesson(logbook: Logbook, name: str) -
         assert {*drill.task.rules} & taught
         drill.check(drill.task.solution())
         drill.next()
+
+
+def test_the_first_lesson_leaves_out_what_later_ones_teach() -> None:
+    lesson = load("00-start-here")
+    for drill in (step for step in lesson.steps if isinstance(step, DrillStep)):
+        assert {"match", "resign", "bar", "doubles", "bearoff"} == {*drill.without}
 
 
 def test_a_drill_is_about_a_lesson_of_ones_own(logbook: Logbook, tmp_path: Path) -> None:

@@ -65,7 +65,10 @@ def _risk(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
 def _points(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     kept = [*fact.places(other.outlook)]
     more = [point for point in fact.places(better.outlook) if point not in kept]
-    points = words.listed([yours(point, words) for point in more])
+    if len(more) == 1:
+        points = yours(more[0], words)
+    else:
+        points = words.say("place.your-points", points=words.listed(map(str, more)))
     return comparison(fact.name, better, other, words, points=points)
 
 

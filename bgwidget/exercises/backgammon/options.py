@@ -60,7 +60,7 @@ def shows(option: str, task: Task) -> bool:
 def _moment(task: Task) -> Mapping[str, Any]:
     """Return the moment that a task about an action describes; empty for any other task."""
     if isinstance(task, CubeAction):
-        return task.given
+        return {**task.given, "action": task.action}
     action = task.check.get("action") if isinstance(task, Choice) else None
     return action if isinstance(action, Mapping) else {}
 
@@ -90,6 +90,6 @@ _SHOWS: Mapping[str, Callable[[Task, Mapping[str, Any]], bool]] = MappingProxyTy
         "doubles": _doubled,
         "bearoff": _bears_off,
         "match": lambda task, moment: bool(moment.get("length")),
-        "resign": lambda task, moment: moment.get("offered") == "resign",
+        "resign": lambda task, moment: "resign" in (moment.get("offered"), moment.get("action")),
     }
 )
