@@ -23,6 +23,7 @@ from bgwidget.advice.backgammon.facts import FACTS
 from bgwidget.advice.backgammon.reasons import pros_and_cons, shares
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.evaluation.backgammon import Stakes, chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import evaluated
 from bgwidget.rules.backgammon import STANDARD, START, Game, Play, Position, legal_plays
 from bgwidget.words import words
 
@@ -133,14 +134,14 @@ def print_speed(count: int, seed: int) -> None:
     for position, roll, after in islice(decisions("club", seed), count):
         game = Game.start(position, roll)
         made = next(play for play in legal_plays(position, roll) if play.after == after)
-        chances_after.cache_clear()
+        evaluated.cache_clear()
         start = process_time()
         ADVISER.advise(game, words("en"), made)
         times.append((process_time() - start) * 1e3)
     print(f"milliseconds, {count} plays: median {median(times):.0f}, most {max(times):.0f}")
     times = []
     for position, _, _ in islice(decisions("club", seed + 1), count):
-        chances_after.cache_clear()
+        evaluated.cache_clear()
         start = process_time()
         ADVISER.advise(Game.start(position), words("en"))
         times.append((process_time() - start) * 1e3)

@@ -16,7 +16,7 @@ from time import process_time
 
 from bench.opponents import Choose, Roll, gnubg, level, match, pubeval, rolls, worth
 
-from bgwidget.evaluation.backgammon import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import evaluated
 from bgwidget.opponents.backgammon import LEVELS
 from bgwidget.rules.backgammon import BAR, STANDARD, START, Position
 from bgwidget.rules.backgammon.results import results
@@ -105,7 +105,7 @@ def print_speed(count: int) -> None:
     for name, player in players().items():
         times = []
         for position, roll in asked:
-            chances_after.cache_clear()
+            evaluated.cache_clear()
             start = process_time()
             player(position, roll)
             times.append((process_time() - start) * 1e3)

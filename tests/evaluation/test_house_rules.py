@@ -29,7 +29,7 @@ from bgwidget.evaluation.backgammon.evaluators import (
 )
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after, evaluated
 from bgwidget.opponents.backgammon import LEVELS, Even, Opponent
 from bgwidget.opponents.backgammon.losses import decisions, loss
 from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls
@@ -297,7 +297,7 @@ def test_nobody_takes_the_quick_way_where_a_limit_may_hold(monkeypatch: pytest.M
 
     monkeypatch.setattr(results, "result_keys", quick)
     monkeypatch.setattr(plays, "result_keys", quick)
-    for known in (chances_after, next_homes, rolls_to_end):
+    for known in (evaluated, next_homes, rolls_to_end):
         known.cache_clear()
     crowded = HOUSES["crowded"]
     for position in (MIDDLE, ENDING):

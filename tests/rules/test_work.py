@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.static_evaluation import evaluated
 from bgwidget.rules import camelot
 from bgwidget.rules.backgammon import PRESETS, STANDARD, START, legal_plays
 from bgwidget.rules.backgammon.results import results_by_roll
@@ -65,6 +66,7 @@ def test_nothing_is_concluded_from_work_that_was_cut_short() -> None:
 def test_looking_ahead_counts_each_position_it_evaluates() -> None:
     with limited_work(10**6) as counted:
         results_by_roll(START, STANDARD)
+    evaluated.cache_clear()
     with limited_work(10**6) as looked:
         chances_ahead(START, STANDARD)
     assert looked.done > 3 * counted.done

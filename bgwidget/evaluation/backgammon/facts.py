@@ -13,7 +13,6 @@ from operator import mul
 
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
 from bgwidget.rules.rolls import ALL_ROLLS
-from bgwidget.rules.work import count_work
 
 INDEX = 12
 """How finely the index of a race is told."""
@@ -128,10 +127,7 @@ def one_side(packed: bytes) -> tuple[int, ...]:
     waiting = EMPTY - packed[0]
     hitters = theirs if waiting < 2 else theirs[:1]
     rolls = risk = 0
-    blots = list(compress(_POINTS, packed[1:25].translate(_BLOT)))
-    # Each blot is held against all that may hit it: twelve of them cost as much as all the rest.
-    count_work(len(blots) // 2)
-    for point in blots:
+    for point in compress(_POINTS, packed[1:25].translate(_BLOT)):
         hits = 0
         for place in hitters:
             distance = point - place

@@ -14,16 +14,12 @@ from bgwidget.rules.backgammon.movement import key_of, packed_of
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import RollResults, results_by_roll
 from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
-from bgwidget.rules.work import count_work
 
 WorthOf: TypeAlias = Callable[[Chances], float]
 
 
 MARGIN = 1e-9
 """Two worths that are closer than this may differ by rounding alone."""
-
-_EVALUATED = 3
-"""How much more work it is to evaluate a result than to find it."""
 
 
 class RollChances(NamedTuple):
@@ -49,7 +45,6 @@ def best_by_roll(
     """
     best = []
     for dice, times, after in rolls:
-        count_work(_EVALUATED * len(after))
         chances = max(
             (chances_after(packed, rules) for packed in after), key=lambda c: (worth(c), c)
         )
@@ -180,7 +175,6 @@ def _answered(
         if -total / len(ALL_ROLLS) < least - MARGIN:
             return None
         total -= rolls[at].times * best[at][0]
-        count_work(_EVALUATED * len(rolls[at].after))
         best[at] = max(map(judged, rolls[at].after))
         total += rolls[at].times * best[at][0]
     mean = mean_over_rolls(

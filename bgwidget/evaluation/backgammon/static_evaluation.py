@@ -10,9 +10,14 @@ from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.weights import nets
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import CHECKERS, EMPTY
+from bgwidget.rules.work import count_work
+
+_EVALUATED = 3
+"""How much more work it is to evaluate a result than to find it."""
+
+_BLOT, _THEIR_BLOT = EMPTY + 1, EMPTY - 1
 
 
-@lru_cache(maxsize=4096)
 def chances_after(packed: bytes, rules: HouseRules) -> Chances:
     """Return the chances of the side that has just moved; the opponent is to roll.
 
@@ -29,6 +34,14 @@ def chances_after(packed: bytes, rules: HouseRules) -> Chances:
     >>> chances_after(Position.parse("-A---------------------b--").packed, STANDARD).win * 36
     10.0
     """
+    # Each blot is held against all that may hit it: twelve of them cost as much as all the rest.
+    count_work(_EVALUATED + (packed.count(_BLOT) + packed.count(_THEIR_BLOT)) // 2)
+    return evaluated(packed, rules)
+
+
+@lru_cache(maxsize=4096)
+def evaluated(packed: bytes, rules: HouseRules) -> Chances:
+    """Return what `chances_after` does, remembered and without counting the work."""
     contact, race = nets()
     if in_contact(packed):
         return _consistent(packed, contact.chances(packed))
