@@ -190,6 +190,15 @@ def test_what_is_wrong_in_a_sheet(change: dict[str, Any], score: float, says: st
     assert says in say(marked.reason)
 
 
+def test_how_each_game_of_a_sheet_ended_is_told() -> None:
+    ended = ({"winner": "you", "result": "drop", "cube": 2}, GAMES[1])
+    facts = ScoreSheet(goal="Score it.", length=5, games=ended).given_facts
+    assert [say(fact) for fact in facts] == [
+        "Game 1. Winner: You (the other side dropped, cube at 2).",
+        "Game 2. Winner: Opponent (gammon, cube at 2).",
+    ]
+
+
 def test_a_usual_wrong_sheet_may_leave_parts_out() -> None:
     slips = (
         Slip({"crawford": 5}, "misconception:both-near", "Only once."),

@@ -86,7 +86,7 @@ class ScoreSheet(Task):
         """How each game ended."""
         return tuple(
             Said(
-                "task.sheet.game",
+                "task.sheet.dropped" if game["result"] == "drop" else "task.sheet.game",
                 {
                     "game": number,
                     "side": Said(f"task.side.{game['winner']}"),
