@@ -6,6 +6,7 @@ import re
 import sys
 from pathlib import Path
 
+import typed_words
 from made_files import languages, renew
 from page_words import TEXTS
 from prose import texts, translated
@@ -76,13 +77,18 @@ def made(language: str) -> dict[Path, str]:
         DOCS / language / name: _LINK.sub(
             link,
             translated(
-                (DOCS / name).read_text(encoding="utf-8"),
+                _page(name, language),
                 lambda text: known.get(text) or text,
                 tables=name not in SAME_TABLES,
             ),
         )
         for name in PAGES
     }
+
+
+def _page(name: str, language: str) -> str:
+    page = (DOCS / name).read_text(encoding="utf-8")
+    return typed_words.typed_in(page, language) if name == typed_words.PAGE else page
 
 
 def main(check: bool) -> int:

@@ -15,7 +15,7 @@ from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.frame import Command, Frame, Supply
 from bgwidget.wire.scene import SIDES, Code, Refusal, Scene, Snapshot
-from bgwidget.words import Words, folded, words_in
+from bgwidget.words import Words
 from bgwidget.words.interface import (
     ADVICE,
     ADVICE_COMMANDS,
@@ -29,7 +29,7 @@ from bgwidget.words.interface import (
     OPPONENT_WORDS,
     PLAIN,
 )
-from bgwidget.words.typed_text import action_key
+from bgwidget.words.typed_text import action_key, bare_forms
 
 SideT = TypeVar("SideT")
 
@@ -229,10 +229,12 @@ def _commands(
 ) -> Iterator[Command]:
     shared = EDIT_COMMANDS if editing else COMMANDS.keys() - board_game.lacks
     keys = {name: key for name, key in COMMANDS.items() if name in shared}
-    instead, english = _instead(board_game, editing), words_in("en")
+    instead = _instead(board_game, editing)
     for name, key in {**keys, **board_game.commands, **dict(more)}.items():
         label = instead.get(f"command.{name}", f"command.{name}")
-        typed = dict.fromkeys(folded(each.say(f"type.{name}")) for each in (words, english))
+        typed = dict.fromkeys(
+            form for each in (words.language, "en") for form in bare_forms(each, f"type.{name}")
+        )
         yield Command(name, key, words.say(label), tuple(typed))
 
 

@@ -20,10 +20,13 @@ COMMANDS = {
     "back": "u",
     "finish": "e",
     "help": "?",
+    "restart": "",
 }
 """The commands of every board, each with its keyboard key."""
 
-EDIT_COMMANDS = frozenset({"here", "board", "mine", "theirs", "point", "other", "back", "help"})
+EDIT_COMMANDS = frozenset(
+    {"here", "board", "mine", "theirs", "point", "other", "back", "help", "restart"}
+)
 """The commands that work while a position is being set up."""
 
 EDIT_WORDS = {
@@ -41,7 +44,6 @@ PLAIN = (
     "board.field",
     "board.lost",
     "board.pass",
-    "board.restart",
     "board.waiting",
     "cell.and",
     "cell.blocked",

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import filterfalse
 from typing import Literal
-from unicodedata import decimal, normalize
+from unicodedata import combining, decimal, normalize
 
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words.catalogue import languages, words
@@ -17,7 +18,20 @@ from bgwidget.words.catalogue import languages, words
 PASS = "pass"
 """The notation of a turn in which nothing moves."""
 
+LABELS = ("choice", "command", "board")
+"""What the labels of buttons and of the menu begin with; typed words begin with ``type``."""
+
 _ARABIC_TO_PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ۀ": "ه"})
+_ALIKE = _ARABIC_TO_PERSIAN | str.maketrans({"đ": "d", "ە": "ه", "ـ": ""})
+_OTHER_LABELS = {
+    "finish": ("board.done",),
+    "help": ("menu.open",),
+    "hint": ("lesson.do.hint",),
+    "pass": ("lesson.do.pass",),
+    "pause": ("choice.on",),
+    "replay": ("lesson.do.replay",),
+    "step": ("lesson.do.step",),
+}
 _FOLLOWS = re.compile(r" .|\S*\d")
 _INVISIBLE = re.compile("[\u200b-\u200f\u2060\u2066-\u2069\u064b-\u0655\u0640]")
 
@@ -45,15 +59,49 @@ def _digit(character: str) -> str:
     return character if digit is None else str(digit)
 
 
-def means(text: str, key: str) -> bool:
-    """Tell whether a text is the sentence of `key` in any language.
+def bare(text: str) -> str:
+    """Return a text in the form in which whole commands are compared: letters and digits alone.
+
+    Spaces and half-spaces, tone marks and punctuation do not count either.
 
     Examples
     --------
-    >>> means("Pass", "type.pass"), means("8/5", "type.pass")
-    (True, False)
+    >>> bare("Tung xúc xắc"), bare("Why not here?"), bare("bỏ  lượt") == bare("Bo luot")
+    ('tungxucxac', 'whynothere', True)
     """
-    return folded(text) in _wordings(key)
+    letters = normalize("NFKD", text).casefold().translate(_ALIKE)
+    return "".join(map(_digit, filter(str.isalnum, letters)))
+
+
+def means(text: str, key: str) -> bool:
+    """Tell whether a text is the sentence of `key`, or its button's label, in any language.
+
+    Examples
+    --------
+    >>> means("Pass", "type.pass"), means("8/5", "type.pass"), means("Beaver!", "type.beaver")
+    (True, False, True)
+    """
+    return bare(text) in {form for language in languages() for form in bare_forms(language, key)}
+
+
+def bare_forms(language: str, key: str) -> tuple[str, ...]:
+    """Return the forms, as `bare` gives them, in which a command is known in a language.
+
+    Parameters
+    ----------
+    language
+    key
+        Of its typed word. The labels of its button and of its entry in the menu are taken as well.
+
+    Examples
+    --------
+    >>> bare_forms("en", "type.resign-gammon"), bare_forms("en", "type.finish")
+    (('resigngammon', 'resignagammon'), ('done',))
+    """
+    said, name = words(language), key.removeprefix("type.")
+    labels = [f"{label}.{name}" for label in LABELS] if name != key else []
+    keys = [key, *filter(words("en").has, [*labels, *_OTHER_LABELS.get(name, ())])]
+    return tuple(dict.fromkeys(_bare_wording(said.say(one)) for one in keys))
 
 
 def after(text: str, key: str) -> str | None:
@@ -66,7 +114,7 @@ def after(text: str, key: str) -> str | None:
     >>> after("why 24/18", "type.why"), after("24/18", "type.why")
     ('24/18', None)
     """
-    written = folded(text)
+    written = _unmarked(text)
     for wording in _wordings(key):
         follows = written.removeprefix(wording)
         if follows != written and _FOLLOWS.match(follows):
@@ -87,7 +135,7 @@ def in_notation(text: str, names: Iterable[str]) -> str:
     written = {wording: name for name in names for wording in _wordings(f"type.{name}")}
     longest = sorted(written, key=len, reverse=True)
     any_name = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
-    spelled = folded(text)
+    spelled = _unmarked(text)
     if not any_name.search(spelled):
         return text
     return any_name.sub(lambda match: written[match[0]], spelled)
@@ -154,9 +202,13 @@ def action_key(use: Literal["choice", "type"], game: str, action: str) -> str:
 
 
 def _wordings(key: str) -> set[str]:
-    return {_folded_wording(words(language).say(key)) for language in languages()}
+    return {_unmarked_wording(words(language).say(key)) for language in languages()}
 
 
-@cache
-def _folded_wording(wording: str) -> str:
-    return folded(wording)
+def _unmarked(text: str) -> str:
+    """Return a text folded, without the marks of its letters."""
+    letters = filterfalse(combining, normalize("NFD", text.casefold()))
+    return folded("".join(letters).translate(_ALIKE))
+
+
+_bare_wording, _unmarked_wording = cache(bare), cache(_unmarked)

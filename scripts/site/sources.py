@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import typed_words
 from api_pages import api_pages
 from course_pages import course_pages
 from pages import source_texts
@@ -48,6 +49,8 @@ def write_sources(folder: Path, language: str) -> list[str]:
         text = page.read_text(encoding="utf-8")
         # MyST finds a marked place by its name alone, wherever it is.
         text = _ROW.sub("](#", _ANCHOR.sub(r"[]{#\1}", text))
+        if page.name == typed_words.PAGE:
+            text = typed_words.typed_in(text, language)
         page.write_text(text, encoding="utf-8")
     return sorted(path.removesuffix(".md") for path in made)
 

@@ -200,11 +200,13 @@ def test_tokens_are_isolated_only_in_right_to_left_text() -> None:
     assert numbers((6, 3), persian) == "\u20666-\u20603\u2069"
 
 
-def test_the_keys_and_words_of_the_board_are_written_down() -> None:
-    page = (ROOT / "docs" / "board.md").read_text(encoding="utf-8")
-    for name, key, label, typed in frame(board_game("backgammon"), words("en"))["commands"]:
-        shown = f"| {label} | {f'`{key}`' if key else ''} | `{typed[0]}"
-        assert shown in page, name
+@pytest.mark.parametrize("language", languages())
+def test_the_keys_and_words_of_the_board_are_written_down(language: str) -> None:
+    said, english = words(language), language == "en"
+    page = (ROOT / "docs" / ("" if english else language) / "board.md").read_text(encoding="utf-8")
+    for name, key, label, _ in frame(board_game("backgammon"), said)["commands"]:
+        cells = f"| {f'`{key}`' if key else ''} | `{said.say(f'type.{name}')}"
+        assert (f"| {label} {cells}" if english else f" {cells}") in page, name
 
 
 def test_a_language_may_join_sentences_without_a_space(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,9 @@ import pytest
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.words import after, folded, in_notation, means, words
+from bgwidget.words import after, in_notation, means, words
 from bgwidget.words.catalogue import Words
+from bgwidget.words.typed_text import bare
 
 DATA = Path(__file__).parents[1] / "data"
 ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
@@ -19,7 +20,7 @@ ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
 
 @pytest.mark.parametrize(("typed", "meant"), json.loads((DATA / "typed.json").read_text("utf-8")))
 def test_keyboards_scripts_and_capitals_do_not_count(typed: str, meant: str) -> None:
-    assert folded(typed) == meant
+    assert bare(typed) == meant
 
 
 def test_a_word_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,5 @@
 import type { Frame, Side } from "../shared/scene";
-import { folded, plain } from "../shared/words";
+import { bare, plain } from "../shared/words";
 import * as turn from "./play";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
@@ -52,6 +52,7 @@ export class Commands {
       roll: () => seat.choose("roll"),
       hurry: () => seat.choose("hurry"),
       pause: () => seat.choose("pause"),
+      restart: () => seat.choose("restart"),
       back: () => seat.back(),
       finish: () => seat.finish(),
       ...asks,
@@ -75,16 +76,19 @@ export class Commands {
 
   /** Carry out a typed command; tells whether the text is one. */
   word(typed: string): boolean {
-    const whole = folded(this.frame, typed);
-    for (const [name, , , texts] of this.frame.commands) {
-      const said = texts.find((text) => {
-        return name === "point" ? /^( \S+|\S*\d)$/.test(whole.slice(text.length)) && whole.startsWith(text) : text === whole;
-      });
-      if (said === undefined || name === "roll") continue;
-      this.run(name, whole.slice(said.length).trim());
+    const whole = bare(this.frame, typed);
+    const { commands } = this.frame;
+    const [name] = commands.find(([, , , texts]) => texts.includes(whole)) ?? [];
+    if (name === "roll") return false;
+    if (name !== undefined) {
+      this.run(name);
       return true;
     }
-    return false;
+    const texts = commands.find(([each]) => each === "point")?.[3] ?? [];
+    const said = texts.find((text) => whole.startsWith(text));
+    if (said === undefined) return false;
+    this.run("point", whole.slice(said.length));
+    return true;
   }
 
   #jump(digit: number, opposing: boolean): boolean {

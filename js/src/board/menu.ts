@@ -79,7 +79,6 @@ export class Menu {
     on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
     on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
     on(this.#home, () => wishes.set({ home: this.#home.checked ? "left" : "right" }));
-    asks.push(this.#button(say("board.restart"), "", () => this.seat.choose("restart")));
     this.element.prepend(
       this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.#quiet,

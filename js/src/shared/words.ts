@@ -23,16 +23,15 @@ export const plain = ({ numerals: digits }: Pick<Frame, "numerals">, text: strin
     return value < 0 ? digit : String(value);
   });
 
-/** Normalizes typed text for comparison with commands, as `folded` does in Python. */
-export const folded = (frame: Pick<Frame, "numerals">, text: string): string =>
-  plain(frame, text.normalize("NFKC").toLowerCase())
+/** Normalizes typed text for comparison with commands, as `bare` does in Python. */
+export const bare = (frame: Pick<Frame, "numerals">, text: string): string =>
+  plain(frame, text.normalize("NFKD").toLowerCase())
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[\u200b-\u200f\u2060\u2066-\u2069\u064b-\u0655\u0640]/g, "")
+    .replace(/[^\p{L}\p{N}]|\u0640/gu, "")
     .replace(/[\u064a\u0649]/g, "\u06cc")
     .replace(/\u0643/g, "\u06a9")
-    .replace(/[\u0629\u06c0]/g, "\u0647")
-    .trim()
-    .replace(/\s+/g, " ");
+    .replace(/[\u0629\u06d5]/g, "\u0647")
+    .replace(/\u0111/g, "d");
 
 /** Keeps dice and plays in their order inside right-to-left text. */
 export const isolator =
