@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from os import PathLike
@@ -12,6 +13,18 @@ from stat import S_ISREG
 
 from bgwidget.words import speak
 
+_REASONS = (
+    (FileNotFoundError, "missing"),
+    (IsADirectoryError, "folder"),
+    (NotADirectoryError, "no-folder"),
+    (PermissionError, "forbidden"),
+)
+_REASONS_BY_NUMBER = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "full"),
+    errno.EROFS: "forbidden",
+    errno.ENAMETOOLONG: "long-name",
+}
+
 
 class FileTooLargeError(OSError):
     """A file with more bytes than may be read."""
@@ -19,6 +32,23 @@ class FileTooLargeError(OSError):
 
 class NotPlainFileError(OSError):
     """A device, a pipe or a socket, which might be read without end, in place of a file."""
+
+
+def reason_of(error: OSError) -> str:
+    """Return why a file cannot be opened or written, in the language in use.
+
+    What has no words here is quoted as the system puts it.
+
+    Examples
+    --------
+    >>> reason_of(FileNotFoundError(2, "No such file or directory"))
+    'there is no such file or folder'
+    """
+    if not error.strerror:
+        return str(error)
+    known = (name for kind, name in _REASONS if isinstance(error, kind))
+    name = _REASONS_BY_NUMBER.get(error.errno or 0) or next(known, "other")
+    return speak(f"disk.why.{name}", found=error.strerror)
 
 
 def read_bounded(path: str | PathLike[str], most: int) -> bytes:

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from os import PathLike
 from pathlib import Path
 
-from bgwidget.files import FileTooLargeError, read_bounded
+from bgwidget.files import FileTooLargeError, read_bounded, reason_of
 from bgwidget.lesson_files.course_cache import cached_lesson
 from bgwidget.lesson_files.course_files import ENDING, FOLDER, names
 from bgwidget.lesson_files.course_files import text as text_of
@@ -203,7 +203,7 @@ def read_file(path: Path, problems: Problems) -> str:
         problems.unknown(TextStart(), "absent", path.name, names(), path=path.absolute())
         return ""
     except OSError as error:
-        problems.add(TextStart(), "closed", why=error.strerror or str(error))
+        problems.add(TextStart(), "closed", why=reason_of(error))
         return ""
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1

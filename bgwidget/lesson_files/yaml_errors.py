@@ -95,6 +95,11 @@ def _open_quotes(met: _Met) -> Break | None:
     return met.there("yaml.quotes") if quoted else None
 
 
+def _unknown_escape(met: _Met) -> Break | None:
+    escaped = met.problem.startswith(("found unknown escape", "expected escape sequence"))
+    return met.here("yaml.escape") if escaped else None
+
+
 def _unfinished_line(met: _Met) -> Break | None:
     keyed = met.context.startswith("while scanning a simple key")
     return met.there("yaml.line") if keyed else None
@@ -117,7 +122,7 @@ def _broken_block(met: _Met) -> Break | None:
 
 _LOOKS = (
     *(_tab, _reserved_sign, _alias_or_anchor, _open_bracket, _closing_bracket),
-    *(_open_quotes, _unfinished_line, _second_colon, _broken_block),
+    *(_unknown_escape, _open_quotes, _unfinished_line, _second_colon, _broken_block),
 )
 """What may be wrong, in the order in which it is looked for: the first that fits is reported."""
 

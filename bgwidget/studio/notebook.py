@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bgwidget.files import write_whole
+from bgwidget.files import reason_of, write_whole
 from bgwidget.lesson_files.yaml_nodes import Scalar
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.rows import LESSON
@@ -38,6 +38,7 @@ def write_notebook(session: StudioSession, words: Words) -> Path:
     except ImportError as error:
         raise InvalidStudioError("studio.cannot-write", name=path.name, why=error) from error
     except OSError as error:
-        why = error.strerror or str(error)
-        raise InvalidStudioError("studio.cannot-write", name=path.name, why=why) from error
+        raise InvalidStudioError(
+            "studio.cannot-write", name=path.name, why=reason_of(error)
+        ) from error
     return path

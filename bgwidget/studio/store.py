@@ -7,7 +7,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from bgwidget.files import FileTooLargeError, read_bounded, write_whole
+from bgwidget.files import FileTooLargeError, read_bounded, reason_of, write_whole
 from bgwidget.lesson_files.yaml_nodes import LONGEST_FILE
 from bgwidget.studio.errors import InvalidStudioError
 
@@ -115,8 +115,9 @@ class Store:
             raise InvalidStudioError("studio.encoding", line=line) from error
 
     def _refused(self, what: str, error: OSError) -> InvalidStudioError:
-        why = error.strerror or str(error)
-        return InvalidStudioError(f"studio.cannot-{what}", name=self.path.name, why=why)
+        return InvalidStudioError(
+            f"studio.cannot-{what}", name=self.path.name, why=reason_of(error)
+        )
 
 
 _HEAD = re.compile(r"# not saved; made of ([0-9a-f]+)\n")

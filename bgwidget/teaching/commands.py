@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bgwidget.files import reason_of
 from bgwidget.teaching.lab import lay_out, require_lab, run_lab
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
@@ -35,9 +36,16 @@ def main(arguments: Sequence[str]) -> int:
         try:
             code: int = asked.run(asked)
         except (ValueError, OSError, ImportError) as error:
-            print(error, file=sys.stderr)
+            print(_sentence(error), file=sys.stderr)
             return 2
     return code
+
+
+def _sentence(error: Exception) -> str:
+    """Return what to say of an error: in words of the kit where the system's own has none."""
+    if not isinstance(error, OSError) or not error.strerror or error.filename is None:
+        return str(error)
+    return speak("disk.refused", file=error.filename, why=reason_of(error))
 
 
 def _language(**options: Any) -> Parser:
@@ -52,37 +60,46 @@ def _parser() -> Parser:
     parser = _language(description=speak("shell.about"))
     commands = parser.add_subparsers(required=True, metavar=speak("shell.command"))
     linting = commands.add_parser("lint", help=speak("lint.about"), description=speak("lint.about"))
-    linting.add_argument("sources", nargs="+", metavar="FILE", help=speak("lint.sources"))
+    linting.add_argument(
+        "sources", nargs="+", metavar=speak("shell.file"), help=speak("lint.sources")
+    )
     linting.add_argument("--json", action="store_true", help=speak("lint.json"))
     linting.set_defaults(run=_lint)
     sheet = commands.add_parser(
         "worksheet", help=speak("sheet.about"), description=speak("sheet.about")
     )
-    sheet.add_argument("lesson", metavar="FILE", help=speak("sheet.lesson"))
-    sheet.add_argument("--part", help=speak("sheet.part"))
-    sheet.add_argument("--seed", type=int, help=speak("sheet.which"))
-    sheet.add_argument("--out", metavar="FILE", help=speak("sheet.out"))
+    sheet.add_argument("lesson", metavar=speak("shell.file"), help=speak("sheet.lesson"))
+    sheet.add_argument("--part", metavar=speak("shell.part"), help=speak("sheet.part"))
+    sheet.add_argument("--seed", metavar=speak("shell.seed"), type=int, help=speak("sheet.which"))
+    sheet.add_argument("--out", metavar=speak("shell.file"), help=speak("sheet.out"))
     sheet.add_argument("--force", action="store_true", help=speak("sheet.force"))
     sheet.set_defaults(run=_worksheet)
     new = commands.add_parser("new", help=speak("new.about"), description=speak("new.about"))
-    new.add_argument("what", choices=["lesson"], help=speak("new.what"))
-    new.add_argument("title", metavar="TITLE", help=speak("new.title"))
+    new.add_argument("what", metavar="{lesson}", choices=["lesson"], help=speak("new.what"))
+    new.add_argument("title", metavar=speak("shell.title"), help=speak("new.title"))
     new.add_argument("--file", action="store_true", help=speak("new.file"))
-    new.add_argument("--folder", default=".", help=speak("new.folder"))
+    new.add_argument(
+        "--folder", metavar=speak("shell.folder"), default=".", help=speak("new.folder")
+    )
     new.set_defaults(run=_new)
     into = commands.add_parser(
         "translate", help=speak("translate.about"), description=speak("translate.about")
     )
-    into.add_argument("lesson", metavar="FILE", help=speak("translate.lesson"))
-    into.add_argument("into", metavar="LANGUAGE", help=speak("translate.into"))
+    into.add_argument("lesson", metavar=speak("shell.file"), help=speak("translate.lesson"))
+    into.add_argument("into", metavar=speak("shell.code"), help=speak("translate.into"))
     into.set_defaults(run=_translate)
     lab = commands.add_parser("lab", help=speak("lab.about"), description=speak("lab.about"))
-    lab.add_argument("--folder", default=_LESSONS, help=speak("lab.folder", folder=_LESSONS))
+    lab.add_argument(
+        "--folder",
+        metavar=speak("shell.folder"),
+        default=_LESSONS,
+        help=speak("lab.folder", folder=_LESSONS),
+    )
     lab.add_argument(
         "--language", choices=languages(), default=current().language, help=speak("lab.language")
     )
     lab.add_argument("--no-browser", action="store_true", help=speak("lab.no-browser"))
-    lab.add_argument("--port", type=int, help=speak("lab.port"))
+    lab.add_argument("--port", metavar=speak("shell.port"), type=int, help=speak("lab.port"))
     lab.set_defaults(run=_lab)
     return parser
 

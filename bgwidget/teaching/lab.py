@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 from socket import SO_REUSEADDR, SOL_SOCKET, socket
 
-from bgwidget.files import write_whole
+from bgwidget.files import reason_of, write_whole
 from bgwidget.words import languages, speak
 
 _PACKAGE = Path(__file__).parents[1]
@@ -72,9 +72,7 @@ def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
             elif copy.read_bytes() != text:
                 kept.append(copy)
         except OSError as error:
-            raise OSError(
-                speak("lab.refused", file=copy, reason=error.strerror or error)
-            ) from error
+            raise OSError(speak("lab.refused", file=copy, reason=reason_of(error))) from error
     return LaidOut(target / language / _FIRST, tuple(written), tuple(kept))
 
 

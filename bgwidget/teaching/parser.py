@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, HelpFormatter
+from collections.abc import Mapping
 from typing import Any, Never
 
 from bgwidget.words import current, speak
 
-_ENGLISH = "en"
+_NAMED = r"(?:argument (?P<name>.+?): )?"
+_ERRORS = (
+    ("missing", r"the following arguments are required: (?P<names>.+)"),
+    ("choice", rf"{_NAMED}invalid choice: (?P<found>.+) \(choose from (?P<known>.+)\)"),
+    ("unknown", r"unrecognized arguments: (?P<found>.+)"),
+    ("number", rf"{_NAMED}invalid int value: (?P<found>.+)"),
+    ("value", rf"{_NAMED}expected (?:one|at least one) argument"),
+    ("many", r"ambiguous option: (?P<found>.+) could match (?P<known>.+)"),
+)
+"""What the base class says, always in English, and what each is called here."""
 
 
 class Parser(ArgumentParser):
@@ -22,9 +33,28 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> Never:
         """Print the usage and exit with an error."""
-        # The message of the base class is always English.
-        why = f"{message}\n" if current().language == _ENGLISH else ""
-        self.exit(2, f"{self.format_usage()}{speak('shell.unread')}\n{why}")
+        self.exit(2, f"{self.format_usage()}{_reason(message)}\n{speak('shell.unread')}\n")
+
+
+def _reason(message: str) -> str:
+    """Return an error of the base class in the language in use.
+
+    >>> _reason("argument --seed: invalid int value: 'x'")
+    "--seed takes a whole number, not 'x'."
+    """
+    for name, pattern in _ERRORS:
+        if found := re.fullmatch(pattern, message):
+            return speak(f"shell.error.{name}", **_facts(found.groupdict()))
+    return speak("shell.error.other", found=message)
+
+
+def _facts(found: Mapping[str, str | None]) -> dict[str, object]:
+    listed = current().listed
+    facts: dict[str, object] = {name: (text or "").strip("'") for name, text in found.items()}
+    for name in ("names", "known"):
+        if text := found.get(name):
+            facts[name] = listed([one.strip("'") for one in text.split(", ")])
+    return facts
 
 
 class _Help(HelpFormatter):

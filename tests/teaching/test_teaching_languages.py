@@ -24,7 +24,7 @@ _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(
     r"^\S+?(:\d+)+|\b[a-z-]+((?:, |، |、)[a-z-]+)+\b|[«“][!-~]*[»”]|\b[a-z]+(-[a-z]+)+\b"
     r"|\b(five|q|w|turn|off|more|stake|fa, pt-BR)\b"
-    rf"|\b({_NAMES})\b,?|(?<!\S)--?[a-z-]+,?|\[[^]]*\]|\{{[^}}]*\}}|\b[A-Z]+\b",
+    rf"|\b({_NAMES})\b,?|(?<!\S)--?[a-z-]+,?|\[[^]]*\]|\{{[^}}]*\}}|(?u:\b)[A-Z]+(?u:\b)",
     re.ASCII,
 )
 """In what a command says: its name, those of its options and of lessons, and what they take."""
