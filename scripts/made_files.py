@@ -18,7 +18,7 @@ def renew(wanted: Mapping[Path, str], command: str, *, check: bool) -> int:
         if check:
             print(f"{path} is out of date: run `{command}`.", file=sys.stderr)
         else:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(wanted[path], encoding="utf-8")
             print(path)
     return 1 if check and stale else 0

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import samples
 from made_files import languages, renew
 from pictures import LIVE, NOTEBOOK, illustrated
 from prose import texts, translated
@@ -22,9 +23,9 @@ from bgwidget.words.register import LATIN, language_of
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 ENGLISH = NOTEBOOKS / "en"
 _NAMED = ("title", "goal", "read")
-_WORDS = re.compile(r"[A-Za-z]{2,}\s+[A-Za-z]{2,}")
+_WORDS = re.compile(r"[A-Za-z]{2,}\s+[A-Za-z]+\b")
 _MARKUP = re.compile(r"(`[^`]*`|!?\[|\]\([^)]*\)|<[^>]*>|^\d+\.(?= ))")
-_SHARED = re.compile(r"\b(samples|pictures)/")
+_SHARED = re.compile(r"\b(samples/class\b|pictures/)")
 
 Cell = dict[str, Any]
 Translate = Callable[[str], str]
@@ -38,6 +39,7 @@ def source_texts() -> list[SourceText]:
             source = "".join(cell["source"])
             said = texts(source) if cell["cell_type"] == "markdown" else list(_strings(source))
             found |= dict.fromkeys(said)
+    found |= dict.fromkeys(samples.source_texts())
     return [SourceText(text) for text in (*found, LIVE)]
 
 
@@ -64,9 +66,20 @@ def made(language: str) -> dict[Path, str]:
         )
         for file in sorted(ENGLISH.glob("*.ipynb"))
     }
+    books |= _samples(NOTEBOOKS / language / samples.FOLDER.name, translate)
     first = NOTEBOOKS / language / NOTEBOOK.name
     with spoken_in(ENGLISH.name):
         return books | {first: illustrated(books[first], translate(LIVE))}
+
+
+def _samples(folder: Path, translate: Translate) -> dict[Path, str]:
+    lessons = {
+        folder / file.name: samples.translated(file.read_text(encoding="utf-8"), translate)
+        for file in sorted(samples.FOLDER.glob("*.yaml"))
+    }
+    exam = folder / samples.EXAM
+    made = samples.results(lessons[exam], exam.stem)
+    return lessons | {folder / exam.stem / name: text for name, text in made.items()}
 
 
 def _notebook(text: str, language: str, translate: Translate, typeset: Translate) -> str:
@@ -76,7 +89,7 @@ def _notebook(text: str, language: str, translate: Translate, typeset: Translate
         source = "".join(cell["source"])
         is_code = cell["cell_type"] == "code"
         said = _code(source, translate) if is_code else _page(translated(source, typeset), language)
-        cell["source"] = _lines(_SHARED.sub(r"../en/\1/", said))
+        cell["source"] = _lines(_SHARED.sub(r"../en/\1", said))
     code[0]["source"] = _lines(_spoken("".join(code[0]["source"]), language))
     return json.dumps(book, indent=1, ensure_ascii=False) + "\n"
 

@@ -40,8 +40,8 @@ class LaidOut:
 def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
     """Copy the notebooks into a folder, without replacing files, and choose the first to open.
 
-    Those of all languages are copied: the first notebook links to the others' first, and the
-    teachers' guides show the English samples.
+    Those of all languages are copied: the first notebook links to the others' first, and all
+    teachers' guides show the same class.
 
     Raises
     ------

@@ -9,7 +9,9 @@ from bgwidget.tasks import Choice, FindPlays, FindPoints, Number, Pips, Play, Ta
 from bgwidget.tasks.text import in_words
 from bgwidget.words import words
 
-_WORD = re.compile(r"[^\s,;]+")
+_CHINESE = "\u3000-\u303f\u3400-\u9fff\uff00-\uffef"
+_WORD = re.compile(rf"[{_CHINESE}]+|[^\s,;{_CHINESE}]+")
+"""Chinese is written without spaces: a play or a number ends where its letters begin."""
 _STOPS = ".,;:!?()"
 _TELLING = 10
 """A smaller number can appear in a hint without being the answer."""
