@@ -24,15 +24,23 @@ PAGES = (
     "lesson-files.md",
     "studio.md",
     "wall.md",
+    "hub.md",
+    "hosts.md",
     "progress.md",
     "grading.md",
     "privacy.md",
+    "opponents.md",
+    "advice.md",
+    "review.md",
+    "rollouts.md",
+    "chances.md",
     "rulebook.md",
+    "rules-differences.md",
     "terms.md",
 )
 """What learners and teachers read, in each language also where the code is hosted."""
 SITE_PAGES = (
-    *("index.md", "learn/index.md", "play.md", "chances.md"),
+    *("index.md", "learn/index.md", "play.md"),
     *("guide/learners.md", "guide/teachers.md"),
 )
 """What has its other languages only on the site, from the same catalogues."""
