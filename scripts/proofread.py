@@ -23,6 +23,7 @@ _LATIN = re.compile(r"[A-Za-z]{3,}")
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|not|is|are|of|has|have|this|that|from|which|must)\b", re.I
 )
+_VERSION = re.compile(r"\b([A-Za-z]+) \d+(?:\.\d+)+")
 _DECIMAL_POINT = re.compile(r"(?<![\w.=])\d+\.(?!\d{3}(?!\d))\d+(?!\w|\.\w)")
 _CODE = re.compile(r"(?P<ticks>`+).+?(?P=ticks)|<[^>]*>|https?://[!-~]+")
 _TOGETHER = re.compile(r"(?<!\})\}\s*\{(?!\{)")
@@ -31,10 +32,20 @@ _WITHOUT_SPACES = frozenset({"Hans", "Hant", "Jpan"})
 
 
 @cache
+def _listed() -> str:
+    return TERMS.read_text(encoding="utf-8").partition("## Names that stay")[2].split("```")[1]
+
+
+@cache
 def names() -> frozenset[str]:
     """Return the names that stay as they are in every language."""
-    listed = TERMS.read_text(encoding="utf-8").partition("## Names that stay")[2]
-    return frozenset(word.casefold() for word in _LATIN.findall(listed.split("```")[1]))
+    return frozenset(word.casefold() for word in _LATIN.findall(_listed()))
+
+
+@cache
+def _titles() -> re.Pattern[str]:
+    """Return a pattern of the names that are several words."""
+    return re.compile("|".join(map(re.escape, re.findall(r"[^,\s][^,\n]* [^,\n]+", _listed()))))
 
 
 @cache
@@ -92,11 +103,15 @@ def _has_decimal_point(language: str, text: str) -> bool:
     """Tell whether a number has a point where the language writes another mark by hand."""
     written = language_of(language)
     by_hand = written.digits == LATIN and written.decimal != "."
-    return by_hand and bool(_DECIMAL_POINT.search(_CODE.sub("", text)))
+    return by_hand and bool(_DECIMAL_POINT.search(_VERSION.sub(_unless_named, _CODE.sub("", text))))
+
+
+def _unless_named(version: re.Match[str]) -> str:
+    return "" if version[1].casefold() in names() else version[0]
 
 
 def _is_english(language: str, text: str) -> bool:
     prose = _LEFT_OUT.sub(" ", text)
     if language_of(language).script == "Latn":
-        return bool(_ENGLISH.search(prose))
+        return bool(_ENGLISH.search(_titles().sub(" ", prose)))
     return any(word.casefold() not in names() for word in _LATIN.findall(prose))

@@ -24,6 +24,7 @@ TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Pages beside the folder, and what they are called in it."""
 _IN_DOCS = re.compile(r"\]\(docs/")
 _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
+_HEADING = re.compile(r'<a id="\w+(?:-\w+)+"></a>\n')
 _ROW = re.compile(r"\]\((?:\.\./)?rules-differences\.md#")
 _KIND = re.compile(r"^\| `([\w-]+)` \| ([^|]+?) \|", re.MULTILINE)
 
@@ -46,7 +47,8 @@ def write_sources(folder: Path, language: str) -> list[str]:
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
     for page in folder.rglob("*.md"):
-        text = page.read_text(encoding="utf-8")
+        # Headings have their own anchors here, in every language.
+        text = _HEADING.sub("", page.read_text(encoding="utf-8"))
         # MyST finds a marked place by its name alone, wherever it is.
         text = _ROW.sub("](#", _ANCHOR.sub(r"[]{#\1}", text))
         if page.name == typed_words.PAGE:

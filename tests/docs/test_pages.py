@@ -24,7 +24,15 @@ UNKNOWN = "a page names what is not there"
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
 COMMANDS = {"lint", "worksheet", "new", "translate", "lab"}
 
-pages = pytest.mark.parametrize("file", [*PAGES, *NOTEBOOKS], ids=lambda file: file.name)
+TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
+"""Pages in the other languages, in folders called after them."""
+
+
+def named(file: Path) -> str:
+    return f"{file.parent.name}/{file.name}"
+
+
+pages = pytest.mark.parametrize("file", [*PAGES, *NOTEBOOKS], ids=named)
 
 
 def source_pages(docs: Path) -> Iterator[Path]:
@@ -73,7 +81,7 @@ def test_a_command_tells_how_it_is_used(command: str, capsys: pytest.CaptureFixt
     assert command in capsys.readouterr().out
 
 
-@pages
+@pytest.mark.parametrize("file", [*PAGES, *TRANSLATED, *NOTEBOOKS], ids=named)
 def test_every_link_leads_somewhere(file: Path) -> None:
     for link in links_in(text_of(file)):
         path, _, place = link.partition("#")
