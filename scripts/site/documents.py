@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[1] / "docs" / "extensions")]
 
 from languages import ENGLISH, OF_SPHINX, folder  # noqa: E402
-from sources import DOCS, ROOT, catalogue, write_sources  # noqa: E402
+from sources import DOCS, ROOT, write_messages, write_sources  # noqa: E402
 
 from bgwidget.words import languages  # noqa: E402
 
@@ -55,7 +55,7 @@ def _build(site: Path, language: str, work: Path) -> None:
         messages = locale / name / "LC_MESSAGES"
         messages.mkdir(parents=True)
         for domain in CATALOGUES:
-            shutil.copy(catalogue(language), messages / f"{domain}.mo")
+            write_messages(language, messages / f"{domain}.mo")
     settings = {"language": name, "locale_dirs": str(locale), "made_pages": ",".join(ready)}
     options = [f"--define={key}={value}" for key, value in settings.items()]
     program = [sys.executable, "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going"]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import typed_words
 from api_pages import api_pages
+from babel.messages.mofile import read_mo, write_mo
 from course_pages import course_pages
 from pages import source_texts
 from rule_pages import rule_pages
@@ -47,18 +48,37 @@ def write_sources(folder: Path, language: str) -> list[str]:
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
     for page in folder.rglob("*.md"):
-        # Headings have their own anchors here, in every language.
-        text = _HEADING.sub("", page.read_text(encoding="utf-8"))
-        # MyST finds a marked place by its name alone, wherever it is.
-        text = _ROW.sub("](#", _ANCHOR.sub(r"[]{#\1}", text))
+        text = with_anchors(page.read_text(encoding="utf-8"))
         if page.name == typed_words.PAGE:
             text = typed_words.typed_in(text, language)
         page.write_text(text, encoding="utf-8")
     return sorted(path.removesuffix(".md") for path in made)
 
 
+def with_anchors(text: str) -> str:
+    """Return a text of the docs with places marked as MyST finds them: by name, wherever they are.
+
+    Headings have anchors of their own, in every language.
+
+    >>> with_anchors('<a id="A1"></a>**A1** The start')
+    '[]{#A1}**A1** The start'
+    """
+    return _ROW.sub("](#", _ANCHOR.sub(r"[]{#\1}", _HEADING.sub("", text)))
+
+
 def catalogue(language: str) -> Path:
     return DOCS / "locale" / language / "LC_MESSAGES" / "docs.mo"
+
+
+def write_messages(language: str, file: Path) -> None:
+    """Write the translations for Sphinx, of texts as they stand in the sources."""
+    with catalogue(language).open("rb") as written:
+        messages = read_mo(written)
+    for message in [*messages]:
+        if message.id and with_anchors(message.id) != message.id:
+            messages.add(with_anchors(message.id), with_anchors(message.string))
+    with file.open("wb") as out:
+        write_mo(out, messages)
 
 
 def _made_pages(language: str) -> dict[str, str]:

@@ -18,7 +18,10 @@ from bgwidget.words import languages, register
 SITE = ROOT / "site"
 NOT_OURS = ("lab", "python", "webpage", "_static")
 HTML_NAMES = {"zh": "zh-CN"}
-TRANSLATED = ("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers")
+TRANSLATED = (
+    *("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers"),
+    *("advice", "hosts", "hub", "opponents", "review", "rollouts", "rules-differences"),
+)
 ELSEWHERE = re.compile(r"url\(['\"]?(?:https?:)?//")
 MARKUP = re.compile(r"[\[\]`*{}]")
 ONE_OF_EACH = ("index", "play", "learn/index", "learn/03-bar", "rules/camelot", "guide/tasks")
@@ -129,6 +132,15 @@ def test_no_translated_text_is_left_in_english() -> None:
             shown = unescape(re.sub(r"<[^>]*>", "", text))
             left = [each for each in plain if len(each) > 30 and each in shown]
             assert not left, (language, name)
+
+
+def test_a_text_with_a_marked_place_is_translated() -> None:
+    english = (SITE / "rules-differences.html").read_text(encoding="utf-8")
+    assert "Starting position" in english
+    for language in {*languages()} - {"en"}:
+        page = (folder(language) / "rules-differences.html").read_text(encoding="utf-8")
+        assert 'id="a1"' in page
+        assert "Starting position" not in page, language
 
 
 def test_a_page_that_nobody_translated_says_so() -> None:
