@@ -62,7 +62,10 @@ export class Advice {
     this.#shown = null;
     this.element.hidden = !advice;
     this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
-    if (advice?.done === null && this.#asked) this.element.querySelector<HTMLElement>("input, button")!.focus();
+    if (advice?.done === null && this.#asked) {
+      this.element.querySelector<HTMLElement>("input, button")!.focus({ preventScroll: true });
+      this.element.scrollIntoView({ block: "nearest" });
+    }
     this.#asked = false;
   }
 

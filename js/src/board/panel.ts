@@ -17,6 +17,7 @@ export class Panel {
   readonly #advise: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
   readonly #field: HTMLInputElement;
+  readonly #again: string;
   #shown = "";
 
   constructor(
@@ -33,8 +34,10 @@ export class Panel {
     setAll(this.menu, { "aria-expanded": "false" });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
-    const [, , advise = ""] = frame.commands.find(([name]) => name === "advise") ?? [];
-    this.#advise = button(advise, advice.ask, signal, "advise");
+    const label = (command: string) => frame.commands.find(([name]) => name === command)?.[2] ?? "";
+    this.#advise = button(label("advise"), advice.ask, signal, "advise");
+    // A lesson goes on by its own button.
+    this.#again = label("goal") ? "" : label("restart");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
@@ -69,12 +72,12 @@ export class Panel {
   draw(): void {
     const { note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
-    setAll(this.message, { class: refusal ? "message refusal" : "message" });
+    setAll(this.message, { class: `message ${refusal ? "refusal" : scene.phase}` });
     setText(this.#sign, refusal ? "⚠" : "");
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
     setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
-    this.#advise.hidden = !this.#advise.textContent || !this.advice.wanted();
+    this.#advise.hidden = scene.phase === "over" || !this.#advise.textContent || !this.advice.wanted();
     setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });
     this.#drawChoices();
   }
@@ -85,7 +88,9 @@ export class Panel {
     // While an opponent is to act, the button of the turn stays where it is, and does nothing.
     const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
     const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
-    const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
+    if (phase === "over" && this.#again) loud.push("restart");
+    // What begins anew is never under a finger that has just pressed Done.
+    const first = moving || phase === "edit" || loud[0] === "restart" ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
     this.#main.value = first;
@@ -99,7 +104,7 @@ export class Panel {
     if (others.join() === this.#shown) return;
     this.#shown = others.join();
     const made = others.map((name) => {
-      const { label } = this.frame.choices[name]!;
+      const label = this.frame.choices[name]?.label ?? this.#again;
       return button(label, () => this.seat.choose(name), this.signal, "choice");
     });
     this.#choices.replaceChildren(...made);
