@@ -62,7 +62,7 @@ def checkers(learner: Mouse, point: int, text: str) -> None:
 def test_a_solution_is_replayed_and_gone_through_step_by_step(lab: Lab) -> None:
     learner = sit(lab)
     spoken = learner.root.locator(".table .spoken[aria-live=polite]")
-    learner.push("Solution")
+    learner.push("Show me")
     used = learner.root.locator(".die.used")
     expect(used).to_have_count(2)
     checkers(learner, 5, "2 checkers of yours")
@@ -89,7 +89,7 @@ def test_without_motion_a_solution_is_there_at_once_and_has_steps(lab: Lab) -> N
     lab.page.emulate_media(reduced_motion="reduce")
     learner = sit(lab)
     lab.page.evaluate("() => { SVGElement.prototype.animate = () => console.error('moved'); }")
-    learner.push("Solution")
+    learner.push("Show me")
     expect(learner.root.locator(".die.used")).to_have_count(2)
     learner.push("Step")
     checkers(learner, 8, "2 checkers of yours")
