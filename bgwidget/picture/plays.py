@@ -148,9 +148,6 @@ def _steps(turn: Sequence[Any], walk: Sequence[Sequence[int]], side: int) -> Ite
 
 
 def _told(board_game: BoardGame, before: Any, told: str, side: int, words: Words) -> str:
-    labels = board_game.labels()
-    if side == 1 and labels[0] != labels[1]:
-        told = words.say("detail.far", detail=told)
     said = {"side": words.say(f"side.{('near', 'far')[side]}"), "told": told}
     roll = board_game.roll(before, words)
     return words.say("picture.rolled" if roll else "picture.turn", roll=roll, **said)

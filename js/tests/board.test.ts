@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { begin, reader } from "../src/board/play";
 import { golden, leftFrame } from "./golden";
 import { Table } from "./table";
 
@@ -21,6 +22,12 @@ describe("a board in the hands of a learner", () => {
       [6, 5, 1],
     ];
     expect(table.sent).toEqual([{ kind: "play", steps, base: 1 }]);
+  });
+
+  it("keeps my numbers while an opponent moves", () => {
+    const theirs = { ...golden("opening"), side: 1 as const };
+    expect(reader(begin(theirs))).toBe(1);
+    expect(reader(begin({ ...theirs, opponent: "club" }))).toBe(0);
   });
 
   it("goes on where home is turned to the left in the middle of a turn", () => {

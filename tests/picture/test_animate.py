@@ -79,7 +79,7 @@ def test_a_picture_says_each_play_in_words() -> None:
     assert said[0].startswith("You: 24-point 2, 13-point 5")
     steps = "From your 24-point to your 18-point. From your 13-point to your 11-point."
     assert said[2] == f"You: 6-2 to play. {steps}"
-    assert said[3].startswith("Opponent: 6-1 to play. Seen from the opponent's side: From your 13-")
+    assert said[3].startswith("Opponent: 6-1 to play. The opponent: From your 12-point to your 18-")
     assert said[6] == "You: 6-6 to play. Nothing could be played with 6-6."
     assert max(map(len, str(made).splitlines())) <= 40
     assert "hitting" in made.text

@@ -100,8 +100,8 @@ def roll(game: Game, words: Words) -> str:
     return words.say("panel.roll", dice=numbers(game.dice, words))
 
 
-def step(position: Position, made: Step, words: Words) -> str:
-    """Return one step of a play in words.
+def step(position: Position, made: Step, words: Words, *, far: bool = False) -> str:
+    """Return one step of a play in words; with `far` it is the opponent's, on your numbers.
 
     Examples
     --------
@@ -113,12 +113,23 @@ def step(position: Position, made: Step, words: Words) -> str:
     key = "told.off" if made.target == 0 else "told.hit" if hits(position, made) else "told.step"
     if made.source == 25:
         key = key.replace("told", "told.enter")
-    source, target = yours(made.source, words), landing(made.target, words)
-    return words.say(key, source=source, target=target)
+    source, target = (across(each) if far else each for each in (made.source, made.target))
+    return words.say(key, source=yours(source, words), target=landing(target, words))
 
 
-def play(made: Play, words: Words) -> str:
-    """Return a play in words, step by step.
+def across(number: int) -> int:
+    """Return the other side's number of a point; the bar and off have none of their own.
+
+    Examples
+    --------
+    >>> across(24), across(6), across(25), across(0)
+    (1, 19, 25, 0)
+    """
+    return 25 - number if 0 < number < 25 else number
+
+
+def play(made: Play, words: Words, *, far: bool = False) -> str:
+    """Return a play in words, step by step; with `far` it is the opponent's, on your numbers.
 
     Examples
     --------
@@ -131,7 +142,7 @@ def play(made: Play, words: Words) -> str:
         return words.say("told.nothing", dice=numbers(made.dice, words))
     told, position = [], made.before
     for taken in made.steps:
-        told.append(step(position, taken, words))
+        told.append(step(position, taken, words, far=far))
         position = Position(advance(position.packed, taken))
     return words.sentences(*told)
 

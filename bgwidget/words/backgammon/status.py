@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.actions import MULTIPLES, Offer
 from bgwidget.rules.backgammon.score import Standing, Working
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.wire.scene import SIDES
-from bgwidget.words.backgammon.sentences import numbers, play
+from bgwidget.words.backgammon.sentences import across, numbers, play
 from bgwidget.words.catalogue import Words
 
+_POINT = re.compile(r"(?<![(\d])\d+")
 _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
 
 
@@ -27,7 +30,11 @@ def event(table: Table, words: Words) -> str:
         return ""
     name, *facts = table.history[-1]
     if name == "play":
-        return "" if table.last_play is None else play(table.last_play, words)
+        if table.last_play is None:
+            return ""
+        far = _last_player(table) == 1
+        steps = play(table.last_play, words, far=far)
+        return words.say("told.far", told=steps) if far else steps
     told: dict[str, object] = {"cube": table.cube.value}
     if table.offer is not None:
         times = MULTIPLES.get(table.offer.kind, 1)
@@ -188,12 +195,29 @@ def _last(game: Game, words: Words) -> str:
 
 
 def _played(game: Game, words: Words) -> str:
-    last, who = game.last_play, SIDES[1 - game.mover]
+    last, side = game.last_play, _last_player(game)
     if last is None:
         return ""
     if not last.steps:
-        return words.say(f"status.passed.{who}", dice=numbers(last.dice, words))
-    return words.say(f"status.played.{who}", play=words.isolate(last))
+        return words.say(f"status.passed.{SIDES[side]}", dice=numbers(last.dice, words))
+    played = on_your_numbers(str(last)) if side else last
+    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(played))
+
+
+def _last_player(table: Table) -> int:
+    """Return the side that made the last play: whoever has won by it stays on turn."""
+    return table.mover if table.result is not None else 1 - table.mover
+
+
+def on_your_numbers(notation: str) -> str:
+    """Return the opponent's play with the numbers that the points have for you.
+
+    Examples
+    --------
+    >>> on_your_numbers("24/22 13/8*"), on_your_numbers("bar/21(2) 6/off")
+    ('1/3 12/17*', 'bar/4(2) 19/off')
+    """
+    return _POINT.sub(lambda point: str(across(int(point[0]))), notation)
 
 
 def _over(game: Game, words: Words) -> str:

@@ -79,15 +79,10 @@ export class Commands {
     const whole = bare(this.frame, typed);
     const { commands } = this.frame;
     const [name] = commands.find(([, , , texts]) => texts.includes(whole)) ?? [];
-    if (name === "roll") return false;
-    if (name !== undefined) {
-      this.run(name);
-      return true;
-    }
-    const texts = commands.find(([each]) => each === "point")?.[3] ?? [];
-    const said = texts.find((text) => whole.startsWith(text));
-    if (said === undefined) return false;
-    this.run("point", whole.slice(said.length));
+    const places = commands.find(([each]) => each === "point")?.[3];
+    const said = name ?? places?.find((text) => whole.startsWith(text));
+    if (said === undefined || name === "roll") return false;
+    this.run(name ?? "point", whole.slice(said.length));
     return true;
   }
 

@@ -84,8 +84,9 @@ export function replayed(scene: Scene, count: number): Play {
   }, start);
 }
 
-/** The side from which the board is read: that of the advice shown, or else that on turn. */
-export const reader = ({ scene: { advice, side } }: Play): Side => (advice && advice.done !== null ? advice.side : side);
+/** The side from which the board is read: the learner's, that of the advice shown, or that on turn. */
+export const reader = ({ scene: { advice, opponent, side } }: Play): Side =>
+  opponent !== undefined ? 0 : advice && advice.done !== null ? advice.side : side;
 
 const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
 
