@@ -66,7 +66,7 @@ def test_a_diagram_without_a_cube_leaves_it_as_it_was(position: Any, roll: Any) 
 def pieces(draw: st.DrawFn) -> dict[str, Any]:
     squares = [place.key for place in CAMELOT.layout.wide.places]
     inside = [key for key in squares if CAMELOT.labels()[0][key][1:] not in ("1", "16")]
-    held = draw(st.lists(st.sampled_from(inside), min_size=2, max_size=28, unique=True))
+    held = draw(st.lists(st.sampled_from(inside), min_size=2, max_size=22, unique=True))
     stacks = [[key, n % 2, 1, int(n > 13)] for n, key in enumerate(held)]
     return {"pieces": stacks, "side": draw(st.integers(0, 1)), "castle_moves": [0, 0]}
 
