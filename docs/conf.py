@@ -14,6 +14,7 @@ extensions = [
     "widget",
     "examples",
     "languages",
+    "page_head",
     "search_words",
     "signatures",
     "site_links",

@@ -103,6 +103,20 @@ def test_a_page_leads_to_itself_in_the_other_languages(name: str) -> None:
         assert found == every
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_page_tells_what_it_is(language: str) -> None:
+    """To search engines and to those with whom it is shared, in its own language."""
+    page = (folder(language) / "rules-differences.html").read_text(encoding="utf-8")
+    said = dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', page))
+    title = said["og:title"]
+    assert f"<title>{title} - bgwidget</title>" in page
+    assert 40 < len(said["description"]) <= 200
+    assert said["description"] == said["og:description"]
+    others = re.findall(r'<link rel="alternate" hreflang="(\w+)" href="([^"]+)"', page)
+    assert {code for code, _ in others} == {*languages()}
+    assert all((folder(language) / link).resolve().exists() for _, link in others)
+
+
 def test_boards_of_a_page_share_their_frames() -> None:
     """What each of them names stands on its page, once."""
     for name in ("rules/backgammon", "guide/tasks", "play"):
