@@ -72,7 +72,7 @@ export class Panel {
   draw(): void {
     const { note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
-    setAll(this.message, { class: `message ${refusal ? "refusal" : scene.phase}` });
+    setAll(this.message, { class: `message ${refusal ? "refusal" : scene.phase === "over" ? "over" : ""}` });
     setText(this.#sign, refusal ? "⚠" : "");
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
