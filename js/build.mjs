@@ -11,7 +11,7 @@ const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
 /** What the package brings: the loader travels with each widget, the others once to a page. */
 const ENTRIES = {
   loader: "src/shared/loader.ts",
-  board: "src/board/widget.ts",
+  board: "src/game/widget.ts",
   lesson: "src/lesson/lesson.ts",
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",

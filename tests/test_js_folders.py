@@ -6,7 +6,10 @@ import re
 from functools import cache
 from pathlib import Path
 
-FOLDERS = ("shared", "look", "board", "chances", "lesson", "review", "wall", "studio", "webpage")
+FOLDERS = (
+    *("shared", "look", "board", "game", "chances", "lesson", "review", "wall", "studio"),
+    "webpage",
+)
 """From the ground up: `shared` and `look` hold what needs to know of no board."""
 
 SOURCE = Path(__file__).parents[1] / "js" / "src"

@@ -17,6 +17,7 @@ from support.golden import (
     make_drawn_left,
     make_edit_frame,
     make_frame,
+    make_game,
     make_left_frame,
     make_lesson,
 )
@@ -62,9 +63,15 @@ def test_with_an_adviser_and_an_opponent_a_board_says_more() -> None:
     assert golden.keys() == {"commands", "choices", "opponents", "words"}
 
 
+def test_what_stands_beside_a_game() -> None:
+    golden = json.loads((FOLDER / "game.json").read_text("utf-8"))
+    assert golden == json.loads(json.dumps(make_game()))
+
+
 def test_no_golden_scene_is_left_over() -> None:
     frames = {"advice-frame", *FRAMES, *(f"edit-{name}" for name in FRAMES)}
-    known = {*CASES, *CAMELOT, *ADVISED, *frames, "drawn", "drawn-left", "left-frame", "lesson"}
+    known = {*CASES, *CAMELOT, *ADVISED, *frames, "drawn", "drawn-left", "left-frame"}
+    known |= {"lesson", "game"}
     assert {path.stem for path in FOLDER.glob("*.json")} == known
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from bgwidget.advice import Advice, Adviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
+from bgwidget.board.arrows import compared
 from bgwidget.board.opponent import FAR
-from bgwidget.board.state import Instead, State
+from bgwidget.board.state import Instead, State, Turn
 from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
@@ -91,23 +92,45 @@ class Coach:
         To roll is praised by nobody, even where a double was possible.
         """
         game, done = before.game, after.done
-        decided = done == "play" or done in self._board_game.actions
-        if self.adviser is None or not decided or FAR in self._board_game.on_turn(game):
+        if FAR in self._board_game.on_turn(game):
             return {}
-        decision = self._board_game.latest_play(after.game) if done == "play" else done
-        try:
-            advice = self._advice(self.adviser, game, decision)
-        except Exception:
-            _log.exception("%s could not be weighed", decision)
+        advice = self._judged(Turn(done, game, after.game))
+        if advice is None or advice.done is None:
             return {}
-        if advice is None or advice.done is None or len(advice.options) < 2:
-            return {}
-        least = 0.0 if decision == _ROLL else NOTHING
+        least = 0.0 if done == _ROLL else NOTHING
         if least <= advice.options[advice.done].loss < LITTLE:
             return {}
         scene = advice_scene(self._board_game, game, advice, self._words)
         status = after.instead.get("status") or self._board_game.status(after.game, self._words)
         return {"advice": {**scene, "told": self._words.sentences(status, scene["told"])}}
+
+    def hindsight(self, turn: Turn) -> Instead:
+        """Return what a board shows of a decision that is looked back at: what was best, and why.
+
+        Nothing if there was nothing to decide, or advice is switched off.
+        """
+        advice = None if self.when == "never" else self._judged(turn)
+        if advice is None or advice.done is None:
+            return {}
+        scene = advice_scene(self._board_game, turn.before, advice, self._words)
+        best, done = advice.options[0].text, advice.options[advice.done].text
+        drawn = compared(self._board_game, turn.before, best, done)
+        before = self._board_game.snapshot(turn.before)["pieces"]
+        return {"advice": scene, "pieces": before, "arrows": drawn}
+
+    def _judged(self, turn: Turn) -> Advice | None:
+        """Return what is to be said of a decision, if there was more than one way to decide."""
+        decided = turn.kind == "play" or turn.kind in self._board_game.actions
+        if self.adviser is None or not decided:
+            return None
+        is_play = turn.kind == "play"
+        decision = self._board_game.latest_play(turn.after) if is_play else turn.kind
+        try:
+            advice = self._advice(self.adviser, turn.before, decision)
+        except Exception:
+            _log.exception("%s could not be weighed", decision)
+            return None
+        return None if advice is None or len(advice.options) < 2 else advice
 
     def _advice_now(self, game: Any) -> Advice:
         if self.adviser is None:

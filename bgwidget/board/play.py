@@ -7,13 +7,16 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from bgwidget.board.arrows import arrows, steps_of
 from bgwidget.board.coach import Coach, NoAdviceError
 from bgwidget.board.opponent import FAR, Opponent
+from bgwidget.board.score_sheet import looked_at, side_of
 from bgwidget.board.session import SHARED, Mode
-from bgwidget.board.state import Instead, Refusal, State
+from bgwidget.board.state import Instead, Refusal, State, Turn
 from bgwidget.games import BoardGame
 from bgwidget.opponents import InvalidOpponentError
-from bgwidget.words import Words, means
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.words import Words, after, means
 from bgwidget.words.typed_text import action_key
 
 _CHANCE = frozenset({"roll", "throw", "next", "restart"})
@@ -37,6 +40,8 @@ class PlayMode(Mode):
         Who plays the far side; it is played by hand if left out.
     coach
         Who gives advice; nobody if left out.
+    length
+        The length of the match in points, 0 for game after game, None for one game.
 
     Attributes
     ----------
@@ -68,12 +73,14 @@ class PlayMode(Mode):
         seed: int | None = None,
         opponent: Opponent | None = None,
         coach: Coach | None = None,
+        length: int | None = None,
     ) -> None:
         super().__init__(board_game, game, words)
+        self.length = length
         self.dice = Random(seed)
         self.opponent = opponent
         self.coach = coach
-        self.requests = board_game.actions | SHARED
+        self.requests = board_game.actions | SHARED | {"look", "match"}
         if opponent is not None:
             self.requests |= opponent.requests
         if coach is not None:
@@ -89,12 +96,30 @@ class PlayMode(Mode):
             new = replace(new, aside=self.coach.remark(state, new))
         return new
 
+    def is_fresh(self, state: State) -> bool:
+        """Whether nothing was done yet in a game that is still to be rolled for."""
+        return not state.turns and not state.finished and self.board_game.dice(state.game) is None
+
+    def may_choose_length(self, state: State) -> bool:
+        """Whether the length of the match can still be chosen: before a game from the start."""
+        game = self.board_game
+        if not game.matches or not self.is_fresh(state):
+            return False
+        return str(game.near(state.game)) == str(game.near(game.start()))
+
     def _facing(self, state: State) -> State:
         """Return a state with what the scene shows of the opponent, if there is one."""
         if self.opponent is None or self.opponent.player is None:
             return state
         instead = self.opponent.instead(state.game, self.words)
-        return replace(state, instead={**_lit(state), **instead})
+        return replace(state, instead={**_lit(state), **instead, **self._last_arrows(state)})
+
+    def _last_arrows(self, state: State) -> Instead:
+        """Return the steps of the opponent's last play, until you have made one."""
+        played = next((turn for turn in reversed(state.turns) if turn.kind == "play"), None)
+        if played is None or side_of(self.board_game, played) != FAR or not played.walk:
+            return {}
+        return {"arrows": arrows(played.walk, "last")}
 
     def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the request that was typed."""
@@ -108,6 +133,9 @@ class PlayMode(Mode):
                 return {"kind": "opponent", "level": level}
             if state.waits:
                 self.opponent.check_turn(state.game)
+        points = after(text, "type.match") if isinstance(text, str) else None
+        if points is not None and self.board_game.matches:
+            return {"kind": "match", "points": int(points) if points.isdecimal() else -1}
         return self.board_game.read(state.game, text, intent["walk"])
 
     def _after(self, state: State, intent: Mapping[str, Any]) -> State:
@@ -121,6 +149,11 @@ class PlayMode(Mode):
             return self._turn_to(state, intent["game"], "restart")
         if kind == "next":
             return self._turn_to(state, self.board_game.following(state.game), kind)
+        if kind == "look":
+            at = intent["at"]
+            return state.then(aside={} if at is None else self._look_back(state, at))
+        if kind == "match":
+            return self._play_to(state, intent["points"])
         if kind == "reply" and self.opponent is not None:
             return self._reply(state, self.opponent)
         if kind == "opponent" and self.opponent is not None:
@@ -130,6 +163,24 @@ class PlayMode(Mode):
         if kind == "advise" and self.coach is not None:
             return state.then(aside=self._advice(state, self.coach))
         return self._act(state, intent)
+
+    def _look_back(self, state: State, at: int) -> Instead:
+        """Return what the board shows of an earlier turn, judged once the game is over."""
+        past = looked_at(self.board_game, state, at, self.words)
+        if self.coach is None or self.board_game.on_turn(state.game):
+            return past
+        return {**past, **self.coach.hindsight(state.turns[at])}
+
+    def _play_to(self, state: State, points: int | None) -> State:
+        """Return the state in which a match of another length begins."""
+        if not self.may_choose_length(state):
+            raise InvalidMoveError("match.late")
+        if points not in (None, 0, *self.board_game.matches):
+            raise InvalidMoveError("match.length", known=[*self.board_game.matches])
+        rules = getattr(state.game, "rules", None)
+        game = self.board_game.start(rules=rules, match=points)
+        self.length, self.first = points, self._facing(replace(self.first, game=game))
+        return self._turn_to(state, game, "restart")
 
     def _act(self, state: State, intent: Mapping[str, Any]) -> State:
         """Return the state after a decision made at this seat, or after a question about one."""
@@ -146,7 +197,8 @@ class PlayMode(Mode):
             game = self.board_game.play(state.game, intent["steps"])
         else:
             game = self.board_game.act(state.game, kind, self.dice)
-        return self._turn_to(state, game, kind, before=self._before(state, kind))
+        walk = intent.get("steps", ())
+        return self._turn_to(state, game, kind, before=self._before(state, kind), walk=walk)
 
     def _reply(self, state: State, opponent: Opponent) -> State:
         """Return the state after the opponent has done one thing, or why it cannot."""
@@ -158,7 +210,10 @@ class PlayMode(Mode):
         except Exception as error:
             fault = opponent.fault(state.game, error)
             return state.then(refusal=Refusal("reply", error=fault))
-        return self._turn_to(state, game, done, before=state.before, decided=state.decided)
+        played = self.board_game.latest_play(game) if done == "play" else ""
+        walk = steps_of(self.board_game, state.game, played)
+        before, decided = state.before, state.decided
+        return self._turn_to(state, game, done, before=before, walk=walk, decided=decided)
 
     def _carry_out(self, game: Any, name: str, about: Sequence[Any]) -> tuple[Any, str]:
         """Return the game after an action of a player, and how that is called here."""
@@ -180,16 +235,25 @@ class PlayMode(Mode):
         return None if done in _CHANCE else replace(state, before=None)
 
     def _turn_to(
-        self, state: State, game: Any, done: str, before: State | None = None, **change: Any
+        self,
+        state: State,
+        game: Any,
+        done: str,
+        before: State | None = None,
+        walk: Sequence[Sequence[int]] = (),
+        **change: Any,
     ) -> State:
         finished = {"next": (*state.finished, state.game), "restart": ()}.get(done, state.finished)
-        record = () if done in ("next", "restart") else (*state.record, self._entry(game, done))
+        anew = done in ("next", "restart")
+        record = () if anew else (*state.record, self._entry(game, done))
+        turns = () if anew else (*state.turns, Turn(done, state.game, game, walk))
         return state.anew(
             game=game,
             done=done,
             before=before,
             finished=finished,
             record=record,
+            turns=turns,
             instead={},
             **change,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+from bgwidget.board.account import level_name
 from bgwidget.board.state import Draft, State
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
@@ -43,6 +44,7 @@ def frame(
     hides: tuple[str, ...] = (),
     home: Home = "right",
     opponents: tuple[str, ...] | None = None,
+    own: tuple[str, ...] = (),
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
@@ -50,6 +52,7 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
+    ``own`` are further sentences that the page says.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
@@ -60,21 +63,21 @@ def frame(
     '6-point'
     """
     themes = [f"menu.theme.{name}" for name in ("auto", *THEMES)]
-    own = [key for keys in board_game.pieces for key in keys if key not in COUNTED]
-    own += [f"panel.{tally.name}" for tally in board_game.tallies()[0]]
-    own += [HOME] if board_game.layout.has_home else []
-    own += ADVICE if {*ADVICE_COMMANDS} & {*more} else ()
+    said = [*own, *(key for keys in board_game.pieces for key in keys if key not in COUNTED)]
+    said += [f"panel.{tally.name}" for tally in board_game.tallies()[0]]
+    said += [HOME] if board_game.layout.has_home else []
+    said += ADVICE if {*ADVICE_COMMANDS} & {*more} else ()
     requests = editor_of(board_game).setups if editing else _requests(board_game)
     if opponents is not None:
         requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
-        own += OPPONENT_WORDS
+        said += OPPONENT_WORDS
     made: Frame = {
         "language": words.language,
         "direction": words.direction,
         "layout": layout_with_home(board_game, home_in(board_game, home)).as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
         "title": board_game.title(words),
-        "words": words.templates((*PLAIN, *themes, *own), COUNTED, _instead(board_game, editing)),
+        "words": words.templates((*PLAIN, *themes, *said), COUNTED, _instead(board_game, editing)),
         "numerals": words.numerals,
         "commands": [
             command
@@ -103,7 +106,7 @@ def frame(
         ),
     }
     if opponents:
-        made["opponents"] = [(each, _level(each, words)) for each in opponents]
+        made["opponents"] = [(each, level_name(each, words)) for each in opponents]
     return made
 
 
@@ -198,11 +201,6 @@ def _in_draft(
         "last": board_game.last(state.game, words),
         "status": _draft_status(board_game, state, draft, words),
     }
-
-
-def _level(name: str, words: Words) -> str:
-    key = f"opponent.level.{name}"
-    return words.say(key) if words.has(key) else name.replace("-", " ")
 
 
 def _requests(board_game: BoardGame) -> Sequence[str]:

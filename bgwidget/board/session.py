@@ -13,7 +13,19 @@ from bgwidget.common.shapes import FormT, fields, fits, misfits
 from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, RulesError
 from bgwidget.rules.work import uncounted_work
-from bgwidget.wire.messages import Base, Choose, Free, Intent, Load, Oppose, Play, Type, Why
+from bgwidget.wire.messages import (
+    Base,
+    Choose,
+    Free,
+    Intent,
+    Load,
+    Look,
+    Match,
+    Oppose,
+    Play,
+    Type,
+    Why,
+)
 from bgwidget.wire.scene import Mark
 from bgwidget.words import Words, current
 
@@ -28,7 +40,16 @@ EDITING = frozenset({"edit", "load", "undo", "restart"})
 """Requests that a board answers while a position is set up on it, and no others."""
 
 _FORMS: Mapping[str, type[Intent]] = MappingProxyType(
-    {"play": Play, "type": Type, "why": Why, "load": Load, "free": Free, "opponent": Oppose}
+    {
+        "play": Play,
+        "type": Type,
+        "why": Why,
+        "load": Load,
+        "free": Free,
+        "opponent": Oppose,
+        "match": Match,
+        "look": Look,
+    }
 )
 
 _LASTING = frozenset({"undo", "restart", "opponent"})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from bgwidget.games import InvalidDraftError
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
-from bgwidget.wire.scene import Advice, Code, Mark, Phase, Replay, Side, Stack
+from bgwidget.wire.scene import Advice, Arrow, Code, Mark, Phase, Replay, Side, Stack
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,9 @@ class Instead(TypedDict, total=False):
     status: str
     moves: Sequence[tuple[int, int]]
     lit: Sequence[Mark]
+    arrows: Sequence[Arrow]
+    dice: Sequence[int]
+    past: int
     tapped: Sequence[int]
     replay: Replay
     advice: Advice
@@ -52,6 +55,18 @@ class Instead(TypedDict, total=False):
     codes: Sequence[Code]
     opponent: str
     waits: Literal["reply"]
+
+
+class Turn(NamedTuple):
+    """Something that was done in a game, and the states of play before and after it.
+
+    ``kind`` is the request that did it; ``walk`` the steps of a play, in places.
+    """
+
+    kind: str
+    before: Any
+    after: Any
+    walk: Sequence[Sequence[int]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +95,8 @@ class State:
         What is being set up; ``game`` then has its last legal position. None in play.
     record : tuple of str
         What was done in this game so far, in short; on a free board, the turns noted down.
+    turns : tuple of Turn
+        The same as it was done, where a game is played.
     instead : Instead
         Fields of a scene that the board shows in place of what the game says.
     aside : Instead
@@ -97,6 +114,7 @@ class State:
     finished: tuple[Any, ...] = ()
     draft: Draft | None = None
     record: tuple[str, ...] = ()
+    turns: tuple[Turn, ...] = ()
     instead: Instead = field(default_factory=lambda: Instead())
     aside: Instead = field(default_factory=lambda: Instead())
 

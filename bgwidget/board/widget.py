@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Never
 
 import ipywidgets
 import traitlets
 
 from bgwidget.advice import adviser, analyst
+from bgwidget.board.account import Account
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
+from bgwidget.board.game_panel import game_panel
 from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
-from bgwidget.board.session import Session
-from bgwidget.board.shell import front_end
+from bgwidget.board.session import Session, checked
+from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
@@ -27,9 +29,10 @@ from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
 from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.wire.frame import Frame
+from bgwidget.wire.game_panel import GamePanel, Judge
 from bgwidget.words import speak, words_in
 from bgwidget.words.game_name import GameName
-from bgwidget.words.interface import ADVICE_COMMANDS
+from bgwidget.words.interface import ADVICE_COMMANDS, GAME_WORDS, LOOKING_COMMANDS
 
 
 class SetUp(traitlets.Any):
@@ -136,6 +139,9 @@ class Board(NamedActions, BoardWidget):
     _esm = front_end("board")
     _page = "scene"
     _preferences = BoardWidget._preferences | {"advice"}
+    game_panel: KernelTrait[GamePanel | Mapping[str, Never]] = kernel_trait(
+        "What stands beside the board of a game; empty while a position is set up."
+    )
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
     dice = SetUp(help="The numbers on the table, or None before a roll.")
@@ -180,6 +186,8 @@ class Board(NamedActions, BoardWidget):
             raise ValueError(speak("error.advice.game", game=game))
         self._opponent: Opponent | None = None
         self._coach: Coach | None = None
+        self._play: PlayMode | None = None
+        self._account: Account | None = None
         if mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
@@ -187,10 +195,16 @@ class Board(NamedActions, BoardWidget):
         else:
             self._opponent = Opponent(entry, opponent, seed)
             self._coach = Coach(entry, game_adviser, words, advice)
-            play = PlayMode(
-                entry, first, words, seed=seed, opponent=self._opponent, coach=self._coach
+            self._play = PlayMode(
+                entry,
+                first,
+                words,
+                seed=seed,
+                opponent=self._opponent,
+                coach=self._coach,
+                length=match,
             )
-            self._session = Session(play)
+            self._session = Session(self._play)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
@@ -294,7 +308,10 @@ class Board(NamedActions, BoardWidget):
             return super()._frame_of(board)
         opponents = levels(entry.name) if entry.name in games_with("opponents") else ()
         more = ADVICE_COMMANDS if self._coach.adviser else ()
-        return frame(entry, self._words, more=more, home=self.home, opponents=opponents)
+        more = (*more, *LOOKING_COMMANDS)
+        return frame(
+            entry, self._words, more=more, own=GAME_WORDS, home=self.home, opponents=opponents
+        )
 
     def _check_home(self, home: object) -> None:
         layout_with_home(self._session.board_game, home)
@@ -337,6 +354,30 @@ class Board(NamedActions, BoardWidget):
             self.set_trait("dice", entry.dice(state.game))
             self.set_trait("opponent", None if self._opponent is None else self._opponent.who)
             self.set_trait("last_play", entry.last_play(state.game))
+        self._show_panel()
+
+    def _show_panel(self) -> None:
+        """Show what stands beside the game, and what is known of how it was played."""
+        play, state = self._play, self._session.state
+        if play is None:
+            return
+        over = not play.board_game.on_turn(state.game)
+        faced = self._opponent is not None and self._opponent.player is not None
+        if not over or not faced:
+            self._account = None
+        elif self._account is None or self._account.game is not state.game:
+            self._account = Account.of(play.board_game, state.game, state.turns)
+        panel = game_panel(play, state, self._account, self._words)
+        if panel != self.game_panel:
+            self.game_panel = panel
+
+    def _answer(self, message: object) -> None:
+        if not isinstance(message, dict) or message.get("kind") != "judge":
+            return super()._answer(message)
+        checked(message, Judge)
+        if self._account is not None and not self._account.is_whole:
+            self._account.go_on()
+        return self._show_panel()
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)

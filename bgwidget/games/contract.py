@@ -82,6 +82,10 @@ class Playable(Protocol[GameT]):
     def last_play(self, game: GameT) -> object:
         """Return the last play of the near side, or None."""
 
+    @property
+    def matches(self) -> Sequence[int]:
+        """Lengths of a match, in points, to choose from; none where no matches are played."""
+
 
 class Showable(Protocol[GameT_contra]):
     """The part of a board game that draws it.
@@ -150,6 +154,12 @@ class Speakable(Protocol[GameT_contra]):
 
     def meanwhile(self, game: GameT_contra, words: Words) -> str:
         """Return what happened last, to be shown while the opponent thinks."""
+
+    def ending(self, game: GameT_contra, words: Words) -> str:
+        """Return who has won, and what, in a few words; empty while the game goes on."""
+
+    def latest_notation(self, game: GameT_contra) -> str:
+        """Return the last play in notation, with what the near side calls each place."""
 
     def last(self, game: GameT_contra, words: Words) -> str:
         """Return the last action in full sentences; empty if there was none."""

@@ -61,6 +61,7 @@ class Plain(ABC, Generic[PlainT]):
     terms = _NOTHING
     commands = _NOTHING
     lacks = frozenset({"left", "other", "roll"})
+    matches = ()
 
     @abstractmethod
     def begin(self, position: object) -> PlainT:
@@ -166,6 +167,12 @@ class Plain(ABC, Generic[PlainT]):
 
     def score(self, game: PlainT, words: Words) -> str:
         return ""
+
+    def ending(self, game: PlainT, words: Words) -> str:
+        return ""
+
+    def latest_notation(self, game: PlainT) -> str:
+        return str(self.latest_play(game))
 
     def beside(self, game: PlainT, words: Words) -> list[str]:
         return ["", ""]

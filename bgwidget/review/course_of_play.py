@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from bgwidget.advice import Analyst, Decision, Note, analyst
+from bgwidget.advice.score_card import ScoreCard
 from bgwidget.common.progress_bar import Progress
 from bgwidget.games import BoardGame, board_game
 from bgwidget.review.errors import InvalidReviewError
-from bgwidget.review.score_card import ScoreCard
 from bgwidget.review.sentences import is_error
 from bgwidget.rules.rulebook import RulesError
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from bgwidget.advice import liberty_lines
+from bgwidget.advice.score_card import mark_of
 from bgwidget.review.course_of_play import CourseOfPlay
-from bgwidget.review.score_card import mark_of
 from bgwidget.review.sentences import (
     card_lines,
     chances,

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bgwidget.advice import Advice, Decision, adviser
 from bgwidget.advice.scene import marks
+from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.games import BoardGame
-from bgwidget.review.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS

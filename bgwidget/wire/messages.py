@@ -64,6 +64,20 @@ class Oppose(Base):
     level: Annotated[str, up_to(100)] | None
 
 
+class Match(Base):
+    """Play a match to so many points, game after game (0), or one game (null)."""
+
+    kind: Literal["match"]
+    points: Annotated[int, up_to(99)] | None
+
+
+class Look(Base):
+    """Look back at a turn of the game, by its number from 0; null returns to the game."""
+
+    kind: Literal["look"]
+    at: Annotated[int, up_to(9_999)] | None
+
+
 class Edit(Base):
     """Set up a draft; a game brings the fields that it has besides its pieces."""
 
@@ -77,7 +91,7 @@ class Choose(Base):
     kind: str
 
 
-Intent: TypeAlias = Play | Type | Why | Load | Free | Oppose | Edit | Choose
+Intent: TypeAlias = Play | Type | Why | Load | Free | Oppose | Match | Look | Edit | Choose
 """What is asked of a board."""
 
 Short: TypeAlias = Annotated[str, up_to(400)]

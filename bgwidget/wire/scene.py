@@ -116,6 +116,18 @@ class Advice(TypedDict):
     odds: Odds | None
 
 
+ArrowRole: TypeAlias = Literal["last", "better", "worse"]
+"""A step just made, one that is better, or one that was made and is worse."""
+
+
+class Arrow(NamedTuple):
+    """A step drawn on the board."""
+
+    source: PlaceKey
+    target: PlaceKey
+    role: ArrowRole
+
+
 class Snapshot(TypedDict):
     """The state of play as a scene shows it."""
 
@@ -145,6 +157,9 @@ class Scene(Snapshot):
     """On a board where pieces move freely: the moves since the start."""
     lit: NotRequired[Sequence[Mark]]
     """The places that a task mentions."""
+    arrows: NotRequired[Sequence[Arrow]]
+    past: NotRequired[int]
+    """The number of the turn that is looked back at, from 0."""
     tapped: NotRequired[Sequence[PlaceKey]]
     """The places shown as chosen."""
     replay: NotRequired[Replay]

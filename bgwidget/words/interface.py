@@ -117,6 +117,16 @@ OPPONENT_CHOICES = ("pause", "on")
 """The actions with a button while an opponent is to act."""
 OPPONENT_COMMANDS = (("hurry", "q"), ("pause", "k"))
 """Further commands of a board with an opponent, each with its keyboard key."""
+LOOKING_COMMANDS = (("earlier", "["), ("later", "]"), ("errors", ""))
+"""Further commands of a board on which a game is played, each with its keyboard key."""
+GAME_WORDS = (
+    "board.coach",
+    "length.choose",
+    "played.back",
+    "played.title",
+    "review.do.next",
+)
+"""The browser's sentences beside a game."""
 OPPONENT_WORDS = ("menu.opponent", "opponent.none", "opponent.paused", "opponent.waiting")
 """The browser's sentences about an opponent."""
 

@@ -30,14 +30,6 @@ describe("a board in the hands of a learner", () => {
     expect(reader(begin({ ...theirs, opponent: "club" }))).toBe(0);
   });
 
-  it("says large how a game ended, and nothing else", () => {
-    const told = () => table.find(".message").className.trim();
-    open("opening");
-    expect(told()).toBe("message");
-    table.answer({ phase: "over", turn: null, choices: [] });
-    expect(told()).toBe("message over");
-  });
-
   it("goes on where home is turned to the left in the middle of a turn", () => {
     open("opening").click(8, 5);
     const checkers = () => [...table.host.shadowRoot!.querySelectorAll(".pieces .piece")].map((piece) => piece.outerHTML);

@@ -8,8 +8,8 @@ const frame: Frame = {
   ...plain,
   choices: { ...plain.choices, ...Object.fromEntries(labelled) },
   commands: [...plain.commands, ["hurry", "q", "", ["hurry"]], ["pause", "k", "", ["pause"]]],
-  opponents: [["novice", "a novice"], ["club", "a club player"]],
-  words: { ...plain.words, "opponent.none": "nobody", "opponent.paused": "It waits." },
+  opponents: [["club", "a club player"]],
+  words: { ...plain.words, "opponent.paused": "It waits." },
 };
 const theirs: Partial<Scene> = {
   ...{ side: 1, phase: "roll", dice: [], turn: null, choices: [] },
@@ -204,20 +204,9 @@ describe("an opponent", () => {
     expect(replies()).toEqual([]);
   });
 
-  it("stands beside the name of its side, and is chosen in the menu", () => {
+  it("stands beside the name of its side", () => {
     expect(table.find(".side").textContent).toContain("a club player");
-    table.button("open");
-    const list = [...table.host.shadowRoot!.querySelectorAll("select")].find(({ options }) =>
-      [...options].some(({ text }) => text === "a novice"),
-    )!;
-    expect(list.selectedOptions[0]!.text).toBe("a club player");
-    for (const [index, level] of [[1, "novice"], [0, null]] as const) {
-      list.selectedIndex = index;
-      list.dispatchEvent(new Event("change"));
-      expect(table.sent.at(-1)).toMatchObject({ kind: "opponent", level });
-    }
     table.answer({ version: 9, since: 9, ...ours }, "waits", "opponent");
-    expect(list.selectedIndex).toBe(0);
     expect(table.find(".side").textContent).not.toContain("club");
   });
 });

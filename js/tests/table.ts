@@ -1,4 +1,5 @@
 import { Board } from "../src/board/board";
+import type { BoardOptions } from "../src/board/board_options";
 import type { Preferences } from "../src/shared/anywidget";
 import type { Frame, Intent, Scene } from "../src/shared/scene";
 import { editFrame, frame as backgammon } from "./golden";
@@ -20,6 +21,7 @@ export class Table {
     private scene: Scene,
     private frame: Frame = scene.phase === "edit" ? editFrame : backgammon,
     calm = false,
+    more: Partial<BoardOptions> = {},
   ) {
     document.body.append(this.host);
     const kernel = {
@@ -33,6 +35,7 @@ export class Table {
       preferences: () => this.preferences,
       link: () => this.link,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),
+      ...more,
     };
     this.live = new Board(this.host, kernel, this.end.signal);
     const board = this.find(".board");
@@ -50,6 +53,11 @@ export class Table {
       this.scene = rest;
     }
     this.live.receive();
+  }
+
+  /** Draw anew, as after a change of what stands beside the board. */
+  draw(): void {
+    this.live.draw(false);
   }
 
   lay(frame: Frame): void {

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bgwidget import Lesson
+from bgwidget import Board, Lesson
 from bgwidget.advice import Odds
 from bgwidget.board.edit import EditMode
 from bgwidget.board.scene import frame, scene
@@ -24,6 +24,7 @@ from support.drawn import drawn
 from support.seats import full_seat, play_seat
 
 FOLDER = Path(__file__).parents[1] / "scenes"
+LAST = "-BA---------------------e-"
 START = "-b----E-C---eE---c-e----B-"
 
 CASES: Mapping[str, tuple[str, tuple[int, int] | None, Sequence[dict[str, Any]]]] = {
@@ -148,6 +149,34 @@ def make_advice_frame() -> dict[str, Any]:
     return {**other, "words": said}
 
 
+def make_game() -> dict[str, Any]:
+    """Return what stands beside a game: before it, in the middle, looked back at, and after it."""
+    board = Board(opponent="novice", seed=3, language="en")
+    bare, full = make_frame("frame"), board.frame
+    said = {key: text for key, text in full["words"].items() if key not in bare["words"]}
+    other = {name: value for name, value in full.items() if value != bare.get(name)}
+    found: dict[str, Any] = {"frame": {**other, "words": said}, "opening": _shown(board)}
+    board.roll()
+    board.play(board.legal_plays[0])
+    board.reply()
+    board.roll()
+    found["playing"] = _shown(board)
+    board._answer({"kind": "look", "at": 1, "base": board.scene["version"]})
+    found["past"] = _shown(board)
+    last = Board(LAST, (6, 5), opponent="novice", seed=3, language="en")
+    last.play(last.legal_plays[0])
+    last.reply()
+    last.act("accept")
+    found["over"] = _shown(last)
+    last._answer({"kind": "judge"})
+    found["judged"] = _shown(last)
+    return found
+
+
+def _shown(board: Board) -> dict[str, Any]:
+    return {"scene": board.scene, "panel": board.game_panel}
+
+
 def make_lesson() -> dict[str, Any]:
     """Return what a lesson shows at each step: as it is opened, and after it was answered."""
     with TemporaryDirectory() as folder:
@@ -175,7 +204,7 @@ def main() -> None:
         made |= {name: make_frame(name), f"edit-{name}": make_edit_frame(name)}
     made |= {"drawn": make_drawn(), "lesson": make_lesson()}
     made |= {"drawn-left": make_drawn_left(), "left-frame": make_left_frame()}
-    made |= {"advice-frame": make_advice_frame()}
+    made |= {"advice-frame": make_advice_frame(), "game": make_game()}
     for name, data in made.items():
         (FOLDER / f"{name}.json").write_text(as_json(data), encoding="utf-8")
 

@@ -25,6 +25,7 @@ from bgwidget.words.backgammon.status import score
 from bgwidget.words.interface import (
     ADVICE,
     COUNTED,
+    GAME_WORDS,
     HOME,
     LESSON_WORDS,
     OPPONENT_WORDS,
@@ -42,8 +43,8 @@ LONGEST_NAME = 36
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
-    r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|disk\.why|drill|edit|error|event|course\.door|exam\.dot|exam\.trouble|file|game"
-    r"|house|kind|liberty|lint|list|lesson\.do|lesson\.dot|menu|name|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|shell\.error|side|status|task|told"
+    r"^(action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|disk\.why|drill|edit|ending|error|event|course\.door|exam\.dot|exam\.trouble|file|game"
+    r"|house|kind|liberty|lint|list|lesson\.do|lesson\.dot|menu|name|played|opponent\.level|opponent\.sight|panel|picture|place|region|report\.exam|review|rollout|rule|score|sheet|shell\.error|side|status|task|told"
     r"|studio\.(aim|answer|field|do|file|heading|how|kind|option|row|state|take|told|use)|type|via|wall)\."
 )
 
@@ -84,8 +85,8 @@ def errors_in_python() -> frozenset[str]:
 def keys_in_typescript() -> frozenset[str]:
     found: set[str] = set()
     rooms = (
-        "advice|board|cell|course|edit|lesson|lint|list|live|menu|opponent|panel|review|studio|tap"
-        "|wall"
+        "advice|board|cell|course|edit|length|lesson|lint|list|live|menu|opponent|panel|played|review"
+        "|studio|tap|wall"
     )
     asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
@@ -110,6 +111,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *ADVICE,
         *COUNTED,
         *LESSON_WORDS,
+        *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
         *WEBPAGE_WORDS,
@@ -146,6 +148,7 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
         *ADVICE,
         *COUNTED,
         *LESSON_WORDS,
+        *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
         *STUDIO_WORDS,

@@ -13,11 +13,11 @@ from support.environment import ROOT
 from support.strays import OTHERS, strays
 
 from bgwidget.advice.contract import Advice, Odds, Option
+from bgwidget.advice.score_card import ScoreCard
 from bgwidget.advice.text import advice_text
 from bgwidget.chances.chart import Bar, Chart
 from bgwidget.chances.fairness import fairness
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.review.score_card import ScoreCard
 from bgwidget.review.sentences import card_lines
 from bgwidget.rollouts.backgammon.result import Comparison, Rollout
 from bgwidget.rules.backgammon.position import START

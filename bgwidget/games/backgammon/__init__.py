@@ -34,6 +34,7 @@ class Backgammon:
     actions = frozenset({"play", *wire.CHOICES})
     quiet = frozenset(wire.RESIGN)
     cube = "double"
+    matches = (3, 5, 7)
     letters = (("X",), ("O",))
     pieces = (("cell.own", "cell.opposing"),)
     terms: Mapping[str, str] = MappingProxyType({})
@@ -51,6 +52,8 @@ class Backgammon:
     status = staticmethod(sentences.status)
     meanwhile = staticmethod(sentences.meanwhile)
     score = staticmethod(sentences.score)
+    ending = staticmethod(sentences.ending)
+    latest_notation = staticmethod(sentences.latest_notation)
     last = staticmethod(sentences.event)
     rule = staticmethod(sentences.rule)
 

@@ -141,7 +141,8 @@ def goes_on(game: Game) -> bool:
     """Tell whether a finished game is followed by another."""
     working = game.settle()
     began = game.origin or game
-    return working is not None and began.undecided and not working.after.over
+    several = began.undecided or game.standing.match > 0
+    return working is not None and several and not working.after.over
 
 
 def on_turn(game: Game) -> tuple[int, ...]:

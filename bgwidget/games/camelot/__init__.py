@@ -54,6 +54,7 @@ class Camelot(Plain[Game]):
 
     turn = staticmethod(wire.turn)
     status = staticmethod(sentences.status)
+    ending = staticmethod(sentences.ending)
     last = staticmethod(sentences.event)
 
     def begin(self, position: object) -> Game:

@@ -5,7 +5,9 @@ from bgwidget.words.backgammon.position import board, point, regions
 from bgwidget.words.backgammon.sentences import detail, place, play, roll
 from bgwidget.words.backgammon.status import (
     beside,
+    ending,
     event,
+    latest_notation,
     meanwhile,
     score,
     standing,
@@ -18,8 +20,10 @@ __all__ = [
     "beside",
     "board",
     "detail",
+    "ending",
     "event",
     "house_rules",
+    "latest_notation",
     "meanwhile",
     "option",
     "place",

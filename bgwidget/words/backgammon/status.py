@@ -13,6 +13,7 @@ from bgwidget.words.backgammon.sentences import across, numbers, play
 from bgwidget.words.catalogue import Words
 
 _POINT = re.compile(r"(?<![(\d])\d+")
+_WORTH_MORE = frozenset({"gammon", "backgammon"})
 _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
 
 
@@ -76,6 +77,37 @@ def meanwhile(game: Game, words: Words) -> str:
     if game.phase != "move" and not game.turn_lost:
         return status(game, words)
     return words.sentences(_last(game, words), _now(game, words, "reply"))
+
+
+def ending(game: Game, words: Words) -> str:
+    """Return who has won, and what, in a few words; empty while the game goes on.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> ending(Game.start().double().drop(), words("en"))
+    'You win'
+    """
+    worked = game.settle()
+    if game.result is None or worked is None:
+        return ""
+    kind = worked.kind.removeprefix("double-")
+    won = "match" if worked.after.over else kind if kind in _WORTH_MORE else "game"
+    return words.say(f"ending.{won}.{SIDES[game.result.winner]}")
+
+
+def latest_notation(game: Game) -> str:
+    """Return the last play in notation, on the numbers that the points have for you.
+
+    Examples
+    --------
+    >>> latest_notation(Game.start(dice=(3, 1), mover=1).play([(8, 5, 3), (6, 5, 1)]))
+    '17/20 19/20'
+    """
+    last = game.last_play
+    if last is None or not last.steps:
+        return ""
+    return on_your_numbers(str(last)) if _last_player(game) else str(last)
 
 
 def score(game: Game, words: Words) -> str:
@@ -200,8 +232,7 @@ def _played(game: Game, words: Words) -> str:
         return ""
     if not last.steps:
         return words.say(f"status.passed.{SIDES[side]}", dice=numbers(last.dice, words))
-    played = on_your_numbers(str(last)) if side else last
-    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(played))
+    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(latest_notation(game)))
 
 
 def _last_player(table: Table) -> int:

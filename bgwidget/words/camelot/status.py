@@ -32,6 +32,22 @@ def status(game: Game, words: Words) -> str:
     return words.sentences(*said)
 
 
+def ending(game: Game, words: Words) -> str:
+    """Return who has won in a few words; empty while the game goes on.
+
+    Examples
+    --------
+    >>> from bgwidget.words import words
+    >>> ending(Game.start().resign(), words("en"))
+    'The opponent wins'
+    """
+    if game.result is None:
+        return ""
+    winner = game.result.winner
+    who = "near" if winner == 0 else "far"
+    return words.say("ending.draw" if winner is None else f"ending.game.{who}")
+
+
 def ended(outcome: Outcome, words: Words) -> str:
     """Return how a game ended.
 

@@ -44,8 +44,8 @@ export class Advice {
     const given = this.#given;
     if (!given) return false;
     this.#remove();
-    // An opponent that waited for the advice to be read goes on.
-    if (given.done) this.seat.choose("on");
+    // An opponent that waited for the advice to be read goes on, and so does one's own turn.
+    if (given.done !== null) this.seat.choose("on");
     return true;
   }
 
@@ -100,7 +100,7 @@ export class Advice {
       ...listed,
       ...reasons.map(line),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
-      html("div", { class: "asks" }, ...(done === null ? [] : [take]), close),
+      html("div", { class: "asks" }, ...(done === null || this.seat.scene.past !== undefined ? [] : [take]), close),
     ];
   }
 

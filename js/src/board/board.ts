@@ -8,7 +8,7 @@ import { Voice } from "../shared/voice";
 import { counter } from "../shared/words";
 import { Advice } from "./advice";
 import { BoardInput } from "./board_input";
-import type { BoardOptions } from "./board_options";
+import type { Beside, BoardOptions } from "./board_options";
 import { BoardSize } from "./board_size";
 import { Commands } from "./commands";
 import { Editor } from "./editor";
@@ -42,6 +42,7 @@ export class Board implements BoardView {
   readonly #palette: ReturnType<typeof palette> | null;
   readonly #menu: Menu;
   readonly #advice: Advice;
+  readonly #game: Beside | undefined;
   readonly #voice = new Voice();
   readonly #sound = new Sound();
   readonly #size: BoardSize;
@@ -54,23 +55,23 @@ export class Board implements BoardView {
   ) {
     const { frame } = options;
     const speech = new Speech(frame);
-    const { say } = speech;
     this.#size = new BoardSize(frame.layout, () => this.draw(false), options.beside !== undefined);
     this.#seat = seatAt(options, speech, this);
     const seat = this.#seat;
     this.#advice = new Advice(seat, speech, this, (event) => this.#key(event), signal);
     const advise = () => this.#advice.toggle();
-    const asks = { ...options.asks, advise, help: () => this.#menu.toggle() };
+    this.#game = options.game?.(seat, speech, signal);
+    const asks = { ...options.asks, ...this.#game?.asks, advise, help: () => this.#menu.toggle() };
     this.#commands = new Commands(frame, seat, speech, asks);
     this.#grid = new Grid(frame, speech);
-    this.#picture = new Picture(frame);
+    this.#picture = new Picture(frame, options.overlay?.draw);
     this.#lines = new Lines(frame, seat, speech);
     const advice = { ask: advise, wanted: () => options.preferences().advice !== "never" };
+    const { say } = speech;
     this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), advice, signal);
     this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
-    const { history } = this.#voice;
-    const { menu: opener } = this.#panel;
-    this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal);
+    const [{ history }, opener, opponents] = [this.#voice, this.#panel.menu, this.#game?.opponents];
+    this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal, opponents);
     this.#input = new BoardInput(frame, seat, this, {
       keyOf: (target) => this.#grid.keyOf(target),
       key: (event) => this.#key(event),
@@ -86,7 +87,7 @@ export class Board implements BoardView {
     this.#arrange(signal);
     this.#column.style.setProperty("--counter", counter(frame));
     this.#root = host.attachShadow({ mode: "open" });
-    this.#root.append(sheets(styles, options.beside ?? ""), this.#column);
+    this.#root.append(sheets(styles, options.beside ?? "", options.overlay?.styles ?? ""), this.#column);
     this.#listen(signal);
     this.redress();
   }
@@ -140,6 +141,7 @@ export class Board implements BoardView {
     this.#palette?.draw();
     this.#menu.draw();
     this.#advice.draw();
+    this.#game?.draw();
     this.#lines.draw(this.#theme);
     // If the focused element has gone, the board gets the focus.
     if (isGone(held)) this.#grid.focus(cursor);
@@ -171,9 +173,9 @@ export class Board implements BoardView {
     const { upper, lower } = this.#lines;
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
-    const { polite, urgent } = this.#voice;
     const talk = [message, this.#advice.element, this.#menu.element];
-    this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, ...codes, polite, urgent);
+    this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, ...codes, this.#voice.polite, this.#voice.urgent);
+    this.#game?.place(this.#column);
     this.options.panel?.after(...talk);
     signal.addEventListener("abort", () => talk.forEach((each) => each.remove()));
   }

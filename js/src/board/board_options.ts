@@ -1,8 +1,20 @@
 import type { Preferences } from "../shared/anywidget";
 import type { Kernel } from "./kernel";
+import type { MenuEntry } from "./menu";
 import type { Seat } from "./seat";
+import type { Overlay } from "./arrows";
 import type { Speech } from "./speech";
 import type { BoardView } from "./view";
+
+/** What stands beside a board on which a game is played. */
+export interface Beside {
+  /** Put its parts among those of a board's column. */
+  readonly place: (column: HTMLElement) => void;
+  /** Who plays the other side, to be chosen at any time. */
+  readonly opponents?: MenuEntry;
+  readonly asks: Readonly<Record<string, () => void>>;
+  readonly draw: () => void;
+}
 
 /** The things that a board needs: its kernel, and the services of the page round it. */
 export interface BoardOptions extends Kernel {
@@ -17,4 +29,8 @@ export interface BoardOptions extends Kernel {
   readonly panel?: Element;
   /** The style of a panel beside the board, which is used where there is room. */
   readonly beside?: string;
+  /** What is drawn above the pieces. */
+  readonly overlay?: Overlay;
+  /** What stands beside a game. */
+  readonly game?: (seat: Seat, speech: Speech, signal: AbortSignal) => Beside;
 }

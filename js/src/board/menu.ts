@@ -14,6 +14,11 @@ export interface Wishes {
   readonly save: (form: "svg" | "png") => void;
 }
 
+export interface MenuEntry {
+  readonly element: HTMLElement;
+  readonly draw: () => void;
+}
+
 /** When advice may be given. */
 const ADVICE = ["asked", "after", "never"];
 
@@ -38,6 +43,8 @@ export class Menu {
     history: HTMLElement,
     private readonly opener: HTMLButtonElement,
     private readonly signal: AbortSignal,
+    /** What belongs in the menu besides. */
+    private readonly more?: MenuEntry,
   ) {
     this.#themes = ["auto", ...Object.keys(frame.colours)];
     this.element.append(this.#part("menu.history", history));
@@ -82,7 +89,7 @@ export class Menu {
     this.element.prepend(
       this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
       this.#quiet,
-      ...this.#opponents(),
+      ...(this.more ? [this.more.element] : []),
       this.#part("menu.settings", theme),
       ...this.#advised(),
       html("label", {}, say("menu.sound"), this.#sound),
@@ -105,22 +112,6 @@ export class Menu {
     return [this.#list("menu.advice", named, now, (index) => this.wishes.set({ advice: ADVICE[index]! }))];
   }
 
-  /** Who may play the other side. */
-  #opponents(): HTMLElement[] {
-    const { opponents } = this.frame;
-    if (!opponents) return [];
-    const named = [this.say("opponent.none"), ...opponents.map(([, label]) => label)];
-    const choose = (index: number) => {
-      this.seat.ask({ kind: "opponent", level: opponents[index - 1]?.[0] ?? null });
-    };
-    const now = () => {
-      const { opponent } = this.seat.scene;
-      const at = opponents.findIndex(([name]) => name === opponent);
-      return opponent === undefined ? 0 : at < 0 ? at : at + 1;
-    };
-    return [this.#list("menu.opponent", named, now, choose)];
-  }
-
   /** The link to share, on a page that has an address. */
   #share(): HTMLElement[] {
     if (!this.wishes.link()) return [];
@@ -133,6 +124,7 @@ export class Menu {
     if (this.element.hidden) return;
     if (this.#link) this.#link.value = this.wishes.link();
     for (const draw of this.#lists) draw();
+    this.more?.draw();
     const { sound, shortcuts, home } = this.wishes.get();
     this.#sound.checked = sound;
     this.#shortcuts.checked = shortcuts;

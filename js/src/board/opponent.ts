@@ -39,7 +39,7 @@ export class Opponent {
 
   /** Whether it waits, for example until advice about a losing play is closed. */
   get rests(): boolean {
-    return this.paused || this.stalled || Boolean(this.across.scene.advice?.done);
+    return this.paused || this.stalled || Boolean(this.across.scene.advice?.done) || this.across.scene.past !== undefined;
   }
 
   /** A new version has come, which answers the last request. */

@@ -17,7 +17,6 @@ export class Panel {
   readonly #advise: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
   readonly #field: HTMLInputElement;
-  readonly #again: string;
   #shown = "";
 
   constructor(
@@ -36,8 +35,6 @@ export class Panel {
     this.#main = button("", go, signal, "main");
     const label = (command: string) => frame.commands.find(([name]) => name === command)?.[2] ?? "";
     this.#advise = button(label("advise"), advice.ask, signal, "advise");
-    // A lesson goes on by its own button.
-    this.#again = label("goal") ? "" : label("restart");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
@@ -72,7 +69,7 @@ export class Panel {
   draw(): void {
     const { note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
-    setAll(this.message, { class: `message ${refusal ? "refusal" : scene.phase === "over" ? "over" : ""}` });
+    setAll(this.message, { class: refusal ? "message refusal" : "message" });
     setText(this.#sign, refusal ? "⚠" : "");
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
@@ -88,9 +85,7 @@ export class Panel {
     // While an opponent is to act, the button of the turn stays where it is, and does nothing.
     const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
     const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
-    if (phase === "over" && this.#again) loud.push("restart");
-    // What begins anew is never under a finger that has just pressed Done.
-    const first = moving || phase === "edit" || loud[0] === "restart" ? "" : (loud[0] ?? "");
+    const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
     this.#main.value = first;
@@ -104,8 +99,7 @@ export class Panel {
     if (others.join() === this.#shown) return;
     this.#shown = others.join();
     const made = others.map((name) => {
-      const label = this.frame.choices[name]?.label ?? this.#again;
-      return button(label, () => this.seat.choose(name), this.signal, "choice");
+      return button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal, "choice");
     });
     this.#choices.replaceChildren(...made);
   }

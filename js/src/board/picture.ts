@@ -2,6 +2,7 @@ import { setAll, setChildren, svg } from "../shared/element";
 import type { Spot } from "../shared/input";
 import { IN_THE_WAY, marksOf, type Arrangement, type Frame, type Place, type Scene, type Side, type Stack } from "../shared/scene";
 import { numerals } from "../shared/words";
+import type { Overlay } from "./arrows";
 import { drawCube, spotOfCube, spotsOfDice, throwDice, tumbling } from "./dice";
 import { Ground } from "./ground";
 import { light } from "./light";
@@ -35,7 +36,10 @@ export class Picture {
   #thrown = "";
   readonly #motion = new Motion();
 
-  constructor(private readonly frame: Frame) {
+  constructor(
+    private readonly frame: Frame,
+    private readonly overlay?: Overlay["draw"],
+  ) {
     this.#digits = numerals(frame);
     const stripes = svg("path", { d: "M0 24L24 0", class: "stripe" });
     const size = { width: 24, height: 24, patternUnits: "userSpaceOnUse" };
@@ -75,7 +79,8 @@ export class Picture {
     setChildren(this.#counts, piles.flatMap(({ count }) => count));
     this.#drawDice(arrangement, play);
     if (moving && same) this.#roll(arrangement, before.play, play);
-    this.#hints.replaceChildren(...targets(arrangement, play, lying, this.#digits));
+    const over = this.overlay?.(arrangement, play) ?? [];
+    this.#hints.replaceChildren(...over, ...targets(arrangement, play, lying, this.#digits));
     const kind = all.find(([place]) => place === play.picked)?.[3] ?? 0;
     this.#hand.replaceChildren(...inHand(arrangement, play, owner, signs[kind]!, lying, drag));
     if (play.picked !== null) return;

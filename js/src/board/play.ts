@@ -9,6 +9,8 @@ export interface Play {
   /** The number chosen for the next step; null if the player leaves it to the board. */
   readonly number: number | null;
   readonly sent: boolean;
+  /** The turn as it stands, while an earlier one is looked back at. */
+  readonly own?: Play;
 }
 
 export const begin = (scene: Scene): Play => ({
@@ -21,9 +23,11 @@ export const begin = (scene: Scene): Play => ({
 
 /** Take in a new scene, keeping the steps made so far unless the game went on or refused them. */
 export function receive(play: Play, scene: Scene): Play {
-  const refused = play.sent && scene.refusal?.asked === "play";
-  const same = scene.since === play.scene.since && !refused && !scene.replay;
-  return same ? { ...play, scene } : begin(scene);
+  const own = play.own ?? play;
+  if (scene.past !== undefined) return { ...begin(scene), own };
+  const refused = own.sent && scene.refusal?.asked === "play";
+  const same = scene.since === own.scene.since && !refused && !scene.replay;
+  return same ? { ...own, scene } : begin(scene);
 }
 
 /** A play is immutable, so what follows from it is computed only once. */

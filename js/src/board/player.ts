@@ -16,7 +16,8 @@ export class Player extends Seat {
   /** Do what the scene offers besides moving, or what concerns the opponent. */
   override choose(name: string): void {
     const opponent = this.#opponent;
-    if (name === "hurry") opponent.hurry();
+    if (name === "on" && this.scene.past !== undefined) this.ask({ kind: "look", at: null });
+    else if (name === "hurry") opponent.hurry();
     else if (name === "on" || (name === "pause" && opponent.rests)) opponent.goOn();
     else if (name === "pause") {
       opponent.pause();
@@ -70,6 +71,7 @@ export class Player extends Seat {
   /** Pick up, put down, or put back. */
   override press(place: number): void {
     const { picked, sent } = this.play;
+    if (this.scene.past !== undefined) return this.choose("on");
     if (this.scene.waits) return this.#opponent.hurry();
     if (sent) return;
     if (picked === place) this.putBack();

@@ -85,6 +85,12 @@ export interface Advice {
   readonly odds: Odds | null;
 }
 
+/** A step just made, one that is better, or one that was made and is worse. */
+export type ArrowRole = "last" | "better" | "worse";
+
+/** A step drawn on the board. */
+export type Arrow = readonly [source: PlaceKey, target: PlaceKey, role: ArrowRole];
+
 /** The state of play as a scene shows it. */
 export interface Snapshot {
   readonly side: Side;
@@ -112,6 +118,9 @@ export interface Scene extends Snapshot {
   readonly moves?: readonly (readonly [PlaceKey, PlaceKey])[];
   /** The places that a task mentions. */
   readonly lit?: readonly Mark[];
+  readonly arrows?: readonly Arrow[];
+  /** The number of the turn that is looked back at, from 0. */
+  readonly past?: number;
   /** The places shown as chosen. */
   readonly tapped?: readonly PlaceKey[];
   /** The play that led here, where it is shown. */
@@ -317,6 +326,18 @@ export interface Oppose extends Base {
   readonly level: string | null;
 }
 
+/** Play a match to so many points, game after game (0), or one game (null). */
+export interface Match extends Base {
+  readonly kind: "match";
+  readonly points: number | null;
+}
+
+/** Look back at a turn of the game, by its number from 0; null returns to the game. */
+export interface Look extends Base {
+  readonly kind: "look";
+  readonly at: number | null;
+}
+
 /** Set up a draft; a game brings the fields that it has besides its pieces. */
 export interface Edit extends Base {
   readonly kind: "edit";
@@ -329,7 +350,7 @@ export interface Choose extends Base {
 }
 
 /** What is asked of a board. */
-export type Intent = Play | Type | Why | Load | Free | Oppose | Edit | Choose;
+export type Intent = Play | Type | Why | Load | Free | Oppose | Match | Look | Edit | Choose;
 
 export type Short = string;
 
@@ -961,4 +982,62 @@ export interface PageData extends WidgetSource {
   readonly words: PageWords;
   /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
+}
+
+export type TurnMark = "" | "error" | "blunder";
+
+/** A turn on the score sheet: its number, what was done in short, and what a reader hears. */
+export type SheetEntry = readonly [at: number, text: string, mark: TurnMark, name: string];
+
+/** A line of the score sheet: what you did, and what the opponent did. */
+export type SheetLine = readonly [SheetEntry | null, SheetEntry | null];
+
+/** A length of match to choose: its points, 0 for game after game, null for one game. */
+export type MatchLength = readonly [points: number | null, label: string];
+
+/** The lengths of match to choose from before the first roll, and the one that is chosen. */
+export interface Lengths {
+  readonly options: readonly MatchLength[];
+  readonly chosen: number;
+}
+
+/** A figure of how a game went, and what it counts. */
+export type Tile = readonly [figure: string, about: string];
+
+/** How a game was played; `done` of `whole` actions are gone through. */
+export interface Account {
+  readonly done: number;
+  readonly whole: number;
+  readonly told: string;
+  readonly tiles: readonly Tile[];
+  /** Your chances to win after each decision, in hundredths. */
+  readonly chances: readonly number[];
+  /** Your errors: the number of the decision, and that of the turn. */
+  readonly errors: readonly (readonly [number, number])[];
+}
+
+/** A game that is over: where it stands in its match, who has won, and what to do next. */
+export interface Ending {
+  readonly kicker: string;
+  readonly title: string;
+  readonly why: string;
+  readonly again: "next" | "restart";
+  /** What the button is called that plays on. */
+  readonly label: string;
+  /** Null where nobody can judge the game. */
+  readonly account: Account | null;
+}
+
+/** What stands beside a game. */
+export interface GamePanel {
+  readonly lines: readonly SheetLine[];
+  /** Whether who plays the other side can be chosen here now. */
+  readonly opponents: boolean;
+  readonly lengths: Lengths | null;
+  readonly ending: Ending | null;
+}
+
+/** Go on to find out how the game was played. */
+export interface Judge {
+  readonly kind: "judge";
 }

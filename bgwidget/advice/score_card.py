@@ -1,4 +1,4 @@
-"""What a side did in the games of a review, added up."""
+"""What a side did in games that were gone through, added up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bgwidget.advice import Decision
+from bgwidget.advice.analysis import Decision
 
 ERROR, BLUNDER = 0.03, 0.08
 """From how many points given away on a decision is an error, and a blunder."""

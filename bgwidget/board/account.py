@@ -1,0 +1,129 @@
+"""How a game was played: its decisions, gone through a few at a time once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from math import log
+from typing import Any
+
+from bgwidget.advice import Analyst, Decision, analyst
+from bgwidget.advice.score_card import ScoreCard, mark_of
+from bgwidget.board.state import Turn
+from bgwidget.games import BoardGame
+from bgwidget.opponents import level_facts, levels
+from bgwidget.rules.work import uncounted_work
+from bgwidget.wire import game_panel as wire
+from bgwidget.words import Words
+
+AT_ONCE = 4
+"""How many decisions are weighed before the page is told how far it is."""
+FEW = 8
+"""Of fewer decisions it is not said how well they were played."""
+
+
+class Account:
+    """How you played a game that is over.
+
+    Parameters
+    ----------
+    board_game
+        The game's entry in the register.
+    game
+        The state of play at its end.
+    turns
+        What was done in it.
+
+    Attributes
+    ----------
+    decisions : list of Decision
+        Those weighed so far, of both sides.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> backgammon = board_game("backgammon")
+    >>> game = backgammon.start(dice=(3, 1)).play([(13, 10, 3), (6, 5, 1)]).concede(1, worth=1)
+    >>> account = Account.of(backgammon, game, ())
+    >>> account.go_on()
+    >>> account.is_whole, [decision.done for decision in account.decisions]
+    (True, ['13/10 6/5'])
+    """
+
+    def __init__(
+        self, reader: Analyst, board_game: BoardGame, game: Any, turns: Sequence[Turn]
+    ) -> None:
+        self.game = game
+        self.decisions: list[Decision] = []
+        self.is_whole = False
+        self._board_game = board_game
+        self._turns = {len(turn.before.history): at for at, turn in enumerate(turns)}
+        self._coming = reader.decisions(game)
+
+    @classmethod
+    def of(cls, board_game: BoardGame, game: Any, turns: Sequence[Turn]) -> Account | None:
+        """Return the account of a game; None where nobody can judge it."""
+        reader = analyst(board_game.name)
+        return None if reader is None else cls(reader, board_game, game, turns)
+
+    def go_on(self) -> None:
+        """Weigh the next few decisions."""
+        with uncounted_work():
+            weighed = list(islice(self._coming, AT_ONCE))
+        self.decisions += weighed
+        self.is_whole = len(weighed) < AT_ONCE
+
+    @property
+    def marks(self) -> Mapping[int, wire.TurnMark]:
+        """The turns that were errors, by number."""
+        made = {self._turn(each): mark_of(each) for each in self.decisions}
+        return {at: mark for at, mark in made.items() if at is not None and mark}
+
+    def decision(self, at: int) -> Decision | None:
+        """Return the decision of a turn, if it was weighed."""
+        return next((each for each in self.decisions if self._turn(each) == at), None)
+
+    def page(self, words: Words) -> wire.Account:
+        """Return the account as the page shows it."""
+        whole = len(self.game.history)
+        done = len(self.decisions[-1].game.history) if self.decisions else 0
+        mine = [
+            (number, self._turn(each))
+            for number, each in enumerate(self.decisions)
+            if each.side == 0 and mark_of(each)
+        ]
+        return {
+            "done": whole if self.is_whole else done,
+            "whole": whole,
+            "told": words.say("account.told") if self.is_whole else words.say("account.coming"),
+            "tiles": self._tiles(words) if self.is_whole else (),
+            "chances": [round(100 * each.chances, 1) for each in self.decisions],
+            "errors": [(number, at) for number, at in mine if at is not None],
+        }
+
+    def _tiles(self, words: Words) -> list[wire.Tile]:
+        card = ScoreCard.of(self.decisions, 0)
+        tiles = [wire.Tile(words.number(card.errors), words.say("account.errors"))]
+        level = self._level(card)
+        if level:
+            tiles.insert(0, wire.Tile(level_name(level, words), words.say("account.level")))
+        return tiles
+
+    def _level(self, card: ScoreCard) -> str:
+        """Return the level that gives away most nearly as much a decision; empty if unknown."""
+        name = self._board_game.name
+        facts = [level_facts(level, name) for level in levels(name)]
+        rates = {each.level: each.error for each in facts if each.error}
+        if card.decisions < FEW or not rates:
+            return ""
+        rate = max(card.rate, min(rates.values()))
+        return min(rates, key=lambda level: abs(log(rates[level] / rate)))
+
+    def _turn(self, decision: Decision) -> int | None:
+        return self._turns.get(len(decision.game.history))
+
+
+def level_name(level: str, words: Words) -> str:
+    """Return what a level is called; its own name where the catalogue has none."""
+    key = f"opponent.level.{level}"
+    return words.say(key) if words.has(key) else level.replace("-", " ")

@@ -1,0 +1,65 @@
+"""What stands beside a game: who plays, what was done, and how it ended."""
+
+from __future__ import annotations
+
+from bgwidget.board.account import Account
+from bgwidget.board.play import PlayMode
+from bgwidget.board.score_sheet import lines
+from bgwidget.board.state import State
+from bgwidget.wire import game_panel as wire
+from bgwidget.words import Words
+
+
+def game_panel(
+    play: PlayMode, state: State, account: Account | None, words: Words
+) -> wire.GamePanel:
+    """Return what stands beside a game that is played on a board.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> backgammon = board_game("backgammon")
+    >>> play = PlayMode(backgammon, backgammon.start())
+    >>> panel = game_panel(play, play.first, None, words("en"))
+    >>> [option.label for option in panel["lengths"]["options"]]
+    ['One game', 'Game after game', 'To 3 points', 'To 5 points', 'To 7 points']
+    """
+    marks = {} if account is None else account.marks
+    return {
+        "lines": lines(play.board_game, state.turns, words, marks),
+        "opponents": play.is_fresh(state) and play.opponent is not None,
+        "lengths": _lengths(play, state, words),
+        "ending": _ending(play, state, account, words),
+    }
+
+
+def _lengths(play: PlayMode, state: State, words: Words) -> wire.Lengths | None:
+    if not play.may_choose_length(state):
+        return None
+    lengths = [None, 0, *play.board_game.matches]
+    names = [words.say("length.one"), words.say("length.endless")]
+    names += [words.say("length.match", count=points) for points in play.board_game.matches]
+    return {
+        "options": [wire.MatchLength(*each) for each in zip(lengths, names, strict=True)],
+        "chosen": lengths.index(play.length) if play.length in lengths else -1,
+    }
+
+
+def _ending(
+    play: PlayMode, state: State, account: Account | None, words: Words
+) -> wire.Ending | None:
+    title = play.board_game.ending(state.game, words)
+    if not title:
+        return None
+    going_on = "next" in play.board_game.snapshot(state.game)["choices"]
+    several = bool(state.finished) or going_on or bool(play.length)
+    number = words.say("ending.number", number=len(state.finished) + 1)
+    return {
+        "kicker": number if several else "",
+        "title": title,
+        "why": play.board_game.status(state.game, words),
+        "again": "next" if going_on else "restart",
+        "label": words.say("choice.next" if going_on else "ending.again"),
+        "account": None if account is None else account.page(words),
+    }

@@ -1,0 +1,84 @@
+"""What stands beside a game: who plays, what was done, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias, TypedDict
+
+TurnMark: TypeAlias = Literal["", "error", "blunder"]
+
+
+class SheetEntry(NamedTuple):
+    """A turn on the score sheet: its number, what was done in short, and what a reader hears."""
+
+    at: int
+    text: str
+    mark: TurnMark
+    name: str
+
+
+SheetLine: TypeAlias = tuple[SheetEntry | None, SheetEntry | None]
+"""A line of the score sheet: what you did, and what the opponent did."""
+
+
+class MatchLength(NamedTuple):
+    """A length of match to choose: its points, 0 for game after game, null for one game."""
+
+    points: int | None
+    label: str
+
+
+class Lengths(TypedDict):
+    """The lengths of match to choose from before the first roll, and the one that is chosen."""
+
+    options: Sequence[MatchLength]
+    chosen: int
+
+
+class Tile(NamedTuple):
+    """A figure of how a game went, and what it counts."""
+
+    figure: str
+    about: str
+
+
+class Account(TypedDict):
+    """How a game was played; `done` of `whole` actions are gone through."""
+
+    done: int
+    whole: int
+    told: str
+    tiles: Sequence[Tile]
+    chances: Sequence[float]
+    """Your chances to win after each decision, in hundredths."""
+    errors: Sequence[tuple[int, int]]
+    """Your errors: the number of the decision, and that of the turn."""
+
+
+class Ending(TypedDict):
+    """A game that is over: where it stands in its match, who has won, and what to do next."""
+
+    kicker: str
+    title: str
+    why: str
+    again: Literal["next", "restart"]
+    label: str
+    """What the button is called that plays on."""
+    account: Account | None
+    """Null where nobody can judge the game."""
+
+
+class GamePanel(TypedDict):
+    """What stands beside a game."""
+
+    lines: Sequence[SheetLine]
+    opponents: bool
+    """Whether who plays the other side can be chosen here now."""
+    lengths: Lengths | None
+    ending: Ending | None
+
+
+class Judge(TypedDict):
+    """Go on to find out how the game was played."""
+
+    kind: Literal["judge"]

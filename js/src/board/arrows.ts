@@ -1,0 +1,59 @@
+import { svg } from "../shared/element";
+import type { Spot } from "../shared/input";
+import type { Arrangement } from "../shared/scene";
+import styles from "./arrows.css";
+import { find } from "./pieces";
+import { spot } from "./place";
+import { stacks, type Play } from "./play";
+
+/** How far an arrow bends to the side, as a share of its length. */
+const BEND = 0.12;
+const HEAD = 34;
+
+/** Something drawn above the pieces of a board. */
+export interface Overlay {
+  readonly draw: (arrangement: Arrangement, play: Play) => readonly SVGElement[];
+  readonly styles: string;
+}
+
+/** Steps as arrows: those just made lead to where the pieces lie now, others from there. */
+export const arrows: Overlay = {
+  styles,
+  draw(arrangement, play) {
+    const { scene, picked, steps } = play;
+    if (picked !== null || steps.length) return [];
+    const held = new Map<number, number>();
+    for (const [place, , count] of stacks(play)) held.set(place, (held.get(place) ?? 0) + count);
+    const begun = new Map<string, number>();
+    const ended = new Map<string, number>();
+    return (scene.arrows ?? []).flatMap(([source, target, role]) => {
+      const made = role === "last";
+      const key = `${source} ${role}`;
+      const nth = begun.get(key) ?? 0;
+      begun.set(key, nth + 1);
+      const goal = `${target} ${role}`;
+      const earlier = ended.get(goal) ?? 0;
+      ended.set(goal, earlier + 1);
+      const [there, here] = [held.get(source) ?? 0, held.get(target) ?? 0];
+      const from = spot(find(arrangement, source), Math.max(0, made ? there + nth : there - 1 - nth));
+      const to = spot(find(arrangement, target), Math.max(0, made ? here - 1 - earlier : here + earlier));
+      return arrow(from, to, role);
+    });
+  },
+};
+
+function arrow(from: Spot, to: Spot, role: string): SVGElement[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = { x: (from.x + to.x) / 2 - dy * BEND, y: (from.y + to.y) / 2 + dx * BEND };
+  const towards = Math.atan2(to.y - bend.y, to.x - bend.x);
+  const back = (by: number, aside: number) =>
+    `${to.x - by * Math.cos(towards) - aside * Math.sin(towards)} ${to.y - by * Math.sin(towards) + aside * Math.cos(towards)}`;
+  const head = Math.min(HEAD, length / 2);
+  const shaft = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${back(head * 0.6, 0)}`;
+  const tip = `M${to.x} ${to.y}L${back(head, head * 0.6)}L${back(head, -head * 0.6)}z`;
+  return ["casing", "shaft"].flatMap((part) => [
+    svg("path", { d: shaft, class: `arrow ${part} ${role}` }),
+    svg("path", { d: tip, class: `arrow ${part} tip ${role}` }),
+  ]);
+}

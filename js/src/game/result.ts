@@ -1,0 +1,88 @@
+import { button, html, setAll, setText, svg } from "../shared/element";
+import type { Account, Ending } from "../shared/wire";
+
+const [WIDTH, HEIGHT] = [330, 84];
+const MARGIN = 8;
+
+/** How a game ended, how it was played, and what to do next. */
+export class Result {
+  readonly element = html("div", { class: "result", hidden: true });
+  readonly #kicker = html("p", { class: "kicker" });
+  readonly #title = html("h3", { tabindex: -1 });
+  readonly #why = html("p");
+  readonly #tiles = html("dl", { class: "tiles" });
+  readonly #told = html("p", { class: "told" });
+  readonly #bar = html("progress");
+  readonly #course = svg("svg", { class: "course", role: "img", viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
+  readonly #again: HTMLButtonElement;
+  readonly #errors: HTMLButtonElement;
+  readonly #restart: HTMLButtonElement;
+  #drawn = "";
+
+  constructor(
+    labels: { readonly errors: string; readonly restart: string },
+    private readonly asks: {
+      readonly choose: (name: string) => void;
+      readonly errors: () => void;
+      readonly judge: () => void;
+    },
+    signal: AbortSignal,
+  ) {
+    this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
+    this.#errors = button(labels.errors, asks.errors, signal);
+    this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
+    const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#restart);
+    this.element.append(this.#kicker, this.#title, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
+  }
+
+  /** Show an ending; `led` if the focus was at a button that has gone with the game. */
+  draw(ending: Ending | null, led: boolean): void {
+    const text = JSON.stringify(ending);
+    if (text === this.#drawn) return;
+    const fresh = this.element.hidden;
+    this.#drawn = text;
+    this.element.hidden = !ending;
+    if (!ending) return;
+    if (fresh && led) this.#title.focus();
+    const { account, again } = ending;
+    setText(this.#kicker, ending.kicker);
+    setText(this.#title, ending.title);
+    setText(this.#why, ending.why);
+    this.#again.value = again;
+    setText(this.#again, ending.label);
+    this.#restart.hidden = again === "restart";
+    this.#errors.hidden = !account?.errors.length;
+    this.#drawAccount(account);
+  }
+
+  #drawAccount(account: Account | null): void {
+    const whole = account !== null && account.done >= account.whole;
+    for (const part of [this.#tiles, this.#told]) part.hidden = !account;
+    this.#bar.hidden = whole || !account;
+    setAll(this.#course, { class: whole ? "course" : "course coming" });
+    if (!account) return;
+    setText(this.#told, account.told);
+    setAll(this.#bar, { max: account.whole, "aria-label": account.told });
+    this.#bar.value = account.done;
+    const tiles = account.tiles.map(([figure, about]) =>
+      html("div", {}, html("dt", {}, about), html("dd", {}, figure)),
+    );
+    this.#tiles.replaceChildren(...tiles);
+    setAll(this.#course, { "aria-label": account.told });
+    this.#course.replaceChildren(...course(account));
+    if (!whole) this.asks.judge();
+  }
+}
+
+/** The chances as a line, with a dot on each error. */
+function course({ chances, errors }: Account): SVGElement[] {
+  const last = Math.max(1, chances.length - 1);
+  const spots = chances.map((chance, at) => [
+    MARGIN + (at / last) * (WIDTH - 2 * MARGIN),
+    MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN),
+  ]);
+  const even = svg("path", { class: "even", d: `M0 ${HEIGHT / 2}H${WIDTH}` });
+  const line = svg("path", { class: "line", d: spots.length ? `M${spots.join("L")}` : "" });
+  const dots = errors.map(([at]) => svg("circle", { cx: spots[at]![0]!, cy: spots[at]![1]!, r: 4.5 }));
+  return [even, line, ...dots];
+}

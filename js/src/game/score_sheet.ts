@@ -1,0 +1,90 @@
+import { html, setAll } from "../shared/element";
+import type { SheetEntry, SheetLine } from "../shared/wire";
+
+const MARKS = { "": "", error: "?", blunder: "??" } as const;
+
+/** The moves of a game, each of which can be looked back at: one Tab stop, arrows go along them. */
+export class ScoreSheet {
+  readonly element = html("table", { class: "sheet" });
+  #drawn = "";
+  #buttons: HTMLButtonElement[] = [];
+  #turns: number[] = [];
+  #at = 0;
+
+  constructor(
+    name: string,
+    private readonly look: (turn: number) => void,
+    private readonly signal: AbortSignal,
+  ) {
+    setAll(this.element, { "aria-label": name });
+    this.element.addEventListener("keydown", (event) => this.#key(event), { signal });
+  }
+
+  /** The numbers of the turns that can be looked back at, in order. */
+  get turns(): readonly number[] {
+    return this.#turns;
+  }
+
+  draw(lines: readonly SheetLine[], digits: (text: number) => string, past: number | undefined): void {
+    const text = JSON.stringify(lines);
+    if (text !== this.#drawn) {
+      this.#drawn = text;
+      this.#buttons = [];
+      this.#turns = [];
+      const rows = lines.map((line, index) =>
+        html(
+          "tr",
+          {},
+          html("th", { scope: "row" }, digits(index + 1)),
+          ...line.map((entry) => html("td", {}, ...(entry ? [this.#entry(entry)] : []))),
+        ),
+      );
+      this.element.replaceChildren(html("tbody", {}, ...rows));
+      this.#at = this.#buttons.length - 1;
+      this.#reveal(this.#buttons.at(-1));
+    }
+    const here = this.#turns.indexOf(past ?? -1);
+    if (here >= 0) this.#at = here;
+    this.#buttons.forEach((each, at) => {
+      setAll(each, { "aria-current": at === here ? "true" : null, tabindex: at === this.#at ? 0 : -1 });
+    });
+    this.#reveal(this.#buttons[here]);
+  }
+
+  /** Scroll to an entry within the sheet, while the page stays where it is. */
+  #reveal(entry: HTMLElement | undefined): void {
+    const { parentElement: box } = this.element;
+    if (!box || !entry) return;
+    const [{ top, bottom }, seen] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (top < seen.top) box.scrollTop -= seen.top - top;
+    else if (bottom > seen.bottom) box.scrollTop += bottom - seen.bottom;
+  }
+
+  #entry([turn, text, mark, name]: SheetEntry): HTMLElement {
+    const made = html("button", { type: "button", "aria-label": name }, text);
+    if (mark) made.append(" ", html("b", { class: mark }, MARKS[mark]));
+    made.addEventListener("click", () => this.look(turn), { signal: this.signal });
+    this.#buttons.push(made);
+    this.#turns.push(turn);
+    return made;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const ahead = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
+    const last = this.#buttons.length - 1;
+    const to = {
+      ArrowLeft: this.#at - ahead,
+      ArrowRight: this.#at + ahead,
+      ArrowUp: this.#at - 2,
+      ArrowDown: this.#at + 2,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    this.#at = Math.min(Math.max(to, 0), last);
+    this.#buttons.forEach((each, at) => setAll(each, { tabindex: at === this.#at ? 0 : -1 }));
+    this.#buttons[this.#at]?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

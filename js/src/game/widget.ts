@@ -1,0 +1,52 @@
+import { arrows } from "../board/arrows";
+import { Board } from "../board/board";
+import type { BoardOptions } from "../board/board_options";
+import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
+import type { Frame, Scene } from "../shared/scene";
+import type { GamePanel as Shown } from "../shared/wire";
+import beside from "./beside.css";
+import game from "./game.css";
+import { GamePanel } from "./game_panel";
+
+interface Traits extends WidgetTraits {
+  /** A `Scene` as text. */
+  readonly scene: string;
+  /** A `Frame` as text. */
+  readonly frame: string;
+  /** A `GamePanel` as text; an empty object while a position is set up. */
+  readonly game_panel: string;
+}
+
+/** A live board in an element. */
+function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
+  const frame = (): Frame => JSON.parse(model.get("frame"));
+  const scene = reader<Scene>(() => model.get("scene"));
+  const panel = reader<Shown>(() => model.get("game_panel"));
+  const judge = () => {
+    try {
+      send(model, { kind: "judge" });
+    } catch {
+      // A page without a kernel shows what is known.
+    }
+  };
+  const options: BoardOptions = {
+    frame: frame(),
+    scene,
+    send: (intent: unknown) => send(model, intent),
+    ...settings(model),
+    beside: beside + game,
+    overlay: arrows,
+    ...(scene().phase !== "edit" && {
+      game: (seat, speech, signal) => new GamePanel(frame(), seat, speech, panel, judge, signal),
+    }),
+  };
+  const board = new Board(host, options, signal);
+  const receive = () => board.receive();
+  const redress = () => board.redress();
+  const lay = () => board.lay(frame());
+  const shown = () => board.draw(false);
+  const changes = { "change:frame": lay, "change:scene": receive, "change:game_panel": shown };
+  follow(model, { ...changes, "change:theme": redress, "change:advice": redress }, signal);
+}
+
+export default widget(open);

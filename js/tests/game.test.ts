@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import text from "../../tests/scenes/game.json?raw";
+import { arrows } from "../src/board/arrows";
+import { begin, pick } from "../src/board/play";
+import { GamePanel } from "../src/game/game_panel";
+import type { Frame, Scene } from "../src/shared/scene";
+import type { GamePanel as Shown } from "../src/shared/wire";
+import { frame as plain } from "./golden";
+import { Table } from "./table";
+
+interface Moment {
+  readonly scene: Scene;
+  readonly panel: Shown;
+}
+
+type Moments = Record<"opening" | "playing" | "past" | "over" | "judged", Moment>;
+
+const { frame: other, ...moments }: Moments & { frame: Partial<Frame> } = JSON.parse(text);
+const frame: Frame = { ...plain, ...other, words: { ...plain.words, ...other.words } };
+
+describe("what stands beside a game", () => {
+  let table: Table;
+  let shown: Shown;
+  let judged = 0;
+
+  const sit = (moment: keyof Moments) => {
+    table?.close();
+    shown = moments[moment].panel;
+    judged = 0;
+    const game: ConstructorParameters<typeof Table>[3] = {
+      overlay: arrows,
+      game: (seat, speech, signal) =>
+        new GamePanel(frame, seat, speech, () => shown, () => void (judged += 1), signal),
+    };
+    table = new Table(moments[moment].scene, frame, false, game);
+  };
+  const all = (selector: string) => [...table.host.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
+  const shows = (selector: string) => !table.find(selector).closest("[hidden]");
+  const asked = () => table.sent.at(-1);
+  const press = (label: string) => all("button").find((each) => each.textContent === label)!.click();
+  const key = (name: string) =>
+    table
+      .find(".sheet [tabindex='0']")
+      .dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+    sit("opening");
+  });
+  afterEach(() => {
+    table.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("lets one choose who plays and how long, before the first roll and not after", () => {
+    const [opponent, length] = all(".opening select") as HTMLSelectElement[];
+    expect(opponent!.selectedOptions[0]!.text).toBe("novice");
+    expect(length!.selectedOptions[0]!.text).toBe("One game");
+    opponent!.selectedIndex = 0;
+    opponent!.dispatchEvent(new Event("change"));
+    expect(asked()).toMatchObject({ kind: "opponent", level: null });
+    length!.selectedIndex = 3;
+    length!.dispatchEvent(new Event("change"));
+    expect(asked()).toMatchObject({ kind: "match", points: 5 });
+    sit("playing");
+    expect(shows(".opening")).toBe(false);
+  });
+
+  it("lets one choose the opponent in the menu at any time", () => {
+    sit("playing");
+    table.button("open");
+    const list = all(".menu select").find((each) => (each as HTMLSelectElement).options[1]!.text === "novice");
+    (list as HTMLSelectElement).selectedIndex = 0;
+    list!.dispatchEvent(new Event("change"));
+    expect(asked()).toMatchObject({ kind: "opponent", level: null });
+  });
+
+  it("lists the moves of both sides, and looks back at one that is pressed", () => {
+    sit("playing");
+    const entries = all(".sheet button");
+    expect(entries.map((each) => each.closest("td")!.cellIndex)).toEqual([1, 2]);
+    entries[1]!.click();
+    expect(asked()).toMatchObject({ kind: "look", at: shown.lines[0]![1]![0] });
+    table.answer(moments.past.scene);
+    expect(entries.map((each) => each.getAttribute("aria-current"))).toEqual(["true", null]);
+    expect(shows(".walk")).toBe(true);
+    press(frame.words["played.back"] as string);
+    expect(asked()).toMatchObject({ kind: "look", at: null });
+  });
+
+  it("is one Tab stop, along which arrow keys go", () => {
+    sit("playing");
+    const stops = () => all(".sheet [tabindex='0']").map((each) => each.textContent);
+    const [mine, theirs] = all(".sheet button").map((each) => each.textContent);
+    expect(stops()).toEqual([theirs]);
+    key("ArrowLeft");
+    expect(stops()).toEqual([mine]);
+    key("ArrowUp");
+    expect(stops()).toEqual([mine]);
+    key("End");
+    expect(stops()).toEqual([theirs]);
+  });
+
+  it("goes back and ahead by keys and typed words, and returns to the game after the last", () => {
+    sit("playing");
+    const turns = shown.lines[0]!.map((entry) => entry![0]);
+    table.keys("[");
+    expect(asked()).toMatchObject({ kind: "look", at: turns[1] });
+    table.answer({ ...moments.past.scene, past: turns[1]! });
+    table.type("earlier");
+    expect(asked()).toMatchObject({ kind: "look", at: turns[0] });
+    table.keys("]");
+    expect(asked()).toMatchObject({ kind: "look", at: null });
+  });
+
+  it("keeps the steps of a turn while an earlier one is looked back at", () => {
+    sit("playing");
+    const checkers = () => table.find(".pieces").innerHTML;
+    const from = moments.playing.scene.turn![0]![1][0]!;
+    table.click(from[1], from[2]);
+    const half = checkers();
+    const { version } = moments.playing.scene;
+    table.answer({ ...moments.past.scene, version: version + 1 });
+    expect(checkers()).not.toBe(half);
+    const { past: _, arrows: __, ...now } = moments.playing.scene;
+    table.close();
+    sit("playing");
+    table.click(from[1], from[2]);
+    table.answer({ ...moments.past.scene, version: version + 1 });
+    table.answer({ ...now, version: version + 2, past: undefined as never });
+    expect(checkers()).toBe(half);
+  });
+
+  it("says in large letters who has won, and asks for the account until it is whole", () => {
+    sit("over");
+    expect(table.find(".result h3").textContent).toBe("You win");
+    expect(shows("progress")).toBe(true);
+    expect(judged).toBe(1);
+    shown = moments.judged.panel;
+    table.draw();
+    expect(judged).toBe(1);
+    expect(shows("progress")).toBe(false);
+    expect(all(".tiles dd").map((each) => each.textContent)).toEqual(["0"]);
+  });
+
+  it("offers to play on, and to go through the errors if there are any", () => {
+    sit("judged");
+    const offered = () => all(".result button").filter((each) => !each.hidden);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again"]);
+    offered()[0]!.click();
+    expect(asked()).toMatchObject({ kind: "restart" });
+    const { ending, ...rest } = shown;
+    shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0]] } } };
+    table.draw();
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors"]);
+    offered()[1]!.click();
+    expect(asked()).toMatchObject({ kind: "look", at: 0 });
+  });
+});
+
+describe("arrows", () => {
+  const drawn = (scene: Scene) => arrows.draw(frame.layout.wide, begin(scene));
+
+  it("show what the opponent played until I touch a checker", () => {
+    const { scene } = moments.playing;
+    expect(drawn(scene)).toHaveLength(4 * scene.arrows!.length);
+    const touched = pick(begin(scene), scene.turn![0]![1][0]![1]);
+    expect(arrows.draw(frame.layout.wide, touched)).toEqual([]);
+  });
+
+  it("tell by their look what was better, and what worse", () => {
+    const compared = { ...moments.playing.scene, arrows: [[8, 5, "better"], [6, 5, "worse"]] as const };
+    const shafts = drawn(compared).filter((each) => each.matches(".shaft:not(.tip)"));
+    expect(shafts.map((each) => each.classList[2])).toEqual(["better", "worse"]);
+  });
+});
