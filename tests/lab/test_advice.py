@@ -37,6 +37,6 @@ def test_options_are_stepped_through_and_put_away_by_keys(lab: Lab) -> None:
     keyboard.press("Escape")
     expect(advice).to_be_hidden()
     expect(table.place("8-point: 3 checkers of yours")).to_be_focused()
-    table.root.get_by_role("button", name="Advice", expanded=False).click()
+    table.root.get_by_role("button", name="What would a coach do?", expanded=False).click()
     expect(advice.get_by_role("radio").first).to_be_focused()
     assert lab.console == []

@@ -19,6 +19,9 @@ export class GamePanel {
   readonly #sheet: ScoreSheet;
   readonly #result: Result;
   readonly #errors: HTMLButtonElement;
+  /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
+  #wanted: number | null = null;
+  #version = 0;
   readonly #digits: (count: number) => string;
 
   constructor(
@@ -72,12 +75,13 @@ export class GamePanel {
 
   draw(): void {
     const shown = this.shown();
-    const { past } = this.seat.scene;
+    const { past, version } = this.seat.scene;
+    if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];
     this.#opening.draw(shown);
-    const buttons = this.#element.parentElement?.querySelector(".buttons:focus-within");
-    this.#result.draw(shown.ending, buttons !== null);
+    const column = this.#element.parentElement;
+    this.#result.draw(shown.ending, column?.matches(":focus-within") ?? false);
     if (past !== undefined && this.#walk.hidden) {
-      this.#element.parentElement!.querySelector(".board")!.scrollIntoView({ block: "nearest" });
+      column!.querySelector(".board")!.scrollIntoView({ block: "nearest" });
     }
     this.#sheet.draw(shown.lines, this.#digits, past);
     this.#walk.hidden = past === undefined;
@@ -85,27 +89,27 @@ export class GamePanel {
   }
 
   #press(turn: number): void {
-    this.#look(turn === this.seat.scene.past ? null : turn);
+    this.#look(turn === this.#wanted ? null : turn);
   }
 
   #look(at: number | null): void {
+    this.#wanted = at;
     this.seat.ask({ kind: "look", at });
   }
 
   #step(by: 1 | -1): void {
     const { turns } = this.#sheet;
-    const { past } = this.seat.scene;
-    const at = past === undefined ? turns.length : turns.indexOf(past);
-    const to = at + by;
+    const wanted = this.#wanted;
+    const to = (wanted === null ? turns.length : turns.indexOf(wanted)) + by;
     if (to >= turns.length) {
-      if (past !== undefined) this.#look(null);
+      if (wanted !== null) this.#look(null);
     } else this.#look(turns[Math.max(to, 0)] ?? null);
   }
 
   /** Look at your next error; after the last one, at the first again. */
   #nextError(): void {
     const errors = (this.shown().ending?.account?.errors ?? []).map(([, turn]) => turn);
-    const { past = -1 } = this.seat.scene;
+    const past = this.#wanted ?? -1;
     const next = errors.find((turn) => turn > past) ?? errors[0];
     if (next !== undefined) this.#look(next);
   }

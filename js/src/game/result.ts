@@ -35,15 +35,15 @@ export class Result {
     this.element.append(this.#kicker, this.#title, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
   }
 
-  /** Show an ending; `led` if the focus was at a button that has gone with the game. */
-  draw(ending: Ending | null, led: boolean): void {
+  /** Show an ending; `held` if the focus is on this board, and goes to what is said of it. */
+  draw(ending: Ending | null, held: boolean): void {
     const text = JSON.stringify(ending);
     if (text === this.#drawn) return;
     const fresh = this.element.hidden;
     this.#drawn = text;
     this.element.hidden = !ending;
     if (!ending) return;
-    if (fresh && led) this.#title.focus();
+    if (fresh && held) this.#title.focus({ preventScroll: true });
     const { account, again } = ending;
     setText(this.#kicker, ending.kicker);
     setText(this.#title, ending.title);
