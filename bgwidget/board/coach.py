@@ -84,7 +84,11 @@ class Coach:
         if state.waits:
             raise NoAdviceError("advice.waits")
         advice = self._advice_now(state.game)
-        return {"advice": advice_scene(self._board_game, state.game, advice, self._words)}
+        best = advice.options[0].text
+        return {
+            "advice": advice_scene(self._board_game, state.game, advice, self._words),
+            "arrows": compared(self._board_game, state.game, best, best),
+        }
 
     def remark(self, before: State, after: State) -> Instead:
         """Return what a board shows of a decision of the learner's: it was best, or lost much.

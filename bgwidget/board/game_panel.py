@@ -49,16 +49,17 @@ def _lengths(play: PlayMode, state: State, words: Words) -> wire.Lengths | None:
 def _ending(
     play: PlayMode, state: State, account: Account | None, words: Words
 ) -> wire.Ending | None:
-    title = play.board_game.ending(state.game, words)
-    if not title:
+    ended = play.board_game.ended(state.game, words)
+    if ended is None:
         return None
     going_on = "next" in play.board_game.snapshot(state.game)["choices"]
     several = bool(state.finished) or going_on or bool(play.length)
     number = words.say("ending.number", number=len(state.finished) + 1)
     return {
         "kicker": number if several else "",
-        "title": title,
-        "why": play.board_game.status(state.game, words),
+        "title": ended.title,
+        "why": ended.why,
+        "score": wire.Tile(ended.score, words.say("ending.score.told")) if ended.score else None,
         "again": "next" if going_on else "restart",
         "label": words.say("choice.next" if going_on else "ending.again"),
         "account": None if account is None else account.page(words),

@@ -11,6 +11,7 @@ from bgwidget.rules.rulebook import Breach, Rulebook
 from bgwidget.wire.frame import Supply, Tally
 from bgwidget.wire.scene import Code, Snapshot
 from bgwidget.words import Words
+from bgwidget.words.ended import Ended
 
 GameT = TypeVar("GameT")
 """The state of play: a frozen *game* that the rules room keeps."""
@@ -155,8 +156,8 @@ class Speakable(Protocol[GameT_contra]):
     def meanwhile(self, game: GameT_contra, words: Words) -> str:
         """Return what happened last, to be shown while the opponent thinks."""
 
-    def ending(self, game: GameT_contra, words: Words) -> str:
-        """Return who has won, and what, in a few words; empty while the game goes on."""
+    def ended(self, game: GameT_contra, words: Words) -> Ended | None:
+        """Return how the game ended; None while it goes on."""
 
     def latest_notation(self, game: GameT_contra) -> str:
         """Return the last play in notation, with what the near side calls each place."""

@@ -16,6 +16,7 @@ from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.wire.frame import Tally
 from bgwidget.wire.scene import SIDES, Node, Snapshot
+from bgwidget.words.ended import Ended
 from bgwidget.words import Words, means
 from bgwidget.words.refusals import rule
 from bgwidget.words.typed_text import action_key, step_asked
@@ -168,8 +169,8 @@ class Plain(ABC, Generic[PlainT]):
     def score(self, game: PlainT, words: Words) -> str:
         return ""
 
-    def ending(self, game: PlainT, words: Words) -> str:
-        return ""
+    def ended(self, game: PlainT, words: Words) -> Ended | None:
+        return None
 
     def latest_notation(self, game: PlainT) -> str:
         return str(self.latest_play(game))

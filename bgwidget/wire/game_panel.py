@@ -61,6 +61,8 @@ class Ending(TypedDict):
     kicker: str
     title: str
     why: str
+    score: Tile | None
+    """The score of a match or of games that count together."""
     again: Literal["next", "restart"]
     label: str
     """What the button is called that plays on."""

@@ -44,6 +44,7 @@ PLAIN = (
     "board.field",
     "board.lost",
     "board.pass",
+    "board.type",
     "board.waiting",
     "cell.and",
     "cell.blocked",

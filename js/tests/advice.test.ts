@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardOptions } from "../src/board/board_options";
+import { GamePanel } from "../src/game/game_panel";
 import type { Frame, Scene } from "../src/shared/scene";
 import { adviceFrame, frame, golden } from "./golden";
 import { Table } from "./table";
@@ -7,7 +9,14 @@ const told = golden("advice").advice!;
 
 describe("advice on the board", () => {
   let table: Table;
-  const open = (scene: Scene = golden("opening"), words: Frame = adviceFrame) => (table = new Table(scene, words));
+  let wanted: string;
+  const host = { judge: () => undefined, wantsAdvice: () => wanted !== "never" };
+  const beside = { lines: [], opponents: false, lengths: null, ending: null };
+  const open = (scene: Scene = golden("opening"), words: Frame = adviceFrame) => {
+    const said = { ...words, words: { ...words.words, "board.coach": "What would a coach do?" } };
+    const game: BoardOptions["game"] = (seat, speech, around) => new GamePanel(said, seat, speech, () => beside, host, around);
+    return (table = new Table(scene, said, false, { game }));
+  };
   const ask = () => {
     open().keys("i");
     table.answer({ advice: told });
@@ -25,6 +34,7 @@ describe("advice on the board", () => {
   const active = () => table.host.shadowRoot!.activeElement;
 
   beforeEach(() => {
+    wanted = "asked";
     vi.useFakeTimers();
     SVGElement.prototype.animate = () => ({ playState: "finished", finished: Promise.resolve(), finish: () => {} }) as never;
   });
@@ -67,7 +77,7 @@ describe("advice on the board", () => {
   it("has a button that opens it, tells so, and puts it away", () => {
     ask();
     const pressed = table.find("button.advise");
-    expect(pressed.textContent).toBe("Advice");
+    expect(pressed.textContent).toBe("What would a coach do?");
     expect(pressed.getAttribute("aria-expanded")).toBe("true");
     table.button("advise");
     expect(panel().hidden).toBe(true);
@@ -79,7 +89,7 @@ describe("advice on the board", () => {
     ["it is not wanted", adviceFrame, "never"],
   ])("has no button where %s", (_, words, when) => {
     open(golden("opening"), words);
-    table.preferences.advice = when;
+    wanted = when;
     table.answer({});
     expect(table.find("button.advise").hidden).toBe(true);
   });

@@ -29,8 +29,8 @@ describe("what stands beside a game", () => {
     judged = 0;
     const game: ConstructorParameters<typeof Table>[3] = {
       overlay: arrows,
-      game: (seat, speech, signal) =>
-        new GamePanel(frame, seat, speech, () => shown, () => void (judged += 1), signal),
+      game: (seat, speech, around) =>
+        new GamePanel(frame, seat, speech, () => shown, { judge: () => void (judged += 1), wantsAdvice: () => true }, around),
     };
     table = new Table(moments[moment].scene, frame, false, game);
   };
@@ -111,6 +111,8 @@ describe("what stands beside a game", () => {
     table.answer({ ...moments.past.scene, past: turns[1]! });
     table.type("earlier");
     expect(asked()).toMatchObject({ kind: "look", at: turns[0] });
+    table.keys("]");
+    expect(asked()).toMatchObject({ kind: "look", at: turns[1] });
     table.keys("]");
     expect(asked()).toMatchObject({ kind: "look", at: null });
   });

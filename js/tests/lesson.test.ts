@@ -20,7 +20,7 @@ describe("a lesson in a page", () => {
     open("one");
     expect(texts(".goal")).toEqual(["You roll a 4, the opponent a 2. Who starts?"]);
     expect(texts(".progress")).toEqual(["Step 1 of 6"]);
-    expect(texts(".buttons button")).toEqual(["Hint", "Show me", "Skip", "Check"]);
+    expect(texts(".buttons button")).toEqual(["Hint", "Show me", "Check", "Skip"]);
     expect(learner.all(".dot")).toHaveLength(6);
     expect(learner.find(".verdict").hidden).toBe(true);
     expect(learner.find(".board")).toBeNull();

@@ -52,7 +52,7 @@ class Backgammon:
     status = staticmethod(sentences.status)
     meanwhile = staticmethod(sentences.meanwhile)
     score = staticmethod(sentences.score)
-    ending = staticmethod(sentences.ending)
+    ended = staticmethod(sentences.ended)
     latest_notation = staticmethod(sentences.latest_notation)
     last = staticmethod(sentences.event)
     rule = staticmethod(sentences.rule)

@@ -54,7 +54,7 @@ class Camelot(Plain[Game]):
 
     turn = staticmethod(wire.turn)
     status = staticmethod(sentences.status)
-    ending = staticmethod(sentences.ending)
+    ended = staticmethod(sentences.ended)
     last = staticmethod(sentences.event)
 
     def begin(self, position: object) -> Game:

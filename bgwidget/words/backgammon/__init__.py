@@ -5,7 +5,7 @@ from bgwidget.words.backgammon.position import board, point, regions
 from bgwidget.words.backgammon.sentences import detail, place, play, roll
 from bgwidget.words.backgammon.status import (
     beside,
-    ending,
+    ended,
     event,
     latest_notation,
     meanwhile,
@@ -20,7 +20,6 @@ __all__ = [
     "beside",
     "board",
     "detail",
-    "ending",
     "event",
     "house_rules",
     "latest_notation",

@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon.table import Table
 from bgwidget.wire.scene import SIDES
 from bgwidget.words.backgammon.sentences import across, numbers, play
 from bgwidget.words.catalogue import Words
+from bgwidget.words.ended import Ended
 
 _POINT = re.compile(r"(?<![(\d])\d+")
 _WORTH_MORE = frozenset({"gammon", "backgammon"})
@@ -79,21 +80,30 @@ def meanwhile(game: Game, words: Words) -> str:
     return words.sentences(_last(game, words), _now(game, words, "reply"))
 
 
-def ending(game: Game, words: Words) -> str:
-    """Return who has won, and what, in a few words; empty while the game goes on.
+def ended(game: Game, words: Words) -> Ended | None:
+    """Return how a game ended; None while it goes on.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> ending(Game.start().double().drop(), words("en"))
-    'You win'
+    >>> over = ended(Game.start().double().drop(), words("en"))
+    >>> over.title, over.why
+    ('You win', 'The opponent dropped. 1 point: single game 1 × cube 1 = 1.')
     """
-    worked = game.settle()
-    if game.result is None or worked is None:
-        return ""
+    result, worked = game.result, game.settle()
+    if result is None or worked is None:
+        return None
+    who, how = SIDES[result.winner], result.how.split("-")[0]
     kind = worked.kind.removeprefix("double-")
-    won = "match" if worked.after.over else kind if kind in _WORTH_MORE else "game"
-    return words.say(f"ending.{won}.{SIDES[game.result.winner]}")
+    won = kind if kind in _WORTH_MORE else "game"
+    said = [words.say(f"ending.why.{won if how == 'bear' else how}.{who}")]
+    if game.rules.cube or game.standing.match:
+        said.append(words.say("ending.worth", count=worked.points, working=working(worked, words)))
+    now = _standing(game)
+    near, far = now.score
+    title = words.say(f"ending.{'match' if worked.after.over else won}.{who}")
+    score = words.say("ending.score", near=near, far=far) if now.match or any(now.score) else ""
+    return Ended(title, words.sentences(*said), score)
 
 
 def latest_notation(game: Game) -> str:

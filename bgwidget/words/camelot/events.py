@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bgwidget.rules.camelot import Game, Move, Step, square_name
 from bgwidget.rules.camelot.board import between
-from bgwidget.words.camelot.status import ended
+from bgwidget.words.camelot.status import how_it_ended
 from bgwidget.words.catalogue import Words
 
 
@@ -52,4 +52,4 @@ def event(game: Game, words: Words) -> str:
         return words.say("event.camelot.offer_draw")
     if game.history[-1][0] == "play" and game.last_move is not None:
         return move(game.last_move, words)
-    return "" if game.result is None else ended(game.result, words)
+    return "" if game.result is None else how_it_ended(game.result, words)

@@ -8,7 +8,7 @@ from typing import Any
 from bgwidget.rules.camelot import Position, square_name
 from bgwidget.rules.camelot.moves import format_step
 from bgwidget.rules.rulebook import Breach
-from bgwidget.words.camelot.status import SIDES, ended
+from bgwidget.words.camelot.status import SIDES, how_it_ended
 from bgwidget.words.catalogue import Words
 from bgwidget.words.refusals import refusal
 
@@ -84,7 +84,7 @@ def _open(breach: Breach) -> list[str]:
 def _here(breach: Breach, words: Words) -> str:
     facts: Mapping[str, Any] = breach.facts
     if "outcome" in facts:
-        return ended(facts["outcome"], words)
+        return how_it_ended(facts["outcome"], words)
     key = f"detail.camelot.{breach.rule.id}"
     variant = f"{key}.{_variant(breach)}"
     chosen = variant if words.has(variant) else key

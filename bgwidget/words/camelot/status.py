@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bgwidget.rules.camelot import Game, Outcome
 from bgwidget.words.catalogue import Words
+from bgwidget.words.ended import Ended
 
 SIDES = ("white", "black")
 
@@ -21,7 +22,7 @@ def status(game: Game, words: Words) -> str:
     'You resign: the opponent has won.'
     """
     if game.result is not None:
-        return ended(game.result, words)
+        return how_it_ended(game.result, words)
     said = []
     if game.last_move is not None:
         move = words.isolate(game.last_move)
@@ -32,29 +33,30 @@ def status(game: Game, words: Words) -> str:
     return words.sentences(*said)
 
 
-def ending(game: Game, words: Words) -> str:
-    """Return who has won in a few words; empty while the game goes on.
+def ended(game: Game, words: Words) -> Ended | None:
+    """Return how a game ended; None while it goes on.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> ending(Game.start().resign(), words("en"))
-    'The opponent wins'
+    >>> ended(Game.start().resign(), words("en"))
+    Ended(title='The opponent wins', why='You resign: the opponent has won.', score='')
     """
     if game.result is None:
-        return ""
+        return None
     winner = game.result.winner
     who = "near" if winner == 0 else "far"
-    return words.say("ending.draw" if winner is None else f"ending.game.{who}")
+    title = words.say("ending.draw" if winner is None else f"ending.game.{who}")
+    return Ended(title, how_it_ended(game.result, words))
 
 
-def ended(outcome: Outcome, words: Words) -> str:
+def how_it_ended(outcome: Outcome, words: Words) -> str:
     """Return how a game ended.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> ended(Outcome(0, "castle"), words("en"))
+    >>> how_it_ended(Outcome(0, "castle"), words("en"))
     "You have two pieces in the opponent's castle: you have won."
     """
     key = f"status.camelot.over.{outcome.reason}"

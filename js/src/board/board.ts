@@ -6,7 +6,6 @@ import type { Arrangement, Frame } from "../shared/scene";
 import { isDark, paint, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import { counter } from "../shared/words";
-import { Advice } from "./advice";
 import { BoardInput } from "./board_input";
 import type { Beside, BoardOptions } from "./board_options";
 import { BoardSize } from "./board_size";
@@ -41,7 +40,6 @@ export class Board implements BoardView {
   readonly #panel: Panel;
   readonly #palette: ReturnType<typeof palette> | null;
   readonly #menu: Menu;
-  readonly #advice: Advice;
   readonly #game: Beside | undefined;
   readonly #voice = new Voice();
   readonly #sound = new Sound();
@@ -58,25 +56,23 @@ export class Board implements BoardView {
     this.#size = new BoardSize(frame.layout, () => this.draw(false), options.beside !== undefined);
     this.#seat = seatAt(options, speech, this);
     const seat = this.#seat;
-    this.#advice = new Advice(seat, speech, this, (event) => this.#key(event), signal);
-    const advise = () => this.#advice.toggle();
-    this.#game = options.game?.(seat, speech, signal);
-    const asks = { ...options.asks, ...this.#game?.asks, advise, help: () => this.#menu.toggle() };
+    const key = (event: KeyboardEvent) => this.#key(event);
+    this.#game = options.game?.(seat, speech, { view: this, key, signal });
+    const asks = { ...options.asks, ...this.#game?.asks, help: () => this.#menu.toggle() };
     this.#commands = new Commands(frame, seat, speech, asks);
     this.#grid = new Grid(frame, speech);
     this.#picture = new Picture(frame, options.overlay?.draw);
     this.#lines = new Lines(frame, seat, speech);
-    const advice = { ask: advise, wanted: () => options.preferences().advice !== "never" };
     const { say } = speech;
-    this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), advice, signal);
+    this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), signal);
     this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
     const [{ history }, opener, opponents] = [this.#voice, this.#panel.menu, this.#game?.opponents];
     this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal, opponents);
     this.#input = new BoardInput(frame, seat, this, {
       keyOf: (target) => this.#grid.keyOf(target),
-      key: (event) => this.#key(event),
+      key,
       leave: () => {
-        const closed = this.#advice.close();
+        const closed = this.#game?.close() ?? false;
         if (!closed) (this.#root.activeElement as HTMLElement | null)?.blur();
         return closed;
       },
@@ -140,7 +136,6 @@ export class Board implements BoardView {
     this.#panel.draw();
     this.#palette?.draw();
     this.#menu.draw();
-    this.#advice.draw();
     this.#game?.draw();
     this.#lines.draw(this.#theme);
     // If the focused element has gone, the board gets the focus.
@@ -173,7 +168,7 @@ export class Board implements BoardView {
     const { upper, lower } = this.#lines;
     const { message, buttons } = this.#panel;
     const { tools = [], codes = [] } = this.#palette ?? {};
-    const talk = [message, this.#advice.element, this.#menu.element];
+    const talk = [message, this.#menu.element];
     this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, ...codes, this.#voice.polite, this.#voice.urgent);
     this.#game?.place(this.#column);
     this.options.panel?.after(...talk);
@@ -207,7 +202,10 @@ export class Board implements BoardView {
       return true;
     }
     const { shortcuts } = this.options.preferences();
-    return (shortcuts || event.key === "?") && this.#commands.key(event);
+    if ((shortcuts || event.key === "?") && this.#commands.key(event)) return true;
+    // The letter itself is typed into the field once that has the focus.
+    if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) this.#panel.openField();
+    return false;
   }
 
   #listen(signal: AbortSignal): void {
@@ -223,7 +221,7 @@ export class Board implements BoardView {
     const rest = () => {
       this.#picture.rest();
       this.#seat.replay.skip();
-      this.#advice.rest();
+      this.#game?.rest();
     };
     for (const event of ["keydown", "pointerdown"]) {
       this.host.ownerDocument.addEventListener(event, rest, { capture: true, signal });

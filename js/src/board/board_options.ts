@@ -14,6 +14,18 @@ export interface Beside {
   readonly opponents?: MenuEntry;
   readonly asks: Readonly<Record<string, () => void>>;
   readonly draw: () => void;
+  /** Close what was asked for; tells whether anything was open. */
+  readonly close: () => boolean;
+  /** End all motion at once. */
+  readonly rest: () => void;
+}
+
+/** What a part beside a board needs of it. */
+export interface Around {
+  readonly view: BoardView;
+  /** Handle a key pressed beside the board; tells whether it has a meaning. */
+  readonly key: (event: KeyboardEvent) => boolean;
+  readonly signal: AbortSignal;
 }
 
 /** The things that a board needs: its kernel, and the services of the page round it. */
@@ -25,12 +37,12 @@ export interface BoardOptions extends Kernel {
   readonly seat?: (kernel: Kernel, speech: Speech, view: BoardView) => Seat | null;
   /** Further commands, by name. */
   readonly asks?: Readonly<Record<string, () => void>>;
-  /** The part of the page after which message, advice and menu stand, if not under the board. */
+  /** The part of the page after which message and menu stand, if not under the board. */
   readonly panel?: Element;
   /** The style of a panel beside the board, which is used where there is room. */
   readonly beside?: string;
   /** What is drawn above the pieces. */
   readonly overlay?: Overlay;
   /** What stands beside a game. */
-  readonly game?: (seat: Seat, speech: Speech, signal: AbortSignal) => Beside;
+  readonly game?: (seat: Seat, speech: Speech, around: Around) => Beside;
 }

@@ -4,6 +4,9 @@ import type { Say } from "../shared/words";
 import { isStuck, mayStop } from "./play";
 import type { Seat } from "./seat";
 
+/** Whether the field to type in is shown: it stays for the boards to come. */
+let typed = false;
+
 /** The panel under the board: the message, the field to type in, and the buttons. */
 export class Panel {
   readonly message = html("div", { class: "message" });
@@ -14,9 +17,9 @@ export class Panel {
   readonly #detail = html("p", { class: "detail" });
   readonly #back: HTMLButtonElement;
   readonly #main: HTMLButtonElement;
-  readonly #advise: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
   readonly #field: HTMLInputElement;
+  readonly #typing: HTMLButtonElement;
   #shown = "";
 
   constructor(
@@ -24,17 +27,14 @@ export class Panel {
     private readonly say: Say,
     private readonly seat: Seat,
     type: (text: string) => void,
-    private readonly advice: { readonly ask: () => void; readonly wanted: () => boolean },
     private readonly signal: AbortSignal,
   ) {
     this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
     this.#back = button(say("board.back"), () => seat.back(), signal, "back");
-    this.menu = button(say("menu.open"), () => undefined, signal, "open");
-    setAll(this.menu, { "aria-expanded": "false" });
+    this.menu = button("⋯", () => undefined, signal, "open");
+    setAll(this.menu, { "aria-expanded": "false", "aria-label": say("menu.open"), title: say("menu.open") });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
-    const label = (command: string) => frame.commands.find(([name]) => name === command)?.[2] ?? "";
-    this.#advise = button(label("advise"), advice.ask, signal, "advise");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
     this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
@@ -43,21 +43,22 @@ export class Panel {
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
     };
     this.#field.addEventListener("keydown", onKey, { signal });
-    const typing = button("⌨", () => this.openField(), signal, "typing");
-    setAll(typing, { "aria-label": say("board.field") });
-    const tools = [this.#back, this.#field, typing, this.#choices, this.#main, this.#advise, this.menu];
+    this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing");
+    setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
+    const tools = [this.#back, this.#field, this.#typing, this.menu, this.#choices, this.#main];
     this.buttons.append(...tools);
-    // A position is set up by its text as often as by hand.
-    this.buttons.classList.toggle("typed", seat.scene.phase === "edit");
   }
 
   clearField(): void {
     this.#field.value = "";
   }
 
-  /** Show the field where it is hidden for want of room, and go there. */
+  /** Show the field, here and on boards to come, and go there. */
   openField(): void {
-    this.buttons.classList.add("typed");
+    const { display, visibility } = getComputedStyle(this.buttons);
+    if (display === "none" || visibility === "hidden") return;
+    typed = true;
+    this.#drawField();
     this.#field.focus();
   }
 
@@ -74,9 +75,19 @@ export class Panel {
     setText(this.#title, refusal?.title ?? "");
     setText(this.#detail, note ?? refusal?.detail ?? scene.status);
     setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
-    this.#advise.hidden = scene.phase === "over" || !this.#advise.textContent || !this.advice.wanted();
-    setAll(this.#advise, { "aria-expanded": String(scene.advice !== undefined) });
+    this.#drawField();
     this.#drawChoices();
+  }
+
+  #closeField(): void {
+    typed = false;
+    this.#drawField();
+  }
+
+  #drawField(): void {
+    // A position is set up by its text as often as by hand.
+    this.buttons.classList.toggle("typed", typed || this.seat.scene.phase === "edit");
+    setAll(this.#typing, { "aria-expanded": String(typed) });
   }
 
   #drawChoices(): void {

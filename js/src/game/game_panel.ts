@@ -1,16 +1,25 @@
+import type { Around, Beside } from "../board/board_options";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, html, setAll } from "../shared/element";
 import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
+import { Advice } from "./advice";
 import { Opening } from "./opening";
 import { Opponents } from "./opponents";
 import { Result } from "./result";
 import { ScoreSheet } from "./score_sheet";
 
+/** What a game asks of the page round its board. */
+export interface GameHost {
+  /** Find out how the game was played. */
+  readonly judge: () => void;
+  readonly wantsAdvice: () => boolean;
+}
+
 /** What stands beside a game: who plays, what was done, and how it ended. */
-export class GamePanel {
+export class GamePanel implements Beside {
   /** Buttons to go along the moves, while one of them is looked back at. */
   readonly #walk = html("div", { class: "walk buttons", hidden: true });
   readonly opponents?: Opponents;
@@ -19,6 +28,8 @@ export class GamePanel {
   readonly #sheet: ScoreSheet;
   readonly #result: Result;
   readonly #errors: HTMLButtonElement;
+  readonly #advice: Advice;
+  readonly #advise: HTMLButtonElement;
   /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
   #wanted: number | null = null;
   #version = 0;
@@ -27,18 +38,19 @@ export class GamePanel {
   constructor(
     frame: Frame,
     private readonly seat: Seat,
-    private readonly speech: Speech,
+    speech: Speech,
     private readonly shown: () => Shown,
-    judge: () => void,
-    signal: AbortSignal,
+    private readonly host: GameHost,
+    { view, key, signal }: Around,
   ) {
     const { say } = speech;
+    this.#advice = new Advice(seat, speech, view, key, signal);
     const label = (command: string) => frame.commands.find(([name]) => name === command)?.[2] ?? "";
     this.#digits = numerals(frame);
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
     this.#sheet = new ScoreSheet(say("played.title"), (turn) => this.#press(turn), signal);
-    const asks = { choose: (name: string) => seat.choose(name), errors: () => this.#nextError(), judge };
+    const asks = { choose: (name: string) => seat.choose(name), errors: () => this.#nextError(), judge: host.judge };
     this.#result = new Result({ errors: label("errors"), restart: label("restart") }, asks, signal);
     const moves = html("div", { class: "moves" }, this.#sheet.element);
     this.#element = moves;
@@ -48,6 +60,7 @@ export class GamePanel {
       return made;
     };
     this.#errors = button(say("review.do.next"), asks.errors, signal, "main");
+    this.#advise = button(label("advise") && say("board.coach"), () => this.#advice.toggle(), signal, "advise");
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
       step("›", "later", () => this.#step(1)),
@@ -57,12 +70,10 @@ export class GamePanel {
   }
 
   place(column: HTMLElement): void {
-    const advise = column.querySelector(".advise")!;
-    if (advise.textContent) setText(advise, this.speech.say("board.coach"));
     column.prepend(this.#opening.element);
     const message = column.querySelector(".message")!;
     message.before(this.#result.element);
-    message.after(this.#walk, advise);
+    message.after(this.#walk, this.#advise, this.#advice.element);
     column.querySelector(".menu")!.after(this.#element);
   }
 
@@ -71,9 +82,22 @@ export class GamePanel {
     earlier: () => this.#step(-1),
     later: () => this.#step(1),
     errors: () => this.#nextError(),
+    advise: () => this.#advice.toggle(),
   };
 
+  close(): boolean {
+    return this.#advice.close();
+  }
+
+  rest(): void {
+    this.#advice.rest();
+  }
+
   draw(): void {
+    const { phase, advice } = this.seat.scene;
+    this.#advise.hidden = phase === "over" || !this.#advise.textContent || !this.host.wantsAdvice();
+    setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
+    this.#advice.draw();
     const shown = this.shown();
     const { past, version } = this.seat.scene;
     if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];

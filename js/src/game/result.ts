@@ -52,22 +52,21 @@ export class Result {
     setText(this.#again, ending.label);
     this.#restart.hidden = again === "restart";
     this.#errors.hidden = !account?.errors.length;
+    const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
+    const tiles = figures.map(([figure, about]) => html("div", {}, html("dt", {}, about), html("dd", {}, figure)));
+    this.#tiles.replaceChildren(...tiles);
     this.#drawAccount(account);
   }
 
   #drawAccount(account: Account | null): void {
     const whole = account !== null && account.done >= account.whole;
-    for (const part of [this.#tiles, this.#told]) part.hidden = !account;
+    this.#told.hidden = !account;
     this.#bar.hidden = whole || !account;
     setAll(this.#course, { class: whole ? "course" : "course coming" });
     if (!account) return;
     setText(this.#told, account.told);
     setAll(this.#bar, { max: account.whole, "aria-label": account.told });
     this.#bar.value = account.done;
-    const tiles = account.tiles.map(([figure, about]) =>
-      html("div", {}, html("dt", {}, about), html("dd", {}, figure)),
-    );
-    this.#tiles.replaceChildren(...tiles);
     setAll(this.#course, { "aria-label": account.told });
     this.#course.replaceChildren(...course(account));
     if (!whole) this.asks.judge();

@@ -29,15 +29,17 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
       // A page without a kernel shows what is known.
     }
   };
+  const set = settings(model);
+  const around = { judge, wantsAdvice: () => set.preferences().advice !== "never" };
   const options: BoardOptions = {
     frame: frame(),
     scene,
     send: (intent: unknown) => send(model, intent),
-    ...settings(model),
+    ...set,
     beside: beside + game,
     overlay: arrows,
     ...(scene().phase !== "edit" && {
-      game: (seat, speech, signal) => new GamePanel(frame(), seat, speech, panel, judge, signal),
+      game: (seat, speech, board) => new GamePanel(frame(), seat, speech, panel, around, board),
     }),
   };
   const board = new Board(host, options, signal);

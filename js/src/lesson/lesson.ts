@@ -46,10 +46,9 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   function seatBoard(): void {
     board.clear();
     seat = null;
-    page.table.replaceChildren();
-    if (!panel().board) return;
     const place = html("div");
-    page.table.append(place);
+    page.seat(panel().board ? place : null);
+    if (!panel().board) return;
     const step = panel().opened;
     const more = {
       send: (intent: object) => send(model, { ...intent, opened: step }),

@@ -1,5 +1,5 @@
 import type { Replay } from "../board/replay";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { LessonRequest, Panel, Verdict } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
@@ -30,6 +30,10 @@ const GLOW = { duration: 2500, easing: "ease-in" };
 /** How a board is used that is played at. */
 const LIVE = ["play", "edit", "free", "game"];
 
+/** What is asked by the buttons under the board, and by the quiet ones; the main button is neither. */
+const SHOWS = ["watch"];
+const QUIET = ["again", "next"];
+
 const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
 const isSettled = (verdict: Verdict | null) => Boolean(verdict && (verdict.right || verdict.shown));
@@ -55,6 +59,10 @@ export class Page {
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
   readonly #buttons = html("div", { class: "buttons" });
+  /** What shows a play on the board, under it. */
+  readonly #shows = html("div", { class: "shows buttons" });
+  /** What is seldom pressed. */
+  readonly #quiet = html("div", { class: "quiet buttons" });
   readonly #house = html("details", { class: "house" });
   readonly #notice = html("p", { class: "notice" });
   readonly #seed = html("details", { class: "seed" });
@@ -79,11 +87,16 @@ export class Page {
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
-    const foot = html("footer", {}, this.#house, this.#seed, this.#notice);
+    const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
     const dock = html("div", { class: "dock" }, this.#hints, this.#buttons, foot);
     const below = html("div", { class: "below" }, ...answers);
     this.element.append(head, this.#task, this.table, this.#verdict, below, dock);
+  }
+
+  /** Put a board in its place, or none. */
+  seat(board: HTMLElement | null): void {
+    this.table.replaceChildren(...(board ? [board, this.#shows] : []));
   }
 
   /** Write something below everything else. */
@@ -233,11 +246,12 @@ export class Page {
       this.#made.set(name, made);
       setText(made, label);
       setAll(made, { class: main ? "main ready" : "" });
-      return made;
+      return [main ? "main" : name, made] as const;
     });
-    const shown = [...replay, ...asks];
-    const same = shown.length === this.#buttons.children.length;
-    const changed = !same || shown.some((made, index) => made !== this.#buttons.children[index]);
-    if (changed) this.#buttons.replaceChildren(...shown);
+    const among = (names: readonly string[]) => asks.flatMap(([name, made]) => (names.includes(name) ? made : []));
+    const aside = [...SHOWS, ...QUIET];
+    setChildren(this.#shows, [...replay, ...among(SHOWS)]);
+    setChildren(this.#quiet, among(QUIET));
+    setChildren(this.#buttons, asks.flatMap(([name, made]) => (aside.includes(name) ? [] : made)));
   }
 }

@@ -1021,6 +1021,8 @@ export interface Ending {
   readonly kicker: string;
   readonly title: string;
   readonly why: string;
+  /** The score of a match or of games that count together. */
+  readonly score: Tile | null;
   readonly again: "next" | "restart";
   /** What the button is called that plays on. */
   readonly label: string;

@@ -1,14 +1,14 @@
+import { begin, stacks, type Play } from "../board/play";
+import { Replay } from "../board/replay";
+import type { Seat } from "../board/seat";
+import type { Speech } from "../board/speech";
+import type { BoardView } from "../board/view";
 import { button, html } from "../shared/element";
 import type { Scene } from "../shared/scene";
-import { begin, stacks, type Play } from "./play";
-import { Replay } from "./replay";
-import type { Seat } from "./seat";
-import type { Speech } from "./speech";
-import type { BoardView } from "./view";
 
 type Shown = Scene["replay"] | null;
 
-/** Advice on a decision, under the board; a chosen option is shown on the board. */
+/** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
   readonly element = html("div", { class: "advice", hidden: true });
   #given: Scene["advice"];
