@@ -1,5 +1,5 @@
 import type { Replay } from "../board/replay";
-import { button, html, setAll, setChildren, setText } from "../shared/element";
+import { button, html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { LessonRequest, Panel, Verdict } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
@@ -8,6 +8,7 @@ import { Ending } from "./ending";
 import { form } from "./form";
 import type { Form } from "./form_types";
 import { stars } from "./stars";
+import { StepButtons } from "./step_buttons";
 import type { Stills } from "./stills";
 import { table } from "./table";
 
@@ -29,10 +30,6 @@ const GLOW = { duration: 2500, easing: "ease-in" };
 
 /** How a board is used that is played at. */
 const LIVE = ["play", "edit", "free", "game"];
-
-/** What is asked by the buttons under the board, and by the quiet ones; the main button is neither. */
-const SHOWS = ["watch"];
-const QUIET = ["again", "next"];
 
 const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
@@ -58,16 +55,11 @@ export class Page {
   readonly #fields = html("div", { class: "fields" });
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
-  readonly #buttons = html("div", { class: "buttons" });
-  /** What shows a play on the board, under it. */
-  readonly #shows = html("div", { class: "shows buttons" });
-  /** What is seldom pressed. */
-  readonly #quiet = html("div", { class: "quiet buttons" });
+  readonly #buttons: StepButtons;
   readonly #house = html("details", { class: "house" });
   readonly #notice = html("p", { class: "notice" });
   readonly #seed = html("details", { class: "seed" });
   readonly #ending: Ending;
-  readonly #made = new Map<string, HTMLButtonElement>();
   #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
@@ -85,18 +77,19 @@ export class Page {
       button(say("lesson.do.step"), () => board.replay()?.step(), signal),
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
+    this.#buttons = new StepButtons((kind) => this.#press(kind), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
-    const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#quiet);
+    const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
-    const dock = html("div", { class: "dock" }, this.#hints, this.#buttons, foot);
+    const dock = html("div", { class: "dock" }, this.#hints, this.#buttons.answers, foot);
     const below = html("div", { class: "below" }, ...answers);
     this.element.append(head, this.#task, this.table, this.#verdict, below, dock);
   }
 
   /** Put a board in its place, or none. */
   seat(board: HTMLElement | null): void {
-    this.table.replaceChildren(...(board ? [board, this.#shows] : []));
+    this.table.replaceChildren(...(board ? [board, this.#buttons.shows] : []));
   }
 
   /** Write something below everything else. */
@@ -136,7 +129,7 @@ export class Page {
     this.#drawVerdict(panel);
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
-    this.#drawButtons(panel);
+    this.#buttons.draw(panel.buttons, this.board.canReplay() ? this.#replay : []);
     if (before && inside) this.#lead(opened, news, settled);
   }
 
@@ -224,7 +217,7 @@ export class Page {
     if (opened) return this.#readOut();
     if (news) this.#verdict.scrollIntoView({ block: "nearest" });
     const lost = !this.#focused;
-    if (lost || (news && settled)) this.#buttons.querySelector<HTMLElement>(".main")?.focus();
+    if (lost || (news && settled)) this.#buttons.focusMain();
   }
 
   /** Focus the goal, and name it only while focused: reading by line would repeat it. */
@@ -237,21 +230,5 @@ export class Page {
 
   get #focused(): Element | null {
     return (this.element.getRootNode() as ShadowRoot).activeElement;
-  }
-
-  #drawButtons({ buttons }: Panel): void {
-    const replay = this.board.canReplay() ? this.#replay : [];
-    const asks = buttons.map(([name, label, main]) => {
-      const made = this.#made.get(name) ?? button("", () => this.#press(name), this.signal);
-      this.#made.set(name, made);
-      setText(made, label);
-      setAll(made, { class: main ? "main ready" : "" });
-      return [main ? "main" : name, made] as const;
-    });
-    const among = (names: readonly string[]) => asks.flatMap(([name, made]) => (names.includes(name) ? made : []));
-    const aside = [...SHOWS, ...QUIET];
-    setChildren(this.#shows, [...replay, ...among(SHOWS)]);
-    setChildren(this.#quiet, among(QUIET));
-    setChildren(this.#buttons, asks.flatMap(([name, made]) => (aside.includes(name) ? [] : made)));
   }
 }

@@ -1,0 +1,40 @@
+import { button, html, setAll, setChildren, setText } from "../shared/element";
+import type { LessonRequest, Panel } from "../shared/wire";
+
+type Asks = LessonRequest["kind"];
+
+/** What is asked by the buttons under the board, and by the quiet ones; the main button is neither. */
+const SHOWS: readonly Asks[] = ["watch"];
+const QUIET: readonly Asks[] = ["again", "next"];
+
+/** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */
+export class StepButtons {
+  readonly answers = html("div", { class: "buttons" });
+  readonly shows = html("div", { class: "shows buttons" });
+  readonly quiet = html("div", { class: "quiet buttons" });
+  readonly #made = new Map<Asks, HTMLButtonElement>();
+
+  constructor(
+    private readonly press: (asks: Asks) => void,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  draw(buttons: Panel["buttons"], replay: readonly HTMLButtonElement[]): void {
+    const rows = { answers: [] as Element[], shows: [...replay] as Element[], quiet: [] as Element[] };
+    for (const [asks, label, main] of buttons) {
+      const made = this.#made.get(asks) ?? button("", () => this.press(asks), this.signal);
+      this.#made.set(asks, made);
+      setText(made, label);
+      setAll(made, { class: main ? "main ready" : "" });
+      const row = main ? "answers" : SHOWS.includes(asks) ? "shows" : QUIET.includes(asks) ? "quiet" : "answers";
+      rows[row].push(made);
+    }
+    setChildren(this.answers, rows.answers);
+    setChildren(this.shows, rows.shows);
+    setChildren(this.quiet, rows.quiet);
+  }
+
+  focusMain(): void {
+    this.answers.querySelector<HTMLElement>(".main")?.focus();
+  }
+}
