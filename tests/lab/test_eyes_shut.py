@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from support.lab import Lab
-from support.table import Table
+from support.table import Table, open_field
 
 ENDING = "-BA-----------------a-a---"
 
@@ -84,7 +84,7 @@ def test_the_keys_mean_nothing_outside_the_board(lab: Lab) -> None:
     table.button("Done").focus()
     lab.page.keyboard.press("p")
     expect(table.root.locator(".history li")).to_have_count(0)
-    field = table.root.get_by_role("textbox")
+    field = open_field(table.root)
     field.press_sequentially("pips")
     expect(table.root.locator(".history li")).to_have_count(0)
     field.press("Enter")

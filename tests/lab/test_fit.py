@@ -11,6 +11,7 @@ from support import long_language
 from support.environment import ROOT
 from support.lab import Lab
 from support.screens import ORDER
+from support.table import open_field
 
 LANGUAGES = (long_language.TONGUE, "fa", "en", "vi", "zh")
 SAMPLE = 2
@@ -41,7 +42,7 @@ def show(lab: Lab, language: str) -> None:
     expect(lab.page.locator(f".column[lang={language}] > .course")).to_be_visible()
     roots = lab.page.locator(".column")
     for at, play in ((0, "13/12"), (2, "D6-D9")):
-        field = roots.nth(at).locator(".buttons input")
+        field = open_field(roots.nth(at))
         field.fill(play)
         field.press("Enter")
         expect(roots.nth(at).locator(".refusal")).to_be_visible()

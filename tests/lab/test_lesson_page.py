@@ -12,6 +12,7 @@ from support.axe import COLOURS, TAGS, violations
 from support.every_kind import ANSWERS, FRESH, SHOW, STEPS
 from support.hands import Mouse
 from support.lab import Lab
+from support.table import open_field
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +75,7 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('03-bar', part='two')")
     top = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
     learner.root.evaluate(top)
-    field = learner.root.get_by_role("textbox")
+    field = open_field(learner.root)
     field.fill("bar/22 13/8")
     field.press("Enter")
     reason = learner.root.locator(".message")
@@ -121,8 +122,8 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
                     expect(learner.button("Try again")).to_be_visible()
                 top, bottom = learner.root.evaluate(BOX)
                 heights.add(round(bottom - top))
-                places.add(round(learner.root.locator(".dock .buttons").evaluate(BOX)[1] - top))
-                for seen in (".goal", ".board", ".dock .buttons"):
+                places.add(round(learner.root.locator(".answers").evaluate(BOX)[1] - top))
+                for seen in (".goal", ".board", ".answers"):
                     expect(learner.root.locator(seen).first).to_be_in_viewport(ratio=1)
     assert max(heights) - min(heights) <= 4, heights
     assert max(places) - min(places) <= 4, places
@@ -137,7 +138,7 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     learner.push("Check")
     expect(learner.verdict).to_be_visible()
     goal = learner.root.locator(".goal").evaluate(BOX)
-    buttons = learner.root.locator(".dock .buttons").evaluate(BOX)
+    buttons = learner.root.locator(".answers").evaluate(BOX)
     room = "() => document.querySelector('.jp-Notebook').clientHeight"
     assert buttons[1] - goal[0] <= lab.page.evaluate(room)
 
@@ -152,8 +153,7 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
         "Make your 5-point."
     )
     assert learner.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
-    learner.root.locator("button.typing").click()
-    field = learner.root.get_by_role("textbox")
+    field = open_field(learner.root)
     field.fill("13/10 24/23")
     field.press("Enter")
     learner.is_told("is legal, but not what was asked")

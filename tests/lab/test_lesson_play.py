@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from support.every_kind import FRESH
 from support.hands import Mouse
 from support.lab import Lab
+from support.table import open_field
 
 ANSWERED = re.compile(r"^The opponent played .*\. You are to roll\.$")
 TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
@@ -33,7 +34,7 @@ def sit(lab: Lab, name: str, part: str) -> Mouse:
 
 
 def play(learner: Mouse, text: str) -> None:
-    field = learner.root.get_by_role("textbox")
+    field = open_field(learner.root)
     field.fill(text)
     field.press("Enter")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from support.lab import NOTEBOOK, Lab
-from support.table import Table
+from support.table import Table, open_field
 
 SHOW = "board = bgwidget.Board(dice=(3, 1), seed=1, opponent='club')\nboard"
 
@@ -48,7 +48,7 @@ def test_a_game_by_mouse_and_by_keys(lab: Lab) -> None:
         keyboard.press(key)
     table.says("The opponent waits until you press Go on.")
     table.place("8-point").focus()
-    field = table.root.get_by_role("textbox")
+    field = open_field(table.root)
     field.fill("8/5 6/5")
     field.press("Enter")
     table.says("You played 8/5 6/5. The opponent is to roll.")
@@ -68,7 +68,7 @@ def test_a_kernel_restarts_in_the_turn_of_the_opponent(lab: Lab) -> None:
     table = show(lab)
     table.grid.get_by_role("gridcell").first.focus()
     lab.page.keyboard.press("k")
-    field = table.root.get_by_role("textbox")
+    field = open_field(table.root)
     field.fill("8/5 6/5")
     field.press("Enter")
     table.says("The opponent is to roll.")

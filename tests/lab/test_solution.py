@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from support.every_kind import FRESH
 from support.hands import Mouse
 from support.lab import Lab
+from support.table import open_field
 
 LESSON = """\
 title: Two steps
@@ -101,7 +102,7 @@ def test_without_motion_a_solution_is_there_at_once_and_has_steps(lab: Lab) -> N
 def test_success_is_heard_where_sound_is_on(lab: Lab) -> None:
     learner = sit(lab)
     lab.page.evaluate(LISTEN)
-    field = learner.root.locator(".table").get_by_role("textbox")
+    field = open_field(learner.root)
     field.fill("8/5 6/5")
     field.press("Enter")
     learner.is_told("Right.")

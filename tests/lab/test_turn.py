@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from support.lab import Lab
-from support.table import Table
+from support.table import Table, open_field
 
 START = "-b----E-C---eE---c-e----B-"
 ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
@@ -106,7 +106,7 @@ def across(table: Table, place: str) -> float:
 
 def test_a_turn_by_text(lab: Lab) -> None:
     table = show(lab)
-    field = table.root.get_by_role("textbox")
+    field = open_field(table.root)
     field.fill("8/5 6/5")
     field.press("Enter")
     table.says("You played 8/5 6/5.")
@@ -188,7 +188,7 @@ def test_a_typed_play_goes_on_from_the_steps_made_by_hand(lab: Lab) -> None:
     table = show(lab)
     table.click("8-point", "5-point")
     table.says("Left to play: 1.")
-    field = table.root.get_by_role("textbox")
+    field = open_field(table.root)
     field.fill("6/5")
     field.press("Enter")
     table.says("You played 8/5 6/5.")

@@ -38,6 +38,14 @@ class Table:
         expect(self.message).to_contain_text(text)
 
 
+def open_field(root: Locator) -> Locator:
+    """Return the field of a board to type in; it is opened if it was not."""
+    opener = root.locator("button.typing")
+    if opener.get_attribute("aria-expanded") == "false":
+        opener.click()
+    return root.locator(".typed > input")
+
+
 def walk_to(cell: Locator) -> None:
     """Go to a cell with the arrow keys, from wherever the focus is in its grid."""
     for _ in range(6):

@@ -20,6 +20,7 @@ __all__ = [
     "beside",
     "board",
     "detail",
+    "ended",
     "event",
     "house_rules",
     "latest_notation",

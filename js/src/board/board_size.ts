@@ -9,6 +9,8 @@ const ROOMY = 820;
 export class BoardSize {
   narrow = false;
   roomy = false;
+  /** Whether the board is beside a text, where its height is scarce. */
+  #beside = false;
   #wide!: Arrangement;
   #narrow!: Arrangement;
 
@@ -26,7 +28,7 @@ export class BoardSize {
   }
 
   get arrangement(): Arrangement {
-    return this.narrow ? this.#narrow : this.#wide;
+    return this.narrow && !this.#beside ? this.#narrow : this.#wide;
   }
 
   /** Follow the width of a board's column, and of the element that it is in. */
@@ -34,7 +36,9 @@ export class BoardSize {
     const sizes = new ResizeObserver(() => {
       const narrow = column.clientWidth < NARROW;
       const roomy = this.mayWiden && !narrow && host.clientWidth >= ROOMY;
-      if (narrow === this.narrow && roomy === this.roomy) return;
+      const beside = host.closest(".wide") !== null;
+      if (narrow === this.narrow && roomy === this.roomy && beside === this.#beside) return;
+      this.#beside = beside;
       Object.assign(this, { narrow, roomy });
       this.changed();
     });

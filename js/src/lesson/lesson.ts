@@ -59,6 +59,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
         hint: () => page.run("hint"),
       },
     };
+    page.element.classList.toggle("stocked", board.tools > 4);
     board.seat(place, more);
   }
 

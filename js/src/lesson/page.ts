@@ -82,9 +82,9 @@ export class Page {
     const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
-    const dock = html("div", { class: "dock" }, this.#hints, this.#buttons.answers, foot);
     const below = html("div", { class: "below" }, ...answers);
-    this.element.append(head, this.#task, this.table, this.#verdict, below, dock);
+    const dock = html("div", { class: "dock" }, below, this.#hints, this.#buttons.answers, foot);
+    this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
 
   /** Put a board in its place, or none. */

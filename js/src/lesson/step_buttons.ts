@@ -9,7 +9,7 @@ const QUIET: readonly Asks[] = ["again", "next"];
 
 /** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */
 export class StepButtons {
-  readonly answers = html("div", { class: "buttons" });
+  readonly answers = html("div", { class: "answers buttons" });
   readonly shows = html("div", { class: "shows buttons" });
   readonly quiet = html("div", { class: "quiet buttons" });
   readonly #made = new Map<Asks, HTMLButtonElement>();

@@ -1,0 +1,220 @@
+"""Goal, board, verdict and main button are seen at once, on every screen that people use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypedDict
+
+import pytest
+from playwright.sync_api import Page
+from support.every_kind import LESSON
+from support.mounted import Mounted
+from support.records import blunders
+
+from bgwidget import Board, Course, Lesson, Review
+from bgwidget.lesson_files import load_text
+from bgwidget.rules.backgammon import write_records
+from bgwidget.tasks import Task
+
+
+class Look(TypedDict):
+    """What is hidden of the parts that matter, which texts overlap, and where the parts are."""
+
+    hidden: Mapping[str, str]
+    over: Sequence[str]
+    at: Mapping[str, Sequence[int] | None]
+
+
+class Screen(NamedTuple):
+    """A window, and the room for a widget in it: left, top, width and height in px."""
+
+    window: tuple[int, int]
+    room: tuple[int, int, int, int]
+
+
+def whole(width: int, height: int) -> Screen:
+    return Screen((width, height), (0, 0, width, height))
+
+
+SCREENS: Mapping[str, Screen] = MappingProxyType(
+    {
+        # What JupyterLab leaves in a window of 1366 x 768 with its file browser open.
+        "lab": Screen((1366, 768), (332, 94, 1020, 640)),
+        "tablet": whole(1024, 768),
+        "upright": whole(768, 1024),
+        "phone": whole(390, 844),
+    }
+)
+SMALL: Mapping[str, tuple[Screen, frozenset[str]]] = MappingProxyType(
+    {
+        "lying": (whole(844, 390), frozenset({"goal", "board", "verdict"})),
+        "narrow": (whole(320, 700), frozenset({"goal"})),
+    }
+)
+"""Screens on which not all can be seen at once, and what is."""
+TALL: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "lab": frozenset({"knights"}),
+        "tablet": frozenset(),
+        "upright": frozenset({"enters", "sheet"}),
+        "phone": frozenset({"enters", "sheet", "printed", "knights"}),
+    }
+)
+"""Steps whose form or tools take more than a screen has under a board."""
+
+
+@pytest.fixture
+def mounted(page: Page) -> Iterator[Mounted]:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield Mounted(page)
+    assert wrong == []
+
+
+def show(mounted: Mounted, widget: Any, screen: Screen) -> None:
+    width, height = screen.window
+    mounted.page.set_viewport_size({"width": width, "height": height})
+    mounted.show(widget, screen.room)
+
+
+def lesson(folder: Path, step: int) -> Lesson:
+    made = Lesson.load(LESSON, logbook=folder / "logbook.sqlite3")
+    made.go(step)
+    return made
+
+
+def looks(mounted: Mounted, screen: Screen, folder: Path) -> Iterator[tuple[str, Look, Look]]:
+    """Yield how each step looks when it is asked, and when its answer is shown."""
+    for number, step in enumerate(load_text(LESSON).steps, 1):
+        if not isinstance(step, Task):
+            continue
+        made = lesson(folder, number)
+        show(mounted, made, screen)
+        asked = mounted.page.evaluate(LOOK)
+        made.solution()
+        mounted.update(made)
+        yield step.name, asked, mounted.page.evaluate(LOOK)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_step_of_each_kind_and_its_verdict_are_seen_at_once(
+    mounted: Mounted, name: str, tmp_path: Path
+) -> None:
+    found = []
+    for step, asked, told in looks(mounted, SCREENS[name], tmp_path):
+        if step not in TALL[name]:
+            found += [(step, "asked", *each) for each in asked["hidden"].items()]
+            found += [(step, "told", *each) for each in told["hidden"].items()]
+        found += [(step, each) for each in asked["over"] + told["over"]]
+        moved = {part: (asked["at"][part], told["at"][part]) for part in ("goal", "board")}
+        found += [(step, part, *ways) for part, ways in moved.items() if ways[0] != ways[1]]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("name", SMALL)
+def test_a_small_screen_shows_what_matters_and_nothing_overlaps(
+    mounted: Mounted, name: str, tmp_path: Path
+) -> None:
+    screen, wanted = SMALL[name]
+    found = []
+    for step, asked, told in looks(mounted, screen, tmp_path):
+        for look in (asked, told):
+            found += [(step, part, look["hidden"][part]) for part in wanted & set(look["hidden"])]
+            found += [(step, each) for each in look["over"]]
+    assert not found, "\n".join(map(str, found))
+
+
+def playing() -> Board:
+    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1))
+    board.play(board.legal_plays[0])
+    board.reply()
+    return board
+
+
+def advised() -> Board:
+    board = Board(dice=(3, 1), opponent="novice", seed=3)
+    board._session.handle({"kind": "advise", "base": board._session.state.version})
+    return board
+
+
+def over() -> Board:
+    board = Board("-BA---------------------e-", (6, 5), opponent="novice", seed=3, match=3)
+    board.play("2/off 1/off")
+    board.reply()
+    board.accept()
+    return board
+
+
+GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
+    {
+        "fresh": lambda: Board(opponent="club", seed=3),
+        "playing": playing,
+        "advised": advised,
+        "over": over,
+        "camelot": lambda: Board(game="camelot", opponent="novice", seed=3),
+        "review": lambda: Review(write_records([blunders()])),
+        "map": lambda: Course().children[0],
+    }
+)
+
+
+@pytest.mark.sample(6)
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
+    mounted: Mounted, game: str, name: str
+) -> None:
+    show(mounted, GAMES[game](), SCREENS[name])
+    seen = mounted.page.evaluate(LOOK)
+    assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+LOOK = """() => {
+  const room = document.querySelector('main > div').getBoundingClientRect();
+  const root = document.querySelector('main > div > div').shadowRoot;
+  const within = node => [...node.querySelectorAll('*')].flatMap(each =>
+    [each, ...(each.shadowRoot ? within(each.shadowRoot) : [])]);
+  const isSeen = each => !each.closest('.spoken')
+    && each.checkVisibility({ visibilityProperty: true });
+  const all = within(root).filter(isSeen);
+  const first = selector => all.find(each => each.matches(selector));
+  const parts = {
+    goal: first('.goal:not(:empty)') ?? first('.read') ?? first('h2, h3'),
+    board: first('.board'),
+    verdict: first('.verdict') ?? first('.refusal'),
+    main: first('button.main'),
+  };
+  const box = each => each.getBoundingClientRect();
+  const hidden = Object.fromEntries(Object.entries(parts).flatMap(([name, each]) => {
+    if (!each) return [];
+    const { top, bottom, left, right } = box(each);
+    const fits = top >= room.top - 1 && bottom <= room.bottom + 1
+      && left >= room.left - 1 && right <= room.right + 1;
+    const from = Math.round(top - room.top);
+    return fits ? [] : [[name, `${from} to ${Math.round(bottom - room.top)} of ${room.height}`]];
+  }));
+  const at = Object.fromEntries(Object.entries(parts).map(([name, each]) =>
+    [name, each ? [Math.round(box(each).left), Math.round(box(each).top)] : null]));
+  const texts = all.flatMap(each => {
+    if (each instanceof SVGElement || each.matches('select, option, style')) return [];
+    if (each.closest('.menu, .advice, .moves, .ending, .result')) return [];
+    return [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim())
+      .flatMap(node => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].map(rect => [each, rect]);
+      });
+  });
+  const over = texts.flatMap(([one, a], index) => texts.slice(index + 1).flatMap(([other, b]) => {
+    const apart = [one, other].some(each => each.closest('.answers'));
+    const lies = one !== other && !apart
+      && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    return lies ? [`${one.textContent.slice(0, 30)} over ${other.textContent.slice(0, 30)}`] : [];
+  }));
+  return { hidden, over, at };
+}"""
