@@ -59,6 +59,7 @@ def _ending(
         "kicker": number if several else "",
         "title": ended.title,
         "why": ended.why,
+        "won": ended.won,
         "score": wire.Tile(ended.score, words.say("ending.score.told")) if ended.score else None,
         "again": "next" if going_on else "restart",
         "label": words.say("choice.next" if going_on else "ending.again"),

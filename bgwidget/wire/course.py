@@ -22,6 +22,8 @@ class Stop(NamedTuple):
     stars: str
     here: bool
     name: str
+    number: str
+    """The number of the lesson's file, or of the part; empty for a lesson without one."""
 
 
 class MapButton(NamedTuple):

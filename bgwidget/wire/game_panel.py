@@ -61,6 +61,8 @@ class Ending(TypedDict):
     kicker: str
     title: str
     why: str
+    won: bool
+    """Whether you have won."""
     score: Tile | None
     """The score of a match or of games that count together."""
     again: Literal["next", "restart"]

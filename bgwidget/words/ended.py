@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 
 class Ended(NamedTuple):
-    """Who has won and what, why and for how much, and the score; no score outside of a series."""
+    """Who has won and what, why and for how much, whether you have, and the score of a series."""
 
     title: str
     why: str
+    won: bool
     score: str = ""

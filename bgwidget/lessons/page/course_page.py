@@ -97,7 +97,14 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
     facts = {"done": way.done, "count": way.steps, "stars": way.stars, "most": way.most}
     stars = words.say("course.stars", **facts) if way.done else ""
     name = words.say("course.stop", title=title, **facts)
-    return Stop(title, state, way.done, way.steps, stars, here, name)
+    return Stop(title, state, way.done, way.steps, stars, here, name, _number(station, words))
+
+
+def _number(station: Station, words: Words) -> str:
+    if station.part is not None:
+        return words.number(station.file.parts.index(station.part) + 1)
+    number = station.file.name.partition("-")[0]
+    return words.number(int(number)) if number.isdecimal() else ""
 
 
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:

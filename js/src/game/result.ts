@@ -3,12 +3,14 @@ import type { Account, Ending } from "../shared/wire";
 
 const [WIDTH, HEIGHT] = [330, 84];
 const MARGIN = 8;
+const STARS = ["★", "★", "★"];
 
 /** How a game ended, how it was played, and what to do next. */
 export class Result {
   readonly element = html("div", { class: "result", hidden: true });
   readonly #kicker = html("p", { class: "kicker" });
   readonly #title = html("h3", { tabindex: -1 });
+  readonly #cheer = html("div", { class: "cheer", "aria-hidden": "true" });
   readonly #why = html("p");
   readonly #tiles = html("dl", { class: "tiles" });
   readonly #told = html("p", { class: "told" });
@@ -32,7 +34,7 @@ export class Result {
     this.#errors = button(labels.errors, asks.errors, signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
     const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#restart);
-    this.element.append(this.#kicker, this.#title, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
+    this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
   }
 
   /** Show an ending; `held` if the focus is on this board, and goes to what is said of it. */
@@ -43,6 +45,7 @@ export class Result {
     this.#drawn = text;
     this.element.hidden = !ending;
     if (!ending) return;
+    if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map((star) => html("span", {}, star)) : []));
     if (fresh && held) this.#title.focus({ preventScroll: true });
     const { account, again } = ending;
     setText(this.#kicker, ending.kicker);

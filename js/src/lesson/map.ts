@@ -6,7 +6,7 @@ import { progressFile } from "../shared/progress_file";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { Chrome, CourseMap, CourseRequest } from "../shared/wire";
-import { numerals, speaker } from "../shared/words";
+import { speaker } from "../shared/words";
 import own from "./map.css";
 import { Path } from "./path";
 
@@ -42,9 +42,8 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const next = html("h3");
   const time = html("p", { class: "time" });
   const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
-  const digits = numerals(chrome);
-  const lessons = new Path(say("course.lessons"), "lessons", digits, (lesson) => ask({ kind: "open", lesson }), signal);
-  const parts = new Path("", "parts", digits, openPart, signal);
+  const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
+  const parts = new Path("", "parts", openPart, signal);
   const { language: lang, direction: dir } = chrome;
   const door = html("div", { class: "door" }, picture, kicker, next, time, due, buttons.element);
   const way = html("div", { class: "way" }, lessons.element, parts.element);

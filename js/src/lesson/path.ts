@@ -9,7 +9,6 @@ export class Path {
   constructor(
     name: string,
     kind: string,
-    private readonly digits: (number: number) => string,
     private readonly open: (number: number) => void,
     private readonly signal: AbortSignal,
   ) {
@@ -21,10 +20,10 @@ export class Path {
     const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
     const here = stops.findIndex(([, , , , , open]) => open);
     if (!inside) this.#at = Math.max(here, 0);
-    const made = stops.map(([title, state, done, steps, stars, open, name], number) => {
+    const made = stops.map(([title, state, done, steps, stars, open, name, label], number) => {
       const stop = button("", () => this.open(number), this.signal, `stop ${state}`);
       setAll(stop, { "aria-label": name, "aria-current": open ? "true" : null, tabindex: -1 });
-      const sign = html("span", { class: "badge" }, state === "done" ? "✓" : this.digits(number + 1));
+      const sign = html("span", { class: "badge" }, state === "done" ? "✓" : label || "★");
       const ring = html("span", { class: "ring" }, sign);
       ring.style.setProperty("--part", String(steps ? done / steps : 0));
       stop.append(ring, html("span", { class: "name" }, title), html("span", { class: "stars" }, stars));

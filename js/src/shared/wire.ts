@@ -484,7 +484,17 @@ export type MapAsks = "open" | "continue" | "practise" | "take" | "bring";
 export type StopState = "open" | "begun" | "done";
 
 /** A lesson or a part on the way: how far it is, and whether it is the one that is open. */
-export type Stop = readonly [title: string, state: StopState, done: number, steps: number, stars: string, here: boolean, name: string];
+export type Stop = readonly [
+  title: string,
+  state: StopState,
+  done: number,
+  steps: number,
+  stars: string,
+  here: boolean,
+  name: string,
+  /** The number of the lesson's file, or of the part; empty for a lesson without one. */
+  number: string,
+];
 
 /** A button: the request that it makes, and whether it is the main one. */
 export type MapButton = readonly [asks: MapAsks, label: string, main: boolean];
@@ -1021,6 +1031,8 @@ export interface Ending {
   readonly kicker: string;
   readonly title: string;
   readonly why: string;
+  /** Whether you have won. */
+  readonly won: boolean;
   /** The score of a match or of games that count together. */
   readonly score: Tile | null;
   readonly again: "next" | "restart";
