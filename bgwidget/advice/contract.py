@@ -76,6 +76,17 @@ class JudgedAdviser(Adviser, Protocol):
         """Return the adviser that goes by a judge, or by one of that name."""
 
 
+@runtime_checkable
+class OutlookAdviser(Adviser, Protocol):
+    """An adviser that knows the chances at any moment of a game."""
+
+    def outlook(self, game: Any) -> Odds | None:
+        """Return the near side's chances as the pieces lie, whatever was rolled.
+
+        None once the game is over.
+        """
+
+
 def adviser(game: str) -> Adviser | None:
     """Return who advises in a game; None if nobody does.
 

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from bgwidget.advice import Advice, Adviser
+from bgwidget.advice.contract import Odds, OutlookAdviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
 from bgwidget.board.arrows import compared
@@ -15,8 +16,9 @@ from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.words import Words
 
-WHEN = ("asked", "after", "never")
-"""When advice is given: if it is asked for; after a decision, too; or not at all."""
+WHEN = ("asked", "after", "always", "never")
+"""When advice is given: if it is asked for; after a decision, too; so, and the chances are shown
+all the time; or not at all."""
 
 _ROLL = "roll"
 
@@ -107,6 +109,16 @@ class Coach:
         scene = advice_scene(self._board_game, game, advice, self._words)
         status = after.instead.get("status") or self._board_game.status(after.game, self._words)
         return {"advice": {**scene, "told": self._words.sentences(status, scene["told"])}}
+
+    def chances(self, game: Any) -> Odds | None:
+        """Return the learner's chances, if they are to be shown all the time and are known."""
+        if self.when != "always" or not isinstance(self.adviser, OutlookAdviser):
+            return None
+        try:
+            return self.adviser.outlook(game)
+        except Exception:
+            _log.exception("The chances could not be weighed")
+            return None
 
     def hindsight(self, turn: Turn) -> Instead:
         """Return what a board shows of a decision that is looked back at: what was best, and why.

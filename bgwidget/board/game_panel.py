@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bgwidget.advice.text import odds_text
 from bgwidget.board.account import Account
 from bgwidget.board.play import PlayMode
 from bgwidget.board.score_sheet import lines
@@ -30,8 +31,16 @@ def game_panel(
         "lines": lines(play.board_game, state.turns, words, marks),
         "opponents": play.is_fresh(state) and play.opponent is not None,
         "lengths": _lengths(play, state, words),
+        "chances": _chances(play, state, words),
         "ending": _ending(play, state, account, words),
     }
+
+
+def _chances(play: PlayMode, state: State, words: Words) -> wire.Chances | None:
+    odds = None if play.coach is None else play.coach.chances(state.game)
+    if odds is None:
+        return None
+    return {"win": round(100 * odds.win, 1), "told": odds_text(odds, words)}
 
 
 def _lengths(play: PlayMode, state: State, words: Words) -> wire.Lengths | None:

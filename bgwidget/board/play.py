@@ -92,7 +92,7 @@ class PlayMode(Mode):
         if new.finished is not state.finished and self.opponent is not None:
             self.opponent.begin(new.finished)
         new = self._facing(new)
-        if new.done and self.coach is not None and self.coach.when == "after":
+        if new.done and self.coach is not None and self.coach.when in ("after", "always"):
             new = replace(new, aside=self.coach.remark(state, new))
         return new
 

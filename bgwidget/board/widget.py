@@ -92,7 +92,8 @@ class Board(NamedActions, BoardWidget):
         follow whenever the board shows a legal position.
     advice
         When it is said which play or answer is best, and why, in a game of which somebody knows:
-        ``"asked"`` if you ask for it, ``"after"`` a play of yours, too, or ``"never"``.
+        ``"asked"`` if you ask for it, ``"after"`` a play of yours, too, ``"always"`` so, with your
+        chances to win beside the game all the time, or ``"never"``.
     layout
         The layout of ipywidgets: width, margin and the like of the widget in its container.
 
@@ -182,7 +183,7 @@ class Board(NamedActions, BoardWidget):
         if advice not in WHEN:
             known = [*WHEN]
             raise ValueError(speak("error.advice.when", found=advice, known=known))
-        if advice == "after" and game_adviser is None:
+        if advice in ("after", "always") and game_adviser is None:
             raise ValueError(speak("error.advice.game", game=game))
         self._opponent: Opponent | None = None
         self._coach: Coach | None = None
@@ -301,6 +302,7 @@ class Board(NamedActions, BoardWidget):
     def _be_advised(self, change: Any) -> None:
         if self._coach is not None:
             self._coach.when = change["new"]
+            self._show_panel()
 
     def _frame_of(self, board: Session) -> Frame:
         entry = board.board_game

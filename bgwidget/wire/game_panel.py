@@ -72,6 +72,13 @@ class Ending(TypedDict):
     """Null where nobody can judge the game."""
 
 
+class Chances(TypedDict):
+    """Your chances to win, in hundredths and in words."""
+
+    win: float
+    told: str
+
+
 class GamePanel(TypedDict):
     """What stands beside a game."""
 
@@ -79,6 +86,8 @@ class GamePanel(TypedDict):
     opponents: bool
     """Whether who plays the other side can be chosen here now."""
     lengths: Lengths | None
+    chances: Chances | None
+    """Your chances as the pieces lie, if they are wanted all the time."""
     ending: Ending | None
 
 

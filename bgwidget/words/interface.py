@@ -105,6 +105,7 @@ ADVICE = (
     "menu.advice",
     "menu.advice.asked",
     "menu.advice.after",
+    "menu.advice.always",
     "menu.advice.never",
 )
 """The browser's sentences about advice."""

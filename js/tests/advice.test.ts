@@ -11,7 +11,7 @@ describe("advice on the board", () => {
   let table: Table;
   let wanted: string;
   const host = { judge: () => undefined, wantsAdvice: () => wanted !== "never" };
-  const beside = { lines: [], opponents: false, lengths: null, ending: null };
+  const beside = { lines: [], opponents: false, lengths: null, chances: null, ending: null };
   const open = (scene: Scene = golden("opening"), words: Frame = adviceFrame) => {
     const said = { ...words, words: { ...words.words, "board.coach": "What would a coach do?" } };
     const game: BoardOptions["game"] = (seat, speech, around) => new GamePanel(said, seat, speech, () => beside, host, around);
@@ -228,7 +228,7 @@ describe("advice on the board", () => {
   it("can be set in the menu", () => {
     open().button("open");
     const list = [...table.host.shadowRoot!.querySelectorAll<HTMLSelectElement>(".menu select")].at(-1)!;
-    expect([...list.options].map(({ text }) => text)).toEqual(["when I ask", "also after my plays", "never"]);
+    expect([...list.options].map(({ text }) => text)).toEqual(["when I ask", "also after my plays", "after my plays, and my chances always", "never"]);
     list.selectedIndex = 1;
     list.dispatchEvent(new Event("change", { bubbles: true }));
     expect(table.preferences.advice).toBe("after");

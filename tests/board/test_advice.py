@@ -334,15 +334,15 @@ def test_when_advice_is_given_can_be_changed() -> None:
     board.set_state({"advice": "never"})
     board.play("24/23 24/21")
     assert "advice" not in board.scene
-    board.set_state({"advice": "always"})
+    board.set_state({"advice": "sometimes"})
     assert board.advice == "never"
-    for wrong in ("always", None, 5):
+    for wrong in ("sometimes", None, 5):
         with pytest.raises(ValueError, match="after"):
             Board(advice=wrong)
         with pytest.raises(traitlets.TraitError):
             board.advice = wrong
     assert board.advice == "never"
-    assert WHEN == ("asked", "after", "never")
+    assert WHEN == ("asked", "after", "always", "never")
 
 
 def test_a_board_with_home_on_the_left_keeps_its_advice() -> None:
@@ -352,3 +352,14 @@ def test_a_board_with_home_on_the_left_keeps_its_advice() -> None:
     board.home = "left"
     assert board.scene["advice"] == told
     assert "advise" in [command[0] for command in board.frame["commands"]]
+
+
+def test_the_chances_stand_beside_a_game_while_they_are_wanted() -> None:
+    board = Board(opponent="novice", seed=3, advice="always", dice=(3, 1))
+    before = board.game_panel["chances"]
+    assert 50 < before["win"] < 55
+    assert before["told"].startswith("You win 52 of 100 such games")
+    board.play("24/20")
+    assert board.game_panel["chances"]["win"] < before["win"]
+    board.advice = "asked"
+    assert board.game_panel["chances"] is None

@@ -77,12 +77,12 @@ def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Cour
     assert page["told"] == "“Your first turn” is open below the map."
     assert course.children == (course.children[0], course.opened)
     assert page["lesson"] == 0
-    assert [(title, here) for title, *_, here, _ in page["parts"]] == [
+    assert [(title, here) for title, *_, here, _, _ in page["parts"]] == [
         ("Your first turn", True),
         ("More ways to play", False),
         ("On your own", False),
     ]
-    assert [here for *_, here, _ in page["lessons"]].index(True) == 0
+    assert [here for *_, here, _, _ in page["lessons"]].index(True) == 0
     opened = course.opened
     assert isinstance(opened, Lesson)
     do_all(opened)
@@ -96,15 +96,16 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     assert isinstance(opened, Lesson)
     before = sent(course)["lessons"][0]
     do_all(opened)
-    title, state, done, steps, stars, _, name = sent(course)["lessons"][0]
+    title, state, done, steps, stars, _, name, number = sent(course)["lessons"][0]
     assert (before[2], state) == (0, "begun")
     assert 0 < done < steps
     assert stars == f"★ {done * 3}"
     assert name.startswith(f"{title}: {done} of {steps} steps done")
+    assert number == "0"
     assert labels(course)["continue"] == "Continue: More ways to play"
     opened.go_on()
     page = sent(course)
-    assert [title for title, *_, here, _ in page["parts"] if here] == ["More ways to play"]
+    assert [title for title, *_, here, _, _ in page["parts"] if here] == ["More ways to play"]
     assert "More ways" in page["told"]
 
 
@@ -193,3 +194,12 @@ def test_a_browser_cannot_write_what_is_shown(course: Course, trait: str) -> Non
 
 def test_a_part_is_done_with_its_last_step() -> None:
     assert [Headway(done, 3, stars=0).is_done for done in range(4)] == [False, False, False, True]
+
+
+def test_lessons_have_the_numbers_of_their_files(logbook: Logbook) -> None:
+    shown = sent(Course(logbook=logbook, language="fa", digits="native"))
+    numbered = [station.file.name.partition("-")[0] for station in stations()]
+    assert [int(stop[-1] or -1) for stop in shown["lessons"]] == [
+        int(number) if number.isdecimal() else -1 for number in numbered
+    ]
+    assert shown["lessons"][1][-1] == "۱"

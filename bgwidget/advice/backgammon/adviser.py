@@ -14,6 +14,7 @@ from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
+from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -77,6 +78,28 @@ class BackgammonAdviser:
         if game.phase == "answer" or (game.phase == "roll" and not game.refusals("double")):
             return _of_cube(game, words, done, self.judge)
         return None
+
+    def outlook(self, game: Any) -> Odds | None:
+        """Return the near side's chances as the checkers lie, whatever was rolled.
+
+        None once the game is over.
+
+        Examples
+        --------
+        >>> from bgwidget.rules.backgammon import Game
+        >>> 0.5 < ADVISER.outlook(Game.start()).win < 0.55
+        True
+        """
+        if not isinstance(game, Table):
+            raise InvalidMoveError("action.shape", found=type(game).__name__)
+        if game.result is not None:
+            return None
+        judge = self.judge and evaluator_under(self.judge, game.rules)
+        if judge is None:
+            chances = chances_before(game.position, game.rules)
+        else:
+            chances = judge.chances(game.position.flipped().packed).flipped()
+        return _odds(chances if game.mover == 0 else chances.flipped(), game)
 
     def judged_by(self, judge: str | Evaluator) -> BackgammonAdviser:
         """Return an adviser that goes by an evaluator, or by one of `bgwidget.engines.evaluators`.

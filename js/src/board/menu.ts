@@ -20,7 +20,7 @@ export interface MenuEntry {
 }
 
 /** When advice may be given. */
-const ADVICE = ["asked", "after", "never"];
+const ADVICE = ["asked", "after", "always", "never"];
 
 /** A menu with everything that keys and typed words can do, and with the settings. */
 export class Menu {

@@ -28,6 +28,7 @@ export class GamePanel implements Beside {
   readonly #sheet: ScoreSheet;
   readonly #result: Result;
   readonly #errors: HTMLButtonElement;
+  readonly #chances = html("div", { class: "chances", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;
   /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
@@ -73,7 +74,7 @@ export class GamePanel implements Beside {
     column.prepend(this.#opening.element);
     const message = column.querySelector(".message")!;
     message.before(this.#result.element);
-    message.after(this.#walk, this.#advise, this.#advice.element);
+    message.after(this.#walk, this.#advise, this.#chances, this.#advice.element);
     column.querySelector(".menu")!.after(this.#element);
   }
 
@@ -109,7 +110,15 @@ export class GamePanel implements Beside {
     }
     this.#sheet.draw(shown.lines, this.#digits, past);
     this.#walk.hidden = past === undefined;
+    this.#drawChances(shown.chances);
     this.#errors.hidden = !shown.ending?.account?.errors.length;
+  }
+
+  #drawChances(chances: Shown["chances"]): void {
+    this.#chances.hidden = !chances;
+    if (!chances) return;
+    const bar = html("meter", { value: chances.win, max: 100, "aria-hidden": "true" });
+    this.#chances.replaceChildren(bar, html("p", { class: "told" }, chances.told));
   }
 
   #press(turn: number): void {

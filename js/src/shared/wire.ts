@@ -1042,12 +1042,20 @@ export interface Ending {
   readonly account: Account | null;
 }
 
+/** Your chances to win, in hundredths and in words. */
+export interface Chances {
+  readonly win: number;
+  readonly told: string;
+}
+
 /** What stands beside a game. */
 export interface GamePanel {
   readonly lines: readonly SheetLine[];
   /** Whether who plays the other side can be chosen here now. */
   readonly opponents: boolean;
   readonly lengths: Lengths | null;
+  /** Your chances as the pieces lie, if they are wanted all the time. */
+  readonly chances: Chances | null;
   readonly ending: Ending | null;
 }
 
